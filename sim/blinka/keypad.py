@@ -107,12 +107,15 @@ def module(machine: Machine) -> Any:
         *, clock, data, latch, value_to_latch=True, key_count, value_when_pressed, **scan
     ):
         lines = (clock, data, latch)
-        register = machine.wiring.registers.get(tuple(pin.id for pin in lines))
-        if register is None:
+        inputs = machine.wiring.REGISTER
+        if tuple(pin.id for pin in lines) != machine.wiring.register_pins:
             raise ValueError("no shift register on these pins")
+        # A 74HC165 (Nexperia data sheet, function table) samples while the latch is low and holds
+        # what it has when that goes high. With the wrong level nothing shifts.
+        bits = (*inputs, *[None] * key_count) if value_to_latch else inputs[:1] * key_count
 
         def read():
-            return register.levels(machine.held, value_to_latch, key_count)
+            return [button in machine.held for button in bits[:key_count]]
 
         return _Scanner(machine, lines, read, value_when_pressed, **scan)
 

@@ -41,11 +41,11 @@ def modules(machine: Machine) -> dict[str, Any]:
 
         @property
         def position(self):
-            return self._offset + machine.turned.get(self._pin, 0)
+            return self._offset + machine.turned[self._pin]
 
         @position.setter
         def position(self, position):
-            self._offset = position - machine.turned.get(self._pin, 0)
+            self._offset = position - machine.turned[self._pin]
 
     class Counter(Turned):
         """Its edges are the steps that somebody turned its pin."""

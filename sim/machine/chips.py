@@ -6,22 +6,20 @@ ESP32-S3 through their nvm/ByteArray.c. A step yields the whole content.
 
 import random
 from collections.abc import Iterator
-from typing import Any
 
 from sim.machine.boards import Wiring
 
 _BLANK = 0xFF
-_ERASES = 6  # half-done erases that are tried
+_ERASED = (0.002, 0.01, 0.05, 0.2, 0.6, 0.95)  # shares of half-done erases that are tried
 _TEARS = 8  # half-done programs of a page that are tried, besides those in ascending order
 
 
-class Samd51:
-    """Erases all, then programs pages in ascending order, in words of 16 bytes."""
+class Chip:
+    """One chip's nvm: its `BYTES`, each `NEW` at first; does it program without an erase?"""
 
     BYTES = 8192
     NEW = _BLANK
     APPENDS = False
-    _WORD = 16
 
     @staticmethod
     def erases(found: bytes) -> bool:
@@ -30,6 +28,15 @@ class Samd51:
 
     def steps(self, content: bytes, start: int, value: bytes) -> Iterator[bytes]:
         """Yield the content after each step of writing `value` at `start`."""
+        raise NotImplementedError
+
+
+class Samd51(Chip):
+    """Erases all, then programs pages in ascending order, in words of 16 bytes."""
+
+    _WORD = 16
+
+    def steps(self, content: bytes, start: int, value: bytes) -> Iterator[bytes]:
         image = _with(content, start, value)
         yield from _half_erased(content)
         done = bytearray([_BLANK]) * len(content)
@@ -42,11 +49,10 @@ class Samd51:
                 yield bytes(done)
 
 
-class Rp2040:
+class Rp2040(Chip):
     """Programs pages where all bytes are 0xFF, else erases all 4 KB and programs its pages."""
 
     BYTES = 4096
-    NEW = _BLANK
     APPENDS = True
     _PAGE = 256
 
@@ -71,9 +77,9 @@ class Rp2040:
 
     def _program(self, done, start, value):
         """Program part of a page: torn in ascending order, torn anywhere, and whole."""
-        for i in range(len(value)):
-            if value[i] != _BLANK:
-                yield _with(done, start, value[:i] + bytes((value[i] | 0x5A,)))
+        for i, byte in enumerate(value):
+            if byte != _BLANK:
+                yield _with(done, start, value[:i] + bytes((byte | 0x5A,)))
                 yield _with(done, start, value[: i + 1])
         for seed in range(_TEARS):
             yield _with(done, start, _torn(value, seed))
@@ -81,16 +87,10 @@ class Rp2040:
         yield bytes(done)
 
 
-class Esp32s3:
+class Esp32s3(Chip):
     """Erases its entry in NVS, which then reads as zeros, and writes it again."""
 
-    BYTES = 8192
     NEW = 0
-    APPENDS = False
-
-    @staticmethod
-    def erases(found: bytes) -> bool:
-        return True
 
     def steps(self, content: bytes, start: int, value: bytes) -> Iterator[bytes]:
         yield bytes(len(content))
@@ -109,15 +109,14 @@ def _torn(value, seed):
 
 def _half_erased(content):
     """Yield contents in which some bits are erased, from few to most."""
-    for seed in range(_ERASES):
+    for seed, share in enumerate(_ERASED):
         rng = random.Random(seed)
-        share = (0.002, 0.01, 0.05, 0.2, 0.6, 0.95)[seed]
         yield bytes(byte | rng.getrandbits(8) if rng.random() < share else byte for byte in content)
 
 
-def of(wiring: Wiring | type[Wiring]) -> Any:
+CHIPS: dict[str, Chip] = {"samd51": Samd51(), "rp2040": Rp2040(), "esp32s3": Esp32s3()}
+
+
+def of(wiring: Wiring | type[Wiring]) -> Chip:
     """Return the chip of a board (sim.machine.boards)."""
     return CHIPS[wiring.CHIP]
-
-
-CHIPS = {"samd51": Samd51(), "rp2040": Rp2040(), "esp32s3": Esp32s3()}

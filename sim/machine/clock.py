@@ -4,6 +4,8 @@ import calendar
 import time as real
 import types
 from collections.abc import Callable
+from dataclasses import dataclass
+from operator import attrgetter
 from typing import Any
 
 # Asking for the time takes time, so that loops that poll it end.
@@ -28,7 +30,7 @@ class Clock:
     def jump(self, until_us: int) -> None:
         """Let time pass to `until_us`, calling the timers due on the way in order."""
         while self._timers:
-            timer = min(self._timers, key=Timer.due)
+            timer = min(self._timers, key=attrgetter("due_us"))
             if timer.due_us > until_us:
                 break
             self.now_us = max(self.now_us, timer.due_us)
@@ -38,16 +40,15 @@ class Clock:
 
     def every(self, microseconds: int, call: Callable[[], object]) -> "Timer":
         """Call `call()` at every multiple of `microseconds`. Returns the Timer."""
-        due = (self.now_us // microseconds + 1) * microseconds
-        timer = Timer(due, microseconds, call)
-        self._timers.append(timer)
-        return timer
+        return self._add((self.now_us // microseconds + 1) * microseconds, microseconds, call)
 
     def after(self, microseconds: int, call: Callable[[], object]) -> "Timer":
         """Call `call()` once, after so many microseconds. Returns the Timer."""
-        timer = Timer(self.now_us + microseconds, _NEVER_US, call)
-        self._timers.append(timer)
-        return timer
+        return self._add(self.now_us + microseconds, _NEVER_US, call)
+
+    def _add(self, *when):
+        self._timers.append(Timer(*when))
+        return self._timers[-1]
 
     def cancel(self, timer: "Timer") -> None:
         if timer in self._timers:
@@ -89,13 +90,10 @@ class Clock:
         return module
 
 
+@dataclass(eq=False)
 class Timer:
     """Calls `call()` every `every_us` microseconds, next at `due_us`."""
 
-    def __init__(self, due_us: int, every_us: int, call: Callable[[], object]) -> None:
-        self.due_us = due_us
-        self.every_us = every_us
-        self.call = call
-
-    def due(self) -> Any:
-        return self.due_us
+    due_us: int
+    every_us: int
+    call: Callable[[], object]

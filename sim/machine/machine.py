@@ -1,5 +1,6 @@
 """One virtual handheld, between the firmware and people."""
 
+from collections import Counter
 from collections.abc import Callable, Iterable
 from typing import Any
 
@@ -8,7 +9,7 @@ from sim.machine.clock import Clock
 from sim.machine.definition import Definition
 from sim.machine.nvm import Nvm, NvmFile
 from sim.machine.pins import Film, Levels
-from sim.machine.registers import Registers, ShiftRegister
+from sim.machine.registers import Registers
 
 BUTTONS = ("UP", "DOWN", "LEFT", "RIGHT", "A", "B", "START", "SELECT")
 
@@ -61,15 +62,12 @@ class Machine:
         for part in self.missing - _PARTS - self.definition.modules - {*self.wiring.LIBRARIES}:
             raise ValueError("%s has no part or module %s" % (self.name, part))
         self.panel = self.wiring.panel
-        if self.wiring.touch:
-            self.levels.film = Film(
-                self.wiring.touch, self.wiring.TOUCH["x"], self.wiring.TOUCH["y"]
-            )
+        self.levels.film = Film(**self.wiring.touch) if self.wiring.touch else None
         self.nvm = Nvm(self.wiring.NVM, nvm_file, self.wiring.NVM_NEW)
         self.drive_writable = False
         self.survives = False
         self.guest = guest
-        self.turned: dict[str, int] = {}  # steps of knobs, by pin
+        self.turned: Counter[str] = Counter()  # steps of knobs, by pin
         self.card = False  # an SD card is in
         self.typed = ""  # on the computer's keyboard, for the serial console, and not read yet
         self.next_file: str | None = None  # that runs after a reload, in place of code.py
@@ -90,20 +88,19 @@ class Machine:
         return tuple(line for lines in self.captions for line in lines())
 
     def press(self, button: str) -> None:
-        self._change(button, self.held.add)
-        self.presses.append((self.clock.now_us, "down", button))
+        self._change("down", button, self.held.add)
 
     def release(self, button: str) -> None:
-        self._change(button, self.held.discard)
-        self.presses.append((self.clock.now_us, "up", button))
+        self._change("up", button, self.held.discard)
 
-    def _change(self, button, change):
+    def _change(self, what, button, change):
         if button not in BUTTONS:
             raise ValueError("no button %s; there are %s" % (button, " ".join(BUTTONS)))
         # A button that this board lacks does nothing.
         if button in self.wiring.KEYS:
             change(button)
             self._steer()
+        self.presses.append((self.clock.now_us, what, button))
 
     def _steer(self):
         """Move the sticks as the held directions push them."""
@@ -128,7 +125,7 @@ class Machine:
         """
         if self.wiring.gauge:
             steps = min(65535, round(volts / _GAUGE_STEP_V))
-            self.wiring.gauge.content[0x02], self.wiring.gauge.content[0x03] = divmod(steps, 256)
+            self.wiring.gauge.write(b"\x02" + steps.to_bytes(2, "big"))
         elif self.wiring.BATTERY:
             self.set_voltage(self.wiring.BATTERY, volts / self.wiring.BATTERY_PARTS)
         else:
@@ -153,33 +150,33 @@ class Machine:
 
     def act(self, what: str, value: Any) -> None:
         """Do one entry of `presses`."""
-        acts: dict[str, Callable[[Any], None]] = {
-            "down": self.press,
-            "up": self.release,
-            "battery": self.put_in_battery,
-            "touch": self.touch,
-            "volts": lambda given: self.set_voltage(*given),
-            "level": lambda given: self.levels.digital.update({self._pin(given[0]): given[1]}),
-            "pad": lambda given: self.levels.analog.update(
-                {self._pin(given[0]): _TOUCHED if given[1] else _UNTOUCHED}
-            ),
-            "type": lambda text: setattr(self, "typed", self.typed + text),
-            "turn": lambda given: self.turned.update(
-                {self._pin(given[0]): self.turned.get(self._pin(given[0]), 0) + given[1]}
-            ),
-            "register": lambda given: self._register(*given),
-        }
-        acts[what](value)
+        match what, value:
+            case "down", _:
+                self.press(value)
+            case "up", _:
+                self.release(value)
+            case "battery", _:
+                self.put_in_battery(value)
+            case "touch", _:
+                self.touch(value)
+            case "volts", (pin, volts):
+                self.set_voltage(pin, volts)
+            case "level", (pin, level):
+                self.levels.digital[self._pin(pin)] = level
+            case "pad", (pin, touched):
+                self.levels.analog[self._pin(pin)] = _TOUCHED if touched else _UNTOUCHED
+            case "type", _:
+                self.typed += value
+            case "turn", (pin, steps):
+                self.turned[self._pin(pin)] += steps
+            case "register", _:
+                self._register(*value)
 
     def pin_level(self, pin: str, idle: bool) -> int:
         """The level, 0 or 1, of a pin with a button; `idle` while that is up."""
         if self.wiring.high_buttons.get(pin) in self.held:
             return 1
         return 0 if self.wiring.buttons.get(pin) in self.held else int(idle)
-
-    def register_levels(self, register: ShiftRegister, latch: bool, count: int) -> list[int]:
-        """The first `count` bits of a ShiftRegister, with the buttons held now."""
-        return register.levels(self.held, latch, count)
 
     def write_display(self, data: bytes) -> None:
         """Send bytes to the panel, as data or commands by the data/command pin."""
@@ -245,9 +242,9 @@ class Machine:
     def board_pixels(self) -> list[Colour]:
         """The pixels on the board itself as (red, green, blue); dark without power."""
         power = self.wiring.board_pixels_power
-        if power and not self.levels.digital.get(power):
-            return _colours(b"", self.wiring.BOARD_PIXELS)
-        return _colours(self.strips.get(self.wiring.board_pixels, b""), self.wiring.BOARD_PIXELS)
+        has_power = not power or self.levels.digital.get(power)
+        sent = self.strips.get(self.wiring.board_pixels, b"") if has_power else b""
+        return _colours(sent, self.wiring.BOARD_PIXELS)
 
 
 def _colours(data, count):

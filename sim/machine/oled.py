@@ -1,6 +1,8 @@
 """An SSD1306 with 128x64 monochrome pixels, fed byte by byte over I2C."""
 
-from sim.machine.display_base import DisplayBase
+from functools import cache
+
+from sim.machine.panel import DisplayBase, window
 
 _COLUMNS = 128
 _PAGES = 8  # of 8 rows, one byte a column, the lowest bit on top
@@ -77,20 +79,16 @@ class Oled(DisplayBase):
         elif command == 0x20:
             self._mode = values[0] & 3
         elif command == 0x21:
-            self._columns = _window(values, _COLUMNS)
+            self._columns = window(*values, _COLUMNS)
             self._at[0] = values[0]
         elif command == 0x22:
-            self._pages = _window(values, _PAGES)
+            self._pages = window(*values, _PAGES)
             self._at[1] = values[0]
         elif 0x40 <= command < 0x80:
             self._start = command & 0x3F
         elif 0xB0 <= command < 0xB8:
             self._at[1] = command & 7
-        else:
-            self._set(command, values)
-
-    def _set(self, command, values):
-        if command == 0x81:
+        elif command == 0x81:
             self.contrast = values[0]
         elif command in (0xA0, 0xA1):
             self._flipped["columns"] = command == 0xA0
@@ -106,41 +104,26 @@ class Oled(DisplayBase):
             raise ValueError("no command 0x%02x" % command)
 
     def _draw(self, data):
-        """Take bytes of the picture, as many at once as come to lie side by side."""
-        at = 0
-        while at < len(data):
+        for byte in data:
             column, page = self._at
-            last = _COLUMNS - 1 if self._mode == _PAGE else self._columns[1]
-            room = 1 if self._mode == _VERTICAL else max(1, last + 1 - column)
-            run = data[at : at + room]
-            at += len(run)
-            start = page * _COLUMNS + column
             # Columns are mirrored on the way into the memory, not out of it.
-            if self._flipped["columns"]:
-                start = (page + 1) * _COLUMNS - column - len(run)
-                run = run[::-1]
-            self._memory[start : start + len(run)] = run
-            self._at[0] += len(run) - 1
+            column = _COLUMNS - 1 - column if self._flipped["columns"] else column
+            self._memory[page * _COLUMNS + column] = byte
             self._advance()
 
     def _advance(self):
-        """Go on to the next byte."""
+        """Go on to the next byte of the window; in page mode, of the page."""
         if self._mode == _PAGE:
             self._at[0] = (self._at[0] + 1) % _COLUMNS
             return
-        first, second = (0, 1) if self._mode == _HORIZONTAL else (1, 0)
-        if self._step(first):
-            self._step(second)
-
-    def _step(self, way):
-        """Advance one column (0) or page (1); True if that wraps."""
-        low, high = (self._columns, self._pages)[way]
-        again = self._at[way] == high
-        self._at[way] = low if again else self._at[way] + 1
-        return again
+        for way in (0, 1) if self._mode == _HORIZONTAL else (1, 0):
+            low, high = (self._columns, self._pages)[way]
+            if self._at[way] != high:
+                self._at[way] += 1
+                return
+            self._at[way] = low
 
     def rgb(self) -> tuple[int, int, bytes]:
-        """What the glass shows, as people hold it: width, height and three bytes a pixel."""
         rows = [self._row((y + self._start) % _ROWS) for y in range(_ROWS)]
         rows = rows[::-1] if self._flipped["rows"] else rows
         return _COLUMNS, _ROWS, b"".join(rows)
@@ -149,27 +132,13 @@ class Oled(DisplayBase):
         if not self.lit:
             return bytes(3 * _COLUMNS)
         page = self._memory[y // 8 * _COLUMNS : (y // 8 + 1) * _COLUMNS]
-        shown = _LIGHT[y % 8, self._all, self._inverse]
         made = bytearray(3 * _COLUMNS)
-        made[0::3] = made[1::3] = made[2::3] = page.translate(shown)
+        shown = page.translate(_light(y % 8, self._all, self._inverse))
+        made[0::3] = made[1::3] = made[2::3] = shown
         return bytes(made)
 
 
+@cache
 def _light(bit, every, inverse):
     """A table from a byte of the memory to how bright one of its pixels is."""
     return bytes(255 * ((every or byte >> bit & 1) != inverse) for byte in range(256))
-
-
-_LIGHT = {
-    (bit, every, inverse): _light(bit, every, inverse)
-    for bit in range(8)
-    for every in (False, True)
-    for inverse in (False, True)
-}
-
-
-def _window(values, size):
-    first, last = values
-    if not first <= last < size:
-        raise ValueError("the driver wants %d to %d of %d" % (first, last, size))
-    return first, last

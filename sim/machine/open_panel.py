@@ -1,5 +1,6 @@
 """The glass behind any display that a guest opens on a bus, whatever its controller."""
 
+from itertools import product
 from typing import Any
 
 from sim.machine.panel import Panel
@@ -45,14 +46,12 @@ def _unpacked(data, colours, wide, high):
     each = 8 // depth
     most = (1 << depth) - 1
     made = bytearray()
-    for y in range(high):
-        for x in range(wide):
-            if colours.pixels_in_byte_share_row:
-                at, part = divmod(y * wide + x, each)
-            else:
-                at, part = (y // each) * wide + x, y % each
-            part = each - 1 - part if colours.reverse_pixels_in_byte else part
-            grey = (data[at] >> part * depth & most) * 255 // most if at < len(data) else 0
-            word = grey >> 3 << 11 | grey >> 2 << 5 | grey >> 3
-            made += word.to_bytes(2, "big")
+    for y, x in product(range(high), range(wide)):
+        if colours.pixels_in_byte_share_row:
+            at, part = divmod(y * wide + x, each)
+        else:
+            at, part = (y // each) * wide + x, y % each
+        part = each - 1 - part if colours.reverse_pixels_in_byte else part
+        grey = (data[at] >> part * depth & most) * 255 // most if at < len(data) else 0
+        made += (grey >> 3 << 11 | grey >> 2 << 5 | grey >> 3).to_bytes(2, "big")
     return bytes(made)

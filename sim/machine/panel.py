@@ -1,8 +1,13 @@
 """A display controller of the ST77xx family and its glass, fed byte by byte."""
 
+import sys
 from array import array
+from functools import cache
+from struct import unpack_from
+from typing import TYPE_CHECKING
 
-from sim.machine.display_base import DisplayBase
+if TYPE_CHECKING:
+    from PIL.Image import Image
 
 _INVOFF = 0x20
 _INVON = 0x21
@@ -17,27 +22,44 @@ _EXCHANGE = 0x20
 _BGR = 0x08
 
 
-# From each byte of RGB565, as the bus brings it, to what red, green or blue has of it.
-_FIRST = bytes((byte >> 3) * 255 // 31 for byte in range(256))
-_LAST = bytes((byte & 31) * 255 // 31 for byte in range(256))
-_MIDDLE_HIGH = bytes((byte & 7) << 3 for byte in range(256))
-_MIDDLE_LOW = bytes(byte >> 5 for byte in range(256))
-_MIDDLE = bytes(min(byte, 63) * 255 // 63 for byte in range(256))
 _INVERSE = bytes(range(255, -1, -1))
 
 
 def bytes_of(words: bytes, swapped: bool = False, inverted: bool = False) -> bytes:
     """Three bytes for each two of RGB565, red first unless `swapped`."""
-    high, low = words[0::2], words[1::2]
-    # One sum of two numbers of so many bytes adds all of them: at most 63, so nothing is carried.
-    parts = high.translate(_MIDDLE_HIGH), low.translate(_MIDDLE_LOW)
-    middle = sum(int.from_bytes(part, "big") for part in parts).to_bytes(len(high), "big")
-    made = bytearray(3 * len(high))
-    made[0::3], made[2::3] = high.translate(_FIRST), low.translate(_LAST)
+    made = bytearray(b"".join(map(_rgb, array("H", words))))
     if swapped:
         made[0::3], made[2::3] = made[2::3], made[0::3]
-    made[1::3] = middle.translate(_MIDDLE)
     return bytes(made.translate(_INVERSE) if inverted else made)
+
+
+@cache
+def _rgb(word):
+    """Red, green and blue of two bytes, as the bus brings them, in a word of this machine."""
+    word = int.from_bytes(word.to_bytes(2, sys.byteorder), "big")
+    return bytes(((word >> 11) * 255 // 31, (word >> 5 & 63) * 255 // 63, (word & 31) * 255 // 31))
+
+
+def window(first: int, last: int, size: int) -> tuple[int, int]:
+    """The first and last of so many columns or rows. Raises ValueError for what is outside."""
+    if not first <= last < size:
+        raise ValueError("the driver wants %d to %d of %d" % (first, last, size))
+    return first, last
+
+
+class DisplayBase:
+    """The base of all screens, which define rgb()."""
+
+    def rgb(self) -> tuple[int, int, bytes]:
+        """The picture, upright, as people hold it: (width, height, three bytes a pixel)."""
+        raise NotImplementedError
+
+    def image(self) -> "Image":
+        """The picture as a PIL image in RGB. (In a browser there is no PIL.)"""
+        from PIL import Image
+
+        width, height, data = self.rgb()
+        return Image.frombytes("RGB", (width, height), data)
 
 
 def _turned(lines):
@@ -103,16 +125,13 @@ class Panel(DisplayBase):
         if self._command == _RAMWR:
             self._write_pixels()
         elif self._command == _CASET and len(self._data) >= 4:
-            self._columns = _window(self._data, self._size[0])
+            self._columns = window(*unpack_from(">2H", self._data), self._size[0])
         elif self._command == _RASET and len(self._data) >= 4:
-            self._rows = _window(self._data, self._size[1])
+            self._rows = window(*unpack_from(">2H", self._data), self._size[1])
         elif self._command == _MADCTL:
-            self._set_mode(self._data[0])
-
-    def _set_mode(self, mode):
-        if mode & _EXCHANGE:
-            raise ValueError("the driver exchanges rows and columns, which is not supported")
-        self._mode = mode
+            self._mode = self._data[0]
+            if self._mode & _EXCHANGE:
+                raise ValueError("the driver exchanges rows and columns, which is not supported")
 
     def _write_pixels(self):
         """Write whole pixels into the window, one run of a row at a time."""
@@ -133,7 +152,6 @@ class Panel(DisplayBase):
         self._at = (x, y)
 
     def rgb(self) -> tuple[int, int, bytes]:
-        """What the glass shows, as people hold it: width, height and three bytes a pixel."""
         columns, rows = self._size
         left, top, width, height = self._glass
         words = array("H", self._memory)
@@ -147,11 +165,3 @@ class Panel(DisplayBase):
             lines = _turned(lines)
         data = bytes_of(b"".join(lines), bool(self._mode & _BGR), self._inverted)
         return len(lines[0]), len(lines), data
-
-
-def _window(data, size):
-    first = data[0] << 8 | data[1]
-    last = data[2] << 8 | data[3]
-    if not first <= last < size:
-        raise ValueError("the driver wants pixels %d to %d of %d" % (first, last, size))
-    return first, last

@@ -1,9 +1,11 @@
 """The pins of a machine, in the shape that Blinka's front ends ask for."""
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any
 
 
+@dataclass
 class Film:
     """A resistive touch film on the pins (XL, XR, YD, YU); `x` and `y` are what its edges read.
 
@@ -11,10 +13,10 @@ class Film:
     finger, XL and YU are driven against each other.
     """
 
-    def __init__(self, pins: tuple[str, ...], x: tuple[int, int], y: tuple[int, int]) -> None:
-        self.pins = pins
-        self._edges = (x, y)
-        self.finger: tuple[float, float] | None = None  # shares of width and height
+    pins: tuple[str, ...]
+    x: tuple[int, int]
+    y: tuple[int, int]
+    finger: tuple[float, float] | None = None  # shares of width and height
 
     def read(self, pin: str, driven: set[str], digital: dict[str, int]) -> int:
         """What a pin reads that is not driven."""
@@ -26,7 +28,7 @@ class Film:
             return 65535 * bool(digital.get(other, 0))
         # While the pins of Y are driven, those of X read how far right the finger is: named so.
         way = 0 if {down, up} <= driven else 1
-        low, high = self._edges[way]
+        low, high = (self.x, self.y)[way]
         return round(low + (high - low) * self.finger[way]) if self.finger else 0
 
 
@@ -66,24 +68,13 @@ class Levels:
 
     def pin_class(self) -> type:
         """Blinka's `Pin` over these levels. Two objects of one id are one pin."""
-
-        class Pin(_Pin):
-            levels = self
-
-        return Pin
+        return type("Pin", (_Pin,), {"levels": self})
 
 
 class _Pin:
-    IN = 0
-    OUT = 1
-    ADC = 2
-    DAC = 3
-    OPEN_DRAIN = 4
-    LOW = 0
-    HIGH = 1
-    PULL_NONE = 0
-    PULL_UP = 1
-    PULL_DOWN = 2
+    IN, OUT, ADC, DAC, OPEN_DRAIN = range(5)
+    LOW, HIGH = range(2)
+    PULL_NONE, PULL_UP, PULL_DOWN = range(3)
 
     levels: "Levels"  # of the machine: pin_class() sets it
 

@@ -9,7 +9,7 @@ from typing import Any
 from sim.machine.oled import Oled
 from sim.machine.open_panel import OpenPanel
 from sim.machine.panel import Panel
-from sim.machine.registers import Registers, ShiftRegister
+from sim.machine.registers import Registers
 
 _HERE = Path(__file__).parent
 # Those that the firmware knows.
@@ -22,10 +22,9 @@ LIBRARIES = frozenset({"adafruit_display_text", "adafruit_pixelbuf", "neopixel"}
 class Wiring:
     """The wires of one board. A file's keys in capitals are attributes; pins are the board's names.
 
-    By the chip's names of the pins: `registers` are ShiftRegisters by (clock, data, latch),
-    `buttons` those to ground, `high_buttons` those to 3.3 V, `sticks` (low, high) buttons by analog
-    pin, `i2c` by (clock, data) the devices by address, each with write(bytes) and read(count).
-    `panel` is the screen, one per machine.
+    By the chip's names of the pins: `buttons` are those to ground, `high_buttons` those to 3.3 V,
+    `sticks` (low, high) buttons by analog pin, `i2c` by (clock, data) the devices by address, each
+    with write(bytes) and read(count). `panel` is the screen, one per machine.
     """
 
     NAME: str  # in ALL
@@ -75,13 +74,12 @@ class Wiring:
         def chips(names: Any) -> tuple[str, ...]:
             return tuple(chip[name] for name in names)
 
-        self.registers: dict[tuple[str, ...], ShiftRegister] = {}
-        if self.REGISTER:
-            self.registers[chips(self.REGISTER_PINS)] = ShiftRegister(self.REGISTER)
+        self.register_pins = chips(self.REGISTER_PINS)
         self.buttons = {chip[name]: button for name, button in self.BUTTONS.items()}
         self.high_buttons = {chip[name]: button for name, button in self.HIGH_BUTTONS.items()}
         self.sticks = {chip[name]: ends for name, ends in self.STICK.items()}
-        self.touch = chips(self.TOUCH.get("pins", ()))
+        # What sim.machine.pins.Film is made with.
+        self.touch = self.TOUCH and {**self.TOUCH, "pins": chips(self.TOUCH["pins"])}
         self.grid = chip.get(self.GRID)
         self.board_pixels = chip.get("NEOPIXEL")
         self.board_pixels_power = chip.get(self.BOARD_PIXELS_POWER)
@@ -116,19 +114,14 @@ class Wiring:
         from fourwire import FourWire
 
         wires = cls.DISPLAY
+        pins = {"command": "command", "chip_select": "select", "reset": "reset"}
         bus = FourWire(
             busio.SPI(*(getattr(board, name) for name in wires["spi"])),
-            command=getattr(board, wires["command"]),
-            chip_select=getattr(board, wires["select"]),
-            reset=getattr(board, wires["reset"]),
+            **{name: getattr(board, wires[key]) for name, key in pins.items()},
         )
         module, driver = wires["driver"].split(".")
-        return getattr(importlib.import_module(module), driver)(
-            bus,
-            backlight_pin=getattr(board, wires["backlight"]),
-            auto_refresh=False,
-            **wires["options"],
-        )
+        options = {"backlight_pin": getattr(board, wires["backlight"]), **wires["options"]}
+        return getattr(importlib.import_module(module), driver)(bus, auto_refresh=False, **options)
 
 
 @cache
