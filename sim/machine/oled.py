@@ -79,10 +79,10 @@ class Oled(DisplayBase):
         elif command == 0x20:
             self._mode = values[0] & 3
         elif command == 0x21:
-            self._columns = window(*values, _COLUMNS)
+            self._columns = window(values, _COLUMNS)
             self._at[0] = values[0]
         elif command == 0x22:
-            self._pages = window(*values, _PAGES)
+            self._pages = window(values, _PAGES)
             self._at[1] = values[0]
         elif 0x40 <= command < 0x80:
             self._start = command & 0x3F

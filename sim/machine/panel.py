@@ -2,6 +2,7 @@
 
 import sys
 from array import array
+from collections.abc import Sequence
 from functools import cache
 from struct import unpack_from
 from typing import TYPE_CHECKING
@@ -40,8 +41,9 @@ def _rgb(word):
     return bytes(((word >> 11) * 255 // 31, (word >> 5 & 63) * 255 // 63, (word & 31) * 255 // 31))
 
 
-def window(first: int, last: int, size: int) -> tuple[int, int]:
+def window(ends: Sequence[int], size: int) -> tuple[int, int]:
     """The first and last of so many columns or rows. Raises ValueError for what is outside."""
+    first, last = ends
     if not first <= last < size:
         raise ValueError("the driver wants %d to %d of %d" % (first, last, size))
     return first, last
@@ -125,9 +127,9 @@ class Panel(DisplayBase):
         if self._command == _RAMWR:
             self._write_pixels()
         elif self._command == _CASET and len(self._data) >= 4:
-            self._columns = window(*unpack_from(">2H", self._data), self._size[0])
+            self._columns = window(unpack_from(">2H", self._data), self._size[0])
         elif self._command == _RASET and len(self._data) >= 4:
-            self._rows = window(*unpack_from(">2H", self._data), self._size[1])
+            self._rows = window(unpack_from(">2H", self._data), self._size[1])
         elif self._command == _MADCTL:
             self._mode = self._data[0]
             if self._mode & _EXCHANGE:
