@@ -10,9 +10,9 @@ import posixpath
 import random
 import sys
 import tomllib
-import types
 from collections import namedtuple
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 from sim.machine.machine import Machine
@@ -53,11 +53,9 @@ class Drive:
 
     def name(self, real: Path) -> str:
         """The path on the drive of a file in its folder, or of an installed library."""
-        for folder, place in (
-            (self._folder, "/"),
-            *((f, "/lib/") for f in self._libraries.values()),
-        ):
+        for folder in (self._folder, *self._libraries.values()):
             if real.is_relative_to(folder):
+                place = "/" if folder == self._folder else "/lib/"
                 return place + real.relative_to(folder).as_posix()
         return str(real)
 
@@ -94,48 +92,42 @@ class Drive:
         value = self.setting(name)
         return default if value is None else str(value)
 
-    def _rename(self, old, new):
-        self._named(os.rename, old, True, self.real(new, write=True))
-
-    def _uname(self):
-        chip = self._machine.wiring.MCU
-        release = ".".join(map(str, sys.implementation.version[:3]))
-        board = "%s with %s" % (self._machine.definition.name, chip)
-        return _Uname(chip, chip, release, release + " on 2026-01-01", board)
-
-    def modules(self) -> dict[str, types.ModuleType]:
+    def modules(self) -> dict[str, SimpleNamespace]:
         """`os`, `sys` and `io` of a board, by name."""
+        chip, version = self._machine.wiring.MCU, sys.implementation.version
+        release = ".".join(map(str, version[:3]))
+        board = "%s with %s" % (self._machine.definition.name, chip)
+        uname = _Uname(chip, chip, release, release + " on 2026-01-01", board)
 
-        def on(call, write=False):
-            return lambda path="", *more: self._named(call, path, write, *more)
+        def written(call):
+            return lambda path: self._named(call, path, True)
 
-        system = _module(
-            "os",
+        system = SimpleNamespace(
             sep="/",
             chdir=self.chdir,
             getcwd=lambda: self._at,
             getenv=self._getenv,
             listdir=lambda path="": sorted(self._named(os.listdir, path, False)),
-            mkdir=on(os.mkdir, write=True),
-            remove=on(os.remove, write=True),
-            unlink=on(os.remove, write=True),
-            rmdir=on(os.rmdir, write=True),
-            rename=self._rename,
+            mkdir=written(os.mkdir),
+            remove=written(os.remove),
+            unlink=written(os.remove),
+            rmdir=written(os.rmdir),
+            rename=lambda old, new: self._named(os.rename, old, True, self.real(new, write=True)),
             stat=lambda path: tuple(self._named(os.stat, path, False))[:10],
             statvfs=lambda path: (512, 512, 4096, 2048, 2048, 0, 0, 0, 0, 255),
             sync=lambda: None,
-            uname=self._uname,
+            uname=lambda: uname,
             urandom=random.randbytes,
         )
-        files = _module("io", **{**vars(io), "open": self.open})
-        python = _module("sys", **vars(sys))
-        version = sys.implementation.version
-        python.implementation = types.SimpleNamespace(name="circuitpython", version=version)
-        python.platform = self._machine.wiring.MCU
-        python.path = ["", "/", ".frozen", "/lib"]
-        python.version_info = (3, 4, 0)
-        python.stdin = Keyboard(self._machine)
-        return {"os": system, "io": files, "sys": python}
+        own = {
+            "implementation": SimpleNamespace(name="circuitpython", version=version),
+            "platform": chip,
+            "path": ["", "/", ".frozen", "/lib"],
+            "version_info": (3, 4, 0),
+            "stdin": Keyboard(self._machine),
+        }
+        files = SimpleNamespace(**{**vars(io), "open": self.open})
+        return {"os": system, "io": files, "sys": SimpleNamespace(**{**vars(sys), **own})}
 
 
 class Keyboard:
@@ -173,9 +165,3 @@ def like(folder: Path, inside: str) -> Path:
         names = os.listdir(folder) if folder.is_dir() else ()
         folder /= next((name for name in names if name.casefold() == part.casefold()), part)
     return folder
-
-
-def _module(name: str, **names: Any) -> Any:
-    module = types.ModuleType(name)
-    module.__dict__.update(names)
-    return module

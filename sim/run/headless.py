@@ -26,7 +26,7 @@ class Headless:
         begin_ms = scripts.BEGIN_MS if begin_ms is None else begin_ms
         self._steps = [("wait", begin_ms), *steps, ("wait", _END_MS), ("shot", "end")]
         self._see = see
-        self._due_us = 0
+        self.idle_us = 0  # virtual time of the next step
         self._next = 0
         self._mark = 0
         self.machine: Machine = None
@@ -34,20 +34,15 @@ class Headless:
     def start(self, machine: Machine) -> None:
         self.machine = machine
 
-    @property
-    def idle_us(self) -> int:
-        """Virtual time of the next step."""
-        return self._due_us
-
     def close(self) -> None:
         """Nothing was opened."""
 
     def sleep(self, until_us: int) -> None:
         """Do all steps due until then."""
-        while self._due_us <= until_us:
+        while self.idle_us <= until_us:
             if self._next == len(self._steps):
                 raise Stop
-            self.machine.clock.jump(self._due_us)
+            self.machine.clock.jump(self.idle_us)
             self._next += 1
             self.do(*self._steps[self._next - 1])
         self.machine.clock.jump(until_us)
@@ -55,19 +50,15 @@ class Headless:
     def do(self, what: str, value: Any) -> None:
         """Do one step now."""
         if what == "wait":
-            self._due_us += round(value * 1000)
-        elif what == "down":
-            self.machine.press(value)
-        elif what == "up":
-            self.machine.release(value)
-        elif what == "battery":
-            self.machine.put_in_battery(value)
+            self.idle_us += round(value * 1000)
+        elif what == "shot":
+            self._see(self.machine, value)
         elif what == "bytes":
             sent = self.machine.panel.bytes
             print("%s: %d bytes" % (value, sent - self._mark))
             self._mark = sent
         else:
-            self._see(self.machine, value)
+            self.machine.act(what, value)
 
 
 class Album:

@@ -214,7 +214,7 @@ def _installed():
 
 
 class _Text(type):
-    def __instancecheck__(cls, value: Any) -> bool:
+    def __instancecheck__(cls, value: object) -> bool:
         return isinstance(value, bytearray)
 
 
