@@ -6,8 +6,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any, ClassVar
 
-from engine import events
 from engine.game import MOST_ACTIONS
+from sim.games import kinds
 
 _TOLD = Path(__file__).parent / "told"
 
@@ -17,13 +17,11 @@ class Teller:
 
     `name(seat)` is what a seat is called. `length` is one of sim.sessions.probe.LENGTHS: "short"
     leaves out what follows from the rest, "full" adds the table at each turn. Nothing is said that
-    the view does not show.
+    the view does not show. Each kind of event is told by a method of its name, as on_turn().
     """
 
-    # The methods that tell each kind of event: told(seat, a, b) yields sentences.
-    KINDS: ClassVar[dict[int, str]] = {}
-    # Those that a short telling leaves out.
-    FOLLOWS: ClassVar[frozenset[int]] = frozenset()
+    # The kinds that a short telling leaves out.
+    FOLLOWS: ClassVar[frozenset[str]] = frozenset()
 
     def __init__(
         self, game: Any, name: Callable[[int], str], language: str, length: str = "normal"
@@ -33,6 +31,7 @@ class Teller:
         self.turn: int | None = None  # told last
         self._length = length
         self._words = _texts(language)
+        self._kinds = kinds(game.NAME)
         self._seen = 0
 
     def say(self, key: str, *values: Any) -> str:
@@ -71,13 +70,18 @@ class Teller:
         return [sentence(words) for words in told]
 
     def _event(self, kind: int, seat: int, a: int, b: int) -> Iterable[str]:
-        if kind == events.TURN and seat != self.turn:
+        name = self._kinds[kind]
+        if self._length == "short" and name in self.FOLLOWS:
+            return ()
+        return getattr(self, "on_" + name.lower())(seat, a, b)
+
+    def on_turn(self, seat: int, a: int, b: int) -> Iterable[str]:
+        if seat != self.turn:
             self.turn = seat
-            return (self.say("next", self.name(seat)),)
-        if kind == events.END:
-            return (self.say("over"), *self.scores())
-        told = kind in self.KINDS and not (self._length == "short" and kind in self.FOLLOWS)
-        return getattr(self, self.KINDS[kind])(seat, a, b) if told else ()
+            yield self.say("next", self.name(seat))
+
+    def on_end(self, seat: int, a: int, b: int) -> Iterable[str]:
+        return (self.say("over"), *self.scores())
 
     def scores(self) -> list[str]:
         """Who wins, and what the others have."""

@@ -4,8 +4,7 @@ import sys
 from collections.abc import Callable
 from typing import Any
 
-from engine.events import NOBODY
-from engine.games import NAMES, part
+from engine.games import NAMES
 from sim import games
 from sim.probe.ear import Ear
 from sim.probe.visible_text import rows
@@ -13,12 +12,7 @@ from sim.sessions.probe import NOTHING, Look, Probe
 
 _WORDS_EVERY = 5  # frames
 _TOLD = 20  # sentences that a Look holds
-_KINDS = {
-    number: kind
-    for name in NAMES
-    for kind, number in vars(part(name, "events")).items()
-    if kind.isupper() and number != NOBODY
-}
+_KINDS = {number: kind for name in NAMES for number, kind in games.kinds(name).items()}
 
 
 class AppProbe(Probe):

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any, ClassVar
 
-from engine.gold import events, rules
+from engine.gold import rules
 from sim.games import teller
 from ui.texts import say
 
@@ -11,14 +11,7 @@ from ui.texts import say
 class Teller(teller.Teller):
     """Cards have places: row 1 to 8 from above, column 1 to 8 from the left."""
 
-    KINDS: ClassVar = {
-        events.FLIP: "flip",
-        events.BACK: "back",
-        events.GONE: "leave",
-        events.WON: "won",
-        events.RUSH: "rush",
-    }
-    FOLLOWS: ClassVar = frozenset((events.BACK, events.GONE))
+    FOLLOWS: ClassVar = frozenset(("BACK", "GONE"))
 
     def place(self, cell: int) -> str:
         return self.say("place", cell // 8 + 1, cell % 8 + 1)
@@ -35,19 +28,19 @@ class Teller(teller.Teller):
             return self.say("gold", card)
         return self.say("digger", say("colour%d" % (card // 8 - 1)), card % 8)
 
-    def flip(self, seat: int, cell: int, card: int) -> Iterator[str]:
+    def on_flip(self, seat: int, cell: int, card: int) -> Iterator[str]:
         yield self.say("flip", self.place(cell), self.card(card))
 
-    def back(self, seat: int, cell: int, card: int) -> Iterator[str]:
+    def on_back(self, seat: int, cell: int, card: int) -> Iterator[str]:
         yield self.say("back", self.place(cell))
 
-    def leave(self, seat: int, cell: int, card: int) -> Iterator[str]:
+    def on_gone(self, seat: int, cell: int, card: int) -> Iterator[str]:
         yield self.say("leave", self.place(cell), self.card(card))
 
-    def won(self, seat: int, cell: int, card: int) -> Iterator[str]:
+    def on_won(self, seat: int, cell: int, card: int) -> Iterator[str]:
         yield self.say("won", self.place(cell), self.card(card), self.name(seat))
 
-    def rush(self, seat: int, why: int, left: int) -> Iterator[str]:
+    def on_rush(self, seat: int, why: int, left: int) -> Iterator[str]:
         yield self.say("rush%d" % why)
         yield self.say("left", left)
 

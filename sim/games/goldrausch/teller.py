@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any, ClassVar
 
-from engine.goldrausch import events, rules
+from engine.goldrausch import rules
 from sim.games import teller
 from ui.texts import say
 
@@ -11,16 +11,7 @@ from ui.texts import say
 class Teller(teller.Teller):
     """Groups have their names; a coin its value."""
 
-    KINDS: ClassVar = {
-        events.DRAW: "draw",
-        events.CHIP: "chip",
-        events.PASS: "decline",
-        events.LAID: "laid",
-        events.SHARE: "share",
-        events.GAIN: "gain",
-        events.ROUND: "round",
-    }
-    FOLLOWS: ClassVar = frozenset((events.PASS,))
+    FOLLOWS: ClassVar = frozenset(("PASS",))
 
     def group(self, group: int) -> str:
         return say("group%d" % group)
@@ -31,28 +22,28 @@ class Teller(teller.Teller):
         value = card - rules.COIN
         return self.say("coin", value) if value else self.say("counterfeit")
 
-    def draw(self, seat: int, card: int, left: int) -> Iterator[str]:
+    def on_draw(self, seat: int, card: int, left: int) -> Iterator[str]:
         self.turn = seat
         yield self.say("draw", self.name(seat), self.card(card))
         if self._length != "short":
             yield self.say("left", left)
 
-    def chip(self, seat: int, group: int, left: int) -> Iterator[str]:
+    def on_chip(self, seat: int, group: int, left: int) -> Iterator[str]:
         yield self.say("chip", self.name(seat), self.group(group), left)
 
-    def decline(self, seat: int, group: int, b: int) -> Iterator[str]:
+    def on_pass(self, seat: int, group: int, b: int) -> Iterator[str]:
         yield self.say("pass", self.name(seat), self.group(group))
 
-    def laid(self, seat: int, group: int, card: int) -> Iterator[str]:
+    def on_laid(self, seat: int, group: int, card: int) -> Iterator[str]:
         yield self.say("laid", self.card(card), self.group(group))
 
-    def share(self, group: int, low: int, high: int) -> Iterator[str]:
+    def on_share(self, group: int, low: int, high: int) -> Iterator[str]:
         yield self.say("share", self.group(group), low | high << 8)
 
-    def gain(self, seat: int, low: int, high: int) -> Iterator[str]:
+    def on_gain(self, seat: int, low: int, high: int) -> Iterator[str]:
         yield self.say("gain", self.name(seat), low | high << 8)
 
-    def round(self, seat: int, number: int, b: int) -> Iterator[str]:
+    def on_round(self, seat: int, number: int, b: int) -> Iterator[str]:
         yield self.say("round", number + 1)
 
     def table(self) -> list[str]:

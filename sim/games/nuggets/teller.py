@@ -4,22 +4,14 @@ from collections.abc import Iterator, Sequence
 from typing import Any, ClassVar
 
 from engine.events import NOBODY
-from engine.nuggets import events, rules
+from engine.nuggets import rules
 from sim.games import teller
 
 
 class Teller(teller.Teller):
     """Dice are told in the order of the roll: lassos, nuggets, then numbers from 2 up."""
 
-    KINDS: ClassVar = {
-        events.ROLL: "roll",
-        events.DICE: "dice",
-        events.KEEP: "keep",
-        events.BUST: "bust",
-        events.TAKE: "take",
-        events.HOT: "hot",
-    }
-    FOLLOWS: ClassVar = frozenset((events.HOT,))
+    FOLLOWS: ClassVar = frozenset(("HOT",))
 
     def __init__(self, *args: Any) -> None:
         super().__init__(*args)
@@ -36,28 +28,28 @@ class Teller(teller.Teller):
             words += [str(face)] * dice[face]
         return ", ".join(words)
 
-    def roll(self, seat: int, a: int, b: int) -> Iterator[str]:
+    def on_roll(self, seat: int, a: int, b: int) -> Iterator[str]:
         self._rolled = bytes((a >> 4, a & 15, 0, 0, 0, 0))
         return iter(())
 
-    def dice(self, seat: int, a: int, b: int) -> Iterator[str]:
+    def on_dice(self, seat: int, a: int, b: int) -> Iterator[str]:
         self._rolled = self._rolled[:2] + bytes((a >> 4, a & 15, b >> 4, b & 15))
         self.turn = seat
         yield self.say("roll", self.name(seat), self.faces(self._rolled))
 
-    def keep(self, seat: int, mask: int, value: int) -> Iterator[str]:
+    def on_keep(self, seat: int, mask: int, value: int) -> Iterator[str]:
         yield self.say("keep", self.name(seat), self.faces(chosen(self._rolled, mask)), value)
 
-    def bust(self, seat: int, dice: int, value: int) -> Iterator[str]:
+    def on_bust(self, seat: int, dice: int, value: int) -> Iterator[str]:
         yield self.say("bust", self.name(seat), value)
 
-    def take(self, seat: int, source: int, amount: int) -> Iterator[str]:
+    def on_take(self, seat: int, source: int, amount: int) -> Iterator[str]:
         if source == NOBODY:
             yield self.say("take", self.name(seat), amount)
         else:
             yield self.say("steal", self.name(seat), amount, self.name(source))
 
-    def hot(self, seat: int, a: int, b: int) -> Iterator[str]:
+    def on_hot(self, seat: int, a: int, b: int) -> Iterator[str]:
         yield self.say("hot")
 
     def table(self) -> list[str]:
