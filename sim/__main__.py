@@ -44,9 +44,9 @@ class Commands(click.Group):
         return list(NAMES)
 
     def get_command(self, context, name):
-        if name not in NAMES:
-            return None
-        return getattr(importlib.import_module("sim.commands." + name), name)
+        if name in NAMES:
+            return getattr(importlib.import_module("sim.commands." + name), name)
+        return None
 
     def format_commands(self, context, formatter):
         """By what people want, with an example each; none is loaded for it."""

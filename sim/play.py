@@ -146,11 +146,9 @@ def _load(options):
     script, exact = options.script, options.headless
     plan = scripts.read(streams.read(script) if script else "", script)
     given = plan.settings
-    seed = options.seed
+    seed = given.get("seed") if options.seed is None else options.seed
     if seed is None:
-        seed = given.get(
-            "seed", _DEFAULT_SEED if exact else random.SystemRandom().randrange(scripts.SEEDS)
-        )
+        seed = _DEFAULT_SEED if exact else random.SystemRandom().randrange(scripts.SEEDS)
     settings = {**({} if exact or script else SETTINGS), **settings_here(), **given["set"]}
     try:
         kept = unpack_nvm(given["nvm"])

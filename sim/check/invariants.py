@@ -16,7 +16,10 @@ def check(app: Any) -> None:
     game = play.game
     checks = part(play.name, "invariants")
     checks.possible(game)
-    _check_written(app, app.saver)
+    # A turn is written at once, or after the store's rest.
+    saver = app.saver
+    waits = app.clock.since(saver._wrote) if saver.due else 0
+    claim(waits <= saver.store.min_interval + _FRAME_MS, "not written for milliseconds", waits)
     table = play.table
     quiet = table is not None and app.screen is table and not table.blocked
     # When a game is over, scores replace its table in the next frame.
@@ -29,9 +32,3 @@ def check_current(app: Any, milliamps: float) -> None:
     """Raise InvariantError if `milliamps` exceed the pixels' budget."""
     budget = app.handheld.pixels.budget + app.handheld.board_pixels.budget
     claim(milliamps <= budget, "milliamperes over the budget", milliamps, budget)
-
-
-def _check_written(app, saver):
-    """Raise InvariantError if a turn was not written at once or after the store's rest."""
-    waits = app.clock.since(saver._wrote) if saver.due else 0
-    claim(waits <= saver.store.min_interval + _FRAME_MS, "not written for milliseconds", waits)

@@ -13,11 +13,8 @@ def fonts() -> None:
     try:
         built = build.build()
     except (PackageError, OSError) as problem:
-        raise SimError("%s; %s" % (problem, _instead())) from None
+        instead = "the fonts are missing and the built-in English font will be used"
+        if all(file.exists() for file in build.files()):
+            instead = "the fonts built earlier stay in use"
+        raise SimError("%s; %s" % (problem, instead)) from None
     print("fonts: %s" % ("built" if built else "up to date"))
-
-
-def _instead():
-    if all(file.exists() for file in build.files()):
-        return "the fonts built earlier stay in use"
-    return "the fonts are missing and the built-in English font will be used"

@@ -38,21 +38,18 @@ def install(
     # Those of requirements/, which pip has checked by their sums, as in releases.
     files = contents.files | libraries.from_wheels(contents.imported, contents.built_in)
     files |= drive.settings()
-    plan = Plan(drive, files if source else _compiled(files, drive, contents))
+    if not source and drive.firmware.reads_compiled:
+        files = compiled.modules(files, built_in=contents.built_in)
+    elif not source:
+        print(
+            "CircuitPython %s does not read the .mpy files made here: installing sources instead"
+            % drive.firmware.version
+        )
+    plan = Plan(drive, files)
     try:
         _show(plan) if dry_run else _run(plan)
     except OSError as problem:
         raise InstallError(drives.reason(problem)) from None
-
-
-def _compiled(files, drive, contents):
-    if drive.firmware.reads_compiled:
-        return compiled.modules(files, built_in=contents.built_in)
-    print(
-        "CircuitPython %s does not read the .mpy files made here: installing sources instead"
-        % drive.firmware.version
-    )
-    return files
 
 
 def _show(plan):

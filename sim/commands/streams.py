@@ -18,23 +18,14 @@ def read(file: str) -> str:
     """The text of a file, or of standard input for "-". Raises RecordError or OSError."""
     if file == "-" and sys.stdin is None:
         raise RecordError("standard input is closed")
-    data = _read_from(sys.stdin.buffer) if file == "-" else read_bytes(file)
+    with click.open_file(file, "rb") as stream:
+        data = stream.read(LONGEST + 1)  # a device may have no end
     if len(data) > LONGEST:
         raise RecordError(f"{file}: more than {LONGEST} bytes")
     try:
         return data.decode("utf-8")
     except UnicodeDecodeError:
         raise RecordError(f"{file}: not UTF-8 text") from None
-
-
-def read_bytes(path: str | Path) -> bytes:
-    """The bytes of a file, at most LONGEST + 1: a device may have no end."""
-    with open(path, "rb") as file:
-        return _read_from(file)
-
-
-def _read_from(stream):
-    return stream.read(LONGEST + 1)
 
 
 def record(file: str, seed: int | None = None) -> dict[str, Any]:
@@ -44,8 +35,7 @@ def record(file: str, seed: int | None = None) -> dict[str, Any]:
     """
     text = read(file)
     try:
-        found = load(text)
-        check(found, seed)
+        check(found := load(text), seed)
         return found
     except RecordError as problem:
         raise RecordError(f"{file}: {problem}") from None
@@ -63,8 +53,19 @@ def write(text: str, output: Path | None = None) -> None:
 
 def save(data: bytes, path: Path) -> None:
     """Write bytes to a file in one step, so that nobody reads half of them. Raises OSError."""
+    target = Path(os.path.realpath(path))
+    # A draft beside the file first: a full disk must not cost the old file.
+    draft = target.with_name(f".{target.name}.{os.getpid()}")
     try:
-        _save(data, path)
+        if path.exists() and not path.is_file():
+            # Write to a device or a pipe; the system refuses a folder.
+            path.write_bytes(data)
+            return
+        try:
+            draft.write_bytes(data)
+            draft.replace(target)
+        finally:
+            draft.unlink(missing_ok=True)
     except OSError as problem:
         problem.filename, problem.filename2 = str(path), None
         raise
@@ -84,20 +85,5 @@ def finish() -> None:
 
 def reason(problem: OSError) -> str:
     """An OSError in one line: its file, if any, and the reason."""
-    names = [str(problem.filename)] if problem.filename else []
-    return ": ".join([*names, problem.strerror or str(problem)])
-
-
-def _save(data, path):
-    if path.exists() and not path.is_file():
-        # Write to a device or a pipe; the system refuses a folder.
-        path.write_bytes(data)
-        return
-    path = Path(os.path.realpath(path))
-    # A draft beside the file first: a full disk must not cost the old file.
-    draft = path.with_name(f".{path.name}.{os.getpid()}")
-    try:
-        draft.write_bytes(data)
-        draft.replace(path)
-    finally:
-        draft.unlink(missing_ok=True)
+    why = problem.strerror or str(problem)
+    return "%s: %s" % (problem.filename, why) if problem.filename else why

@@ -69,8 +69,7 @@ def tournament(
 def _play(game, names, games, seed, workers, options):
     columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with waiting.progress("playing", *columns) as progress:
-        task = progress.add_task("", total=games)
-        step = partial(progress.advance, task)
+        step = partial(progress.advance, progress.add_task("", total=games))
         return played.run(game, names, games, seed, workers, step, **options)
 
 

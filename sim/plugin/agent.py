@@ -13,26 +13,22 @@ _before = [0]  # bytes of heap
 
 def texts(root, size):
     """The texts of all labels that show below a group, in the order in which people read."""
-    found = []
-    if root is not None:
-        _collect(root, 0, 0, 1, size, found)
-    return [text for _, _, text in sorted(found)]
+    return [text for _, _, text in sorted(_placed(root, 0, 0, 1, size))]
 
 
-def _collect(layer, left, top, scale, size, found):
-    """Add (y, x, text) of what has a text and is not hidden, below a layer."""
-    if getattr(layer, "hidden", False):
+def _placed(layer, left, top, scale, size):
+    """Yield (y, x, text) of what has a text and is not hidden, of a layer and below."""
+    if layer is None or getattr(layer, "hidden", False):
         return
     x = left + getattr(layer, "x", 0) * scale
     y = top + getattr(layer, "y", 0) * scale
     text = getattr(layer, "text", None)
     if isinstance(text, str):
         if text and x < size[0] and y < size[1]:
-            found.append((y, x, text))
-        return
-    if hasattr(layer, "append"):
+            yield y, x, text
+    elif hasattr(layer, "append"):
         for inner in layer:
-            _collect(inner, x, y, scale * layer.scale, size, found)
+            yield from _placed(inner, x, y, scale * layer.scale, size)
 
 
 class _Module:

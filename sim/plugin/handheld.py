@@ -109,22 +109,19 @@ class Handheld:
         Buttons are UP, DOWN, LEFT, RIGHT, A, B, START, SELECT; ValueError for one that the board
         lacks.
         """
-        self._check_button(button)
         for _ in range(times):
-            self._act("down", button)
+            self.down(button)
             self.wait(hold)
-            self._act("up", button)
+            self.up(button)
             self.wait(_TAP)
 
     def down(self, button: str) -> None:
         """Press a button and leave it down."""
-        self._check_button(button)
-        self._act("down", button)
+        self._push("down", button)
 
     def up(self, button: str) -> None:
         """Let a button go."""
-        self._check_button(button)
-        self._act("up", button)
+        self._push("up", button)
 
     def touch(self, x: int, y: int, *, hold: float = _TAP) -> None:
         """Touch the screen at a pixel, for so many seconds."""
@@ -252,11 +249,12 @@ class Handheld:
             raise RuntimeError("nothing runs: call run() first")
         return self._snapshots
 
-    def _check_button(self, button):
+    def _push(self, what, button):
         self._running()
         keys = self._wiring.KEYS
         if button not in BUTTONS or button not in keys:
             raise ValueError("%s has no button %s; it has %s" % (self._wiring.NAME, button, keys))
+        self._act(what, button)
 
     def _act(self, what, value):
         self._running()

@@ -48,10 +48,9 @@ class Film:
         """Write the film as GIF or animated PNG, by the suffix of `file`. Raises OSError."""
         if not self._frames:
             return
-        file = Path(file)
-        step = _GIF_MS if file.suffix == ".gif" else 1
-        shown, durations = self._shown(step)
-        pictures = _Pictures(shown, self._size, reduce=file.suffix == ".gif")
+        is_gif = Path(file).suffix == ".gif"
+        shown, durations = self._shown(_GIF_MS if is_gif else 1)
+        pictures = _Pictures(shown, self._size, reduce=is_gif)
         first, rest = next(iter(pictures)), replace(pictures, packed=shown[1:])
         first.save(file, save_all=True, append_images=rest, duration=durations, loop=0)
 

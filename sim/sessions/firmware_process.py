@@ -4,6 +4,7 @@ A frame is a sleep of the firmware of a millisecond or more. At each frame the p
 its State and waits for orders. Where the system can fork, it leaves copies of itself to return to.
 """
 
+import io
 import os
 import signal
 import sys
@@ -68,10 +69,9 @@ class FirmwareProcess:
         self._connection = connection
         self._spec = spec
         self._presses = deque(spec.recording.presses)
-        self._frame = self._framed_us = 0
+        self._frame = self._framed_us = self._idle_us = 0
         self._until = 1
         self._turns = None
-        self._idle_us = 0
         self._told = {}
         self._now: tuple[int, Look] = None
 
@@ -198,7 +198,7 @@ def _hand_over(connection, other):
     other.close()
 
 
-class _Stream:
+class _Stream(io.TextIOBase):
     """A standard stream that sends its text to the session."""
 
     def __init__(self, firmware: FirmwareProcess, name: str) -> None:
@@ -209,6 +209,3 @@ class _Stream:
         if text:
             self._firmware.said(self._name, text)
         return len(text)
-
-    def flush(self) -> None:
-        """No-op: nothing is buffered."""

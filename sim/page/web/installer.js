@@ -37,13 +37,11 @@ export class Installer {
   }
 
   async #run() {
-    let root;
-    try {
-      root = await window["showDirectoryPicker"]({ id: "drive", mode: "readwrite" });
-    } catch (problem) {
+    const wanted = { id: "drive", mode: "readwrite" };
+    const root = await window["showDirectoryPicker"](wanted).catch((problem) => {
       if (problem.name !== "AbortError") this.#tell(say("notwritable"));
-      return;
-    }
+    });
+    if (!root) return;
     this.#work(true);
     this.#tell(say("looking"));
     const [how, what] = await this.#install(root);

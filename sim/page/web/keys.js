@@ -113,9 +113,8 @@ export class Keys {
     const swipe = this.#swipe;
     if (swipe?.id !== event.pointerId) return;
     const [x, y] = [event.clientX - swipe.x, event.clientY - swipe.y];
-    const far = Math.max(Math.abs(x), Math.abs(y));
-    if (far < (swipe.moved ? STEP : SWIPE)) return;
     const across = Math.abs(x) > Math.abs(y);
+    if (Math.abs(across ? x : y) < (swipe.moved ? STEP : SWIPE)) return;
     this.#hold("swipe", across ? (x < 0 ? "LEFT" : "RIGHT") : y < 0 ? "UP" : "DOWN");
     this.#hold("swipe", null);
     Object.assign(swipe, { x: event.clientX, y: event.clientY, moved: true });

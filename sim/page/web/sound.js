@@ -12,12 +12,9 @@ export class Sound {
   muted = false;
 
   wake() {
-    if (this.#context) {
-      if (this.#context.state === "suspended") this.#context.resume();
-      return;
-    }
+    if (this.#context?.state === "suspended") this.#context.resume();
     const Context = globalThis.AudioContext ?? globalThis.webkitAudioContext;
-    if (!Context) return;
+    if (this.#context || !Context) return;
     this.#context = new Context({ latencyHint: "interactive" });
     this.#voice = this.#context.createOscillator();
     this.#volume = this.#context.createGain();

@@ -24,9 +24,7 @@ export class View {
   // A screen of so many pixels, so many lights on the board, and the buttons by name, "" for all.
   shape(width, height, lamps, buttons) {
     const screen = this.#screen;
-    if (screen.width !== width || screen.height !== height) {
-      [screen.width, screen.height] = [width, height];
-    }
+    [screen.width, screen.height] = [width, height];
     screen.style.width = `calc(var(--u) * ${width})`;
     this.#lights = [...fill(find("#grid"), GRID), ...fill(find("#lamps"), lamps)];
     for (const button of document.querySelectorAll("button[data-button]")) {

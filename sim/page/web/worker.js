@@ -247,16 +247,12 @@ function step() {
   try {
     while (due <= performance.now() && performance.now() - start < HURRY) {
       const now = handheld.step();
-      if (now < 0) {
-        post("state", "stopped");
-        return;
-      }
+      if (now < 0) return post("state", "stopped");
       due = began + (now / 1000 + FRAME) / rate;
       if (performance.now() - due > LAG) began += performance.now() - due;
     }
   } catch (problem) {
-    fail(problem);
-    return;
+    return fail(problem);
   }
   waiting = setTimeout(step, Math.max(0, due - performance.now()));
   at = due;

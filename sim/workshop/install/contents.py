@@ -68,16 +68,11 @@ class Contents:
         graph = Graph(choices, packages=_TESTS | PACKAGES if tests else PACKAGES)
         for start in (*_STARTS[tests], _BOARDS / (board + ".py")):
             graph.follow(start)
-        fonts = {name for layout in layouts for name in layout.FONTS}
-        data = (
-            ()
-            if tests
-            else (*self._texts({layout.SIZE for layout in layouts}), *_fonts(sorted(fonts)))
-        )
-        self.files = {
-            _target(path): (ROOT / path).read_bytes()
-            for path in sorted({*graph.files, *data, *_tables()})
-        }
+        paths = {*graph.files, *_found("engine", "*.bin")}  # what computer players know by heart
+        if not tests:
+            paths.update(self._texts({layout.SIZE for layout in layouts}))
+            paths.update(_fonts(sorted({name for layout in layouts for name in layout.FONTS})))
+        self.files = {_target(path): (ROOT / path).read_bytes() for path in sorted(paths)}
         self.imported = sorted(n for n in graph.others if top(n) not in self.built_in)
         self.libraries = sorted({top(name) for name in self.imported})
 
@@ -85,15 +80,14 @@ class Contents:
         """Text files but those of other languages and sizes."""
         others = set(LANGUAGES) - self._languages
         others |= {layout.SIZE + "_art" for layout in _layouts() if layout.SIZE not in sizes}
-        for file in sorted((ROOT / _UI).rglob("*.txt")):
-            path = file.relative_to(ROOT)
+        for path in _found(_UI, "*.txt"):
             if not others.intersection((*path.parts, path.stem, path.stem.rpartition("_")[2])):
                 yield path
 
 
-def _tables():
-    """What computer players know by heart."""
-    return [file.relative_to(ROOT) for file in (ROOT / "engine").rglob("*.bin")]
+def _found(folder, pattern):
+    """The files below a folder, as paths here."""
+    return sorted(file.relative_to(ROOT) for file in (ROOT / folder).rglob(pattern))
 
 
 def _target(path):
@@ -118,19 +112,14 @@ def _check(board, languages):
 
 def _choices(board, tests):
     """What imports by a computed name may ask for on this board, by what comes before it."""
-    games = {"engine.%s." % name: _modules(Path("engine") / name) for name in NAMES}
-    return games | {"hardware.boards.": [board], "engine.": NAMES, "ui.": _screens(tests)}
-
-
-def _modules(folder):
-    """The modules of a game."""
-    return sorted({file.stem for file in (ROOT / folder).glob("*.py")} - {"__init__"})
-
-
-def _screens(tests):
-    """All modules of ui, as names in it; of those only lay-outs go with the tests."""
-    files = sorted((ROOT / _UI).rglob("layout.py" if tests else "*.py"))
-    return [".".join(file.relative_to(ROOT / _UI).with_suffix("").parts) for file in files]
+    games = {
+        "engine.%s." % name: [path.stem for path in _found("engine/" + name, "[!_]*.py")]
+        for name in NAMES
+    }
+    # Of the modules of ui only lay-outs go with the tests.
+    paths = [path.relative_to(_UI) for path in _found(_UI, "layout.py" if tests else "*.py")]
+    screens = [".".join(path.with_suffix("").parts) for path in paths]
+    return games | {"hardware.boards.": [board], "engine.": NAMES, "ui.": screens}
 
 
 def _layouts(board=None):

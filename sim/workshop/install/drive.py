@@ -3,6 +3,7 @@
 import contextlib
 import errno
 import hashlib
+import itertools
 import os
 import shutil
 import tomllib
@@ -126,9 +127,7 @@ class Drive:
     def in_the_way(self, name: str) -> str | None:
         """The path of what stands where the file `name` has to go: a file in place of one of its
         folders, or a folder in its own place. None where there is nothing."""
-        parts = name.split("/")
-        for count in range(1, len(parts)):
-            folder = "/".join(parts[:count])
+        for folder in _folders(name):
             place = self._place(folder)
             if os.path.exists(place) and not os.path.isdir(place):
                 return folder
@@ -137,9 +136,10 @@ class Drive:
 
     def write(self, name: str, data: bytes) -> None:
         """Write it as the draft, read back, compare, then put it in the file's place."""
-        target = self._place(name)
-        self._make_folders(name)
-        draft = self._place(DRAFT)
+        target, draft = self._place(name), self._place(DRAFT)
+        # Those within the drive: one that is gone must not come back as a folder.
+        for folder in _folders(name):
+            (self.path / folder).mkdir(exist_ok=True)
         try:
             _write(draft, data)
             if digest(_read_back(draft)) != digest(data):
@@ -150,13 +150,6 @@ class Drive:
             with contextlib.suppress(OSError):
                 draft.unlink()
             raise
-
-    def _make_folders(self, name):
-        """Those within the drive: one that is gone must not come back as a folder."""
-        folder = self.path
-        for part in Path(name).parent.parts:
-            folder /= part
-            folder.mkdir(exist_ok=True)
 
     def rename(self, name: str, other: str) -> None:
         """Give a file or folder a name that is free."""
@@ -184,6 +177,11 @@ def _file_system(path):
     kinds = {place.mountpoint: place.fstype for place in psutil.disk_partitions(all=True)}
     mounted = (str(folder) for folder in (path, *path.parents))
     return next((kinds[folder] for folder in mounted if folder in kinds), "")
+
+
+def _folders(name):
+    """The folders of a file, from the outermost on."""
+    return itertools.accumulate(name.split("/")[:-1], "{}/{}".format)
 
 
 def _write(file, data):

@@ -33,7 +33,9 @@ class TooOld(InstallError):
 class Firmware:
     """The `version` ("10.0.3") and `board_id` that a boot_out.txt names.
 
-    Raises InstallError where it names none, and TooOld.
+    `reads_compiled` is true where it reads the .mpy files that are made here; `settings` is the
+    settings.toml of a drive on which nobody has written one. Raises InstallError where boot_out.txt
+    names no board and version, and TooOld.
     """
 
     def __init__(self, boot_out: str) -> None:
@@ -42,16 +44,8 @@ class Firmware:
         if not (version and board):
             raise InstallError("boot_out.txt names no board and version")
         self.version, self.board_id = version[1], board[1]
-        self._number = int(version[2]), int(version[3])
-        if self._number[0] < OLDEST:
+        number = int(version[2]), int(version[3])
+        if number[0] < OLDEST:
             raise TooOld(self.version, self.board_id)
-
-    @property
-    def reads_compiled(self) -> bool:
-        """True where it reads the .mpy files that are made here."""
-        return self._number[0] in MAJORS
-
-    @property
-    def settings(self) -> bytes:
-        """The settings.toml of a drive on which nobody has written one."""
-        return _SETTINGS if self._number >= _DELAY_SINCE else b""
+        self.reads_compiled = number[0] in MAJORS
+        self.settings = _SETTINGS if number >= _DELAY_SINCE else b""

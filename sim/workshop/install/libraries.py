@@ -25,9 +25,8 @@ def requirements() -> dict[str, Requirement]:
 
 def _wanted(names):
     known = requirements()
-    for name in names:
-        if name not in known:
-            raise InstallError("%s does not say where the library %s is" % (REQUIREMENTS, name))
+    for name in {*names} - {*known}:
+        raise InstallError("%s does not say where the library %s is" % (REQUIREMENTS, name))
     return [known[name] for name in names]
 
 

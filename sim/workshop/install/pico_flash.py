@@ -67,17 +67,14 @@ def fill(flash: bytearray, files: dict[str, bytes]) -> None:
         raise InstallError("the UF2 holds more than firmware: take the one of circuitpython.org")
     image = bytearray(SIZE - DRIVE)
     with mock.patch("fatfs.wrapper.datetime", SimpleNamespace(datetime=_FirstDay)):
-        _write(create_extended_partition(RamDisk(image, sector_size=_SECTOR)), files)
+        drive = create_extended_partition(RamDisk(image, sector_size=_SECTOR))
+        drive.mkfs()
+        drive.mount()
+        for path in sorted(files):
+            drive.makedirs("/" + path.rpartition("/")[0], exist_ok=True)
+            drive.write_file("/" + path, files[path])
+        drive.unmount()
     flash[DRIVE:] = image
-
-
-def _write(drive, files):
-    drive.mkfs()
-    drive.mount()
-    for path in sorted(files):
-        drive.makedirs("/" + path.rpartition("/")[0], exist_ok=True)
-        drive.write_file("/" + path, files[path])
-    drive.unmount()
 
 
 def one_file(uf2: bytes, files: dict[str, bytes]) -> bytes:

@@ -19,7 +19,15 @@ The board starts anew by itself.
 
 def archive(board: str, source: bool = False) -> bytes:
     """The bytes of the archive for a board, with `source` not compiled. Raises InstallError."""
-    return _zip(files_of(board, source))
+    files, target = files_of(board, source), io.BytesIO()
+    # Not compressed: what a compressor makes of the same bytes changes with its version.
+    with zipfile.ZipFile(target, "w", zipfile.ZIP_STORED) as made:
+        for path in sorted(files):
+            entry = zipfile.ZipInfo(path, _TIME)
+            entry.create_system = 3  # Unix, whose permissions follow
+            entry.external_attr = _MODE << 16
+            made.writestr(entry, files[path])
+    return target.getvalue()
 
 
 def files_of(board: str, source: bool = False) -> dict[str, bytes]:
@@ -34,15 +42,3 @@ def files_of(board: str, source: bool = False) -> dict[str, bytes]:
     # So that `python -m sim install` knows later what was ours.
     files[manifest.NAME] = manifest.dumps(manifest.of(files))
     return files
-
-
-def _zip(files):
-    """Not compressed: what a compressor makes of the same bytes changes with its version."""
-    target = io.BytesIO()
-    with zipfile.ZipFile(target, "w", zipfile.ZIP_STORED) as made:
-        for path in sorted(files):
-            entry = zipfile.ZipInfo(path, _TIME)
-            entry.create_system = 3  # Unix, whose permissions follow
-            entry.external_attr = _MODE << 16
-            made.writestr(entry, files[path])
-    return target.getvalue()
