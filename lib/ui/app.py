@@ -236,7 +236,3 @@ class App(Looks):
         """Light the board's own pixels in seat colour 0..4, or turn them off."""
         rgb = 0 if colour is None else theme.seat_light(colour)
         self.handheld.board_pixels.fill(rgb >> 16, rgb >> 8 & 255, rgb & 255)
-
-    def new_seed(self):
-        """Return a seed for a new game, 0..2**30-1."""
-        return self.rng.seed_of_another()

@@ -6,7 +6,7 @@ from support import events_since, legal, saved
 from engine.games import NUMBERED, make
 from engine.nuggets import events as ev
 from engine.rng import Rng
-from ui.play.tally import CountedJournal
+from ui.play.tally import counted
 from ui.scores.counting import count
 from ui.scores.statistics import Statistics
 
@@ -81,7 +81,7 @@ def test_what_was_drawn_is_added_by_game_and_kind_and_saturates():
 def drawn(name, seed, **options):
     """What a whole game of three counts, and dice or cards by kind as its events tell them; after
     8 actions it is kept and taken up again."""
-    journal = CountedJournal(make(name))
+    journal = counted(make(name))
     journal.game.set_up(3, **options)
     journal.start(seed)
     told, seen, rng = [0] * 6, 0, Rng(seed)
@@ -99,7 +99,7 @@ def drawn(name, seed, **options):
         journal.apply(choices[rng.below(len(choices))])
         if journal.count == 8:
             data = saved(journal)
-            journal = CountedJournal(make(name))
+            journal = counted(make(name))
             journal.restore(data)
     return journal.rng.counts, told
 
@@ -117,7 +117,7 @@ def test_all_dice_of_a_game_are_counted_once_and_so_are_the_first_cards():
 def test_cards_come_as_often_as_chance_says():
     for name, kinds in (("gold", (24, 35, 5)), ("goldrausch", (30, 18, 18))):
         counts, number = [0] * 6, 1500
-        journal = CountedJournal(make(name))
+        journal = counted(make(name))
         journal.game.set_up(2)
         for seed in range(number):
             journal.start(seed)

@@ -33,11 +33,11 @@ class LuckScreen(Screen):
 
     def _mix(self, moment):
         rng = self.app.rng
-        rng.reseed((self.app.new_seed() ^ moment) % SEEDS)
+        rng.reseed((self.app.rng.seed_of_another() ^ moment) % SEEDS)
         if self._to_press:
             words = say("luck_press", self.app.lineup.name(self._to_press[0]))
         else:
-            self._heading.set(check_code(self.app.new_seed()))
+            self._heading.set(check_code(self.app.rng.seed_of_another()))
             rng.restart()  # for the game to begin with this seed
             self.a_words.set(say("start"))
             words = say("luck_note")

@@ -4,7 +4,7 @@ from engine.games import make
 from ui import loading
 from ui.core.lineup import DIG, RANDOM
 from ui.play.computers import Computers
-from ui.play.tally import CountedJournal
+from ui.play.tally import counted
 from ui.texts import say
 
 
@@ -28,7 +28,7 @@ class GameSession:
         """Take up the game `name`."""
         self.name = name
         self.game = make(name)
-        self.journal = CountedJournal(self.game)
+        self.journal = counted(self.game)
         self.cover = self.options.value("cover")
 
     @property
@@ -76,7 +76,7 @@ class GameSession:
     def new_seed(self):
         """Return the seed of the next game; that of a dig is its number."""
         person = self.lineup.match == DIG and self.lineup.person(0)
-        return person.dig if person else self.app.new_seed()
+        return person.dig if person else self.app.rng.seed_of_another()
 
     def open(self):
         """Keep the game that has begun, and show its table."""

@@ -33,9 +33,8 @@ class Tally(Rng):
                 self.counts[kind] += 1
 
 
-class CountedJournal(Journal):
-    """Counts what its game draws."""
-
-    def __init__(self, game):
-        super().__init__(game)
-        self.rng = Tally(game)
+def counted(game):
+    """Return a Journal of a game that counts what it draws."""
+    journal = Journal(game)
+    journal.rng = Tally(game)
+    return journal
