@@ -22,30 +22,23 @@ class TurnOver(Animation):
     def __init__(self, cards, then):
         self.cards = cards
         self.then = then  # called with each place and face at the end
-        self.places = bytearray(2)
-        self.face = 0
-        self.count = 0
 
-    def start(self, face, place, other=-1):
-        """Show `face` (DOWN or a card) at the end, at one or two places."""
+    def start(self, face, *places):
+        """Show `face` (DOWN or a card) at these places at the end."""
         self.face = face
-        self.places[0] = place
-        self.count = 1
-        if other >= 0:
-            self.places[1] = other
-            self.count = 2
+        self.places = places
         return self
 
     def step(self, done, frames):
         stage = (done - 1) * tiles.TURNS // frames
         if self.face == rules.DOWN:
             stage = tiles.TURNS - 1 - stage
-        for i in range(self.count):
-            self.cards.show(self.places[i], tiles.TURNING + stage)
+        for place in self.places:
+            self.cards.show(place, tiles.TURNING + stage)
 
     def end(self):
-        for i in range(self.count):
-            self.then(self.places[i], self.face)
+        for place in self.places:
+            self.then(place, self.face)
 
 
 class GoldFlight(Flight):

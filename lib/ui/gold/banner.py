@@ -6,25 +6,19 @@ from engine.gold import rules
 from ui.kit import theme, widgets
 from ui.texts import say
 
-_WHY = {
-    rules.RUSH_FEW: "rush_few",
-    rules.RUSH_DEADLOCK: "rush_deadlock",
-    rules.RUSH_STALL: "rush_stall",
-}
-
-
-def rush(screen, why, left):
-    """Announce the rush; return its Banner. `why` and `left` are those of its event."""
-    words = say(_WHY[why], left) if why == rules.RUSH_FEW else say(_WHY[why])
-    return Banner(screen, say("rush"), words, say("rush_how"))
+_WHY = ("rush_few", "rush_deadlock", "rush_stall")  # by the events' reason
 
 
 class Banner:
-    """Lines in large letters on a golden board, a heading first, until hide()."""
+    """Announces the rush on a golden board until hide(); `why` and `left` are those of its event.
 
-    def __init__(self, screen, *lines):
+    `texts` are a heading and the lines below it."""
+
+    def __init__(self, screen, why, left):
         self.screen = screen
         self.texts = []
+        words = say(_WHY[why], left) if why == rules.RUSH_FEW else say(_WHY[why])
+        lines = say("rush"), words, say("rush_how")
         left, top, width, height = screen.layout.BANNER
         self.group = group = displayio.Group(x=left, y=top)
         app = screen.app

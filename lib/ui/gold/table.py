@@ -170,11 +170,11 @@ class GoldTable(Table):
     def _turn_back(self, place):
         """Turn a card face down, and the other one with it."""
         events = self.game.events
-        other = -1
+        places = [place]
         if self.seen < events.count and events.kind(self.seen) == ev.BACK:
-            other = events.a(self.seen)
+            places.append(events.a(self.seen))
             self.seen += 1
-        self.animate(self.turning.start(rules.DOWN, place, other), animations.TURN_FRAMES)
+        self.animate(self.turning.start(rules.DOWN, *places), animations.TURN_FRAMES)
 
     def _take_off(self, place):
         """Remove a card; the loser of a duel is seen to go."""
@@ -187,7 +187,7 @@ class GoldTable(Table):
             self.show_face(place, rules.GONE)
 
     def _announce_rush(self, why, left):
-        self.rush_box = loading.load_temporary("gold.banner").rush(self, why, left)
+        self.rush_box = loading.load_temporary("gold.banner").Banner(self, why, left)
         self.sound(tunes.RUSH)
         self.wait()
 
