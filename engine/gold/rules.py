@@ -150,12 +150,14 @@ class Gold(Game):
         super().check()
         setup = self.setup
         each = 2 if setup[0] == 2 else 1
-        owners = list(setup[SETUP_OWNERS:SETUP_DEADLOCK])
         for seat in range(setup[0]):
-            if owners.count(seat) != each:
-                raise ValueError("each seat must own %d of the colours" % each)
-        for owner in owners:
-            need("owners", 0 if owner == ev.NOBODY else owner, 0, setup[0] - 1)
+            owned = 0
+            for c in range(COLOURS):
+                owned += self.owner(c) == seat
+            if owned != each:
+                raise ValueError("seat %d must have %d of the colours" % (seat, each))
+        for c in range(COLOURS):
+            need("owners", 0 if self.owner(c) == ev.NOBODY else self.owner(c), 0, setup[0] - 1)
         need("deadlock_rush", setup[SETUP_DEADLOCK], 0, 1)
         need("open_piles", setup[SETUP_PILES], 0, 1)
         need("short", setup[SETUP_SHORT], 0, 1)
