@@ -6,6 +6,8 @@ MicroPython's: py/persistentcode.c has the file, py/bc.h what stands before the 
 py/emitbc.c the lines.
 """
 
+from io import BytesIO
+
 # Kinds of objects: those below have no bytes, text and bytes end with a zero.
 _TEXT = 5
 _BYTES = 6
@@ -16,59 +18,33 @@ _MOST_SHORT = 3
 _MOST = 0x7FF
 
 
-class _Reader:
-    def __init__(self, data: bytes) -> None:
-        self.data = data
-        self.at = 0
-
-    def take(self, count: int) -> bytes:
-        self.at += count
-        return self.data[self.at - count : self.at]
-
-    def byte(self) -> int:
-        return self.take(1)[0]
-
-    def number(self) -> int:
-        number, byte = 0, 0x80
-        while byte & 0x80:
-            byte = self.byte()
-            number = number << 7 | byte & 0x7F
-        return number
-
-
 def thin(module: bytes) -> bytes:
     """The bytecode of a module (.mpy) whose functions tell no line but their first statement's."""
-    file = _Reader(module)
-    file.take(4)
-    names, objects = file.number(), file.number()
+    file = BytesIO(module)
+    file.read(4)
+    names, objects = _number(file), _number(file)
     for _ in range(names):
-        length = file.number()
+        length = _number(file)
         if not length & 1:  # else a name that every firmware has
-            file.take((length >> 1) + 1)
+            file.read((length >> 1) + 1)
     for _ in range(objects):
         _pass_object(file)
-    return module[: file.at] + _code(file, False)
+    return module[: file.tell()] + _code(file, False)
 
 
-def _pass_object(file):
-    kind = file.byte()
-    if kind == _TUPLE:
-        for _ in range(file.number()):
-            _pass_object(file)
-    elif kind >= _TEXT:
-        file.take(file.number() + (kind <= _BYTES))
+def _group(file):
+    """Bytes that go on while their bit 7 is set."""
+    group = file.read(1)
+    while group[-1] & 0x80:
+        group += file.read(1)
+    return group
 
 
-def _code(file, is_inner):
-    length = file.number()
-    body = file.take(length >> 3)
-    if is_inner:
-        body = _thin(body)
-    made = _packed(len(body) << 3 | length & _HAS_INNER) + body
-    if length & _HAS_INNER:
-        count = file.number()
-        made += _packed(count) + b"".join([_code(file, True) for _ in range(count)])
-    return made
+def _number(file):
+    number = 0
+    for byte in _group(file):
+        number = number << 7 | byte & 0x7F
+    return number
 
 
 def _packed(number):
@@ -78,39 +54,51 @@ def _packed(number):
     return packed
 
 
-def _thin(body):
-    code = _Reader(body)
-    byte = code.byte()
-    arguments = byte & 3
-    shift = 0
-    while byte & 0x80:
-        byte = code.byte()
-        arguments += ((byte & 4) + (byte >> 3 & 1)) << shift
-        shift += 1
-    signature = body[: code.at]
-    size = cells = shift = 0
-    byte = 0x80
-    while byte & 0x80:
-        byte = code.byte()
-        size |= (byte >> 1 & 0x3F) << 6 * shift
-        cells |= (byte & 1) << shift
-        shift += 1
-    told = _Reader(code.take(size))
+def _pass_object(file):
+    kind = file.read(1)[0]
+    if kind == _TUPLE:
+        for _ in range(_number(file)):
+            _pass_object(file)
+    elif kind >= _TEXT:
+        file.read(_number(file) + (kind <= _BYTES))
+
+
+def _code(file, is_inner):
+    length = _number(file)
+    body = file.read(length >> 3)
+    if is_inner:
+        body = _thin(BytesIO(body))
+    made = _packed(len(body) << 3 | length & _HAS_INNER) + body
+    if length & _HAS_INNER:
+        count = _number(file)
+        made += _packed(count) + b"".join([_code(file, True) for _ in range(count)])
+    return made
+
+
+def _thin(code):
+    signature = _group(code)
+    arguments = signature[0] & 3
+    for i, byte in enumerate(signature[1:]):
+        arguments += ((byte & 4) + (byte >> 3 & 1)) << i
+    size = cells = 0
+    for i, byte in enumerate(_group(code)):
+        size |= (byte >> 1 & 0x3F) << 6 * i
+        cells |= (byte & 1) << i
+    told = code.read(size)
+    entries = BytesIO(told)
     for _ in range(1 + arguments):  # its name and theirs
-        told.number()
-    told = told.data[: told.at] + _skip(_first(told))
-    return signature + _sizes(len(told), cells) + told + body[code.at :]
+        _number(entries)
+    told = told[: entries.tell()] + _skip(_first(entries))
+    return signature + _sizes(len(told), cells) + told + code.read()
 
 
-def _first(told):
+def _first(entries):
     """How far from the module's first line the first statement is."""
     lines = 0
-    while told.at < len(told.data):
-        byte = told.byte()
-        if byte & 0x80:
-            skipped, more = byte & 0xF, (byte >> 4 & 7) << 8 | told.byte()
-        else:
-            skipped, more = byte & 0x1F, byte >> 5
+    while entry := entries.read(1):
+        skipped, more = entry[0] & 0x1F, entry[0] >> 5
+        if more > _MOST_SHORT:
+            skipped, more = skipped & 0xF, (entry[0] >> 4 & 7) << 8 | entries.read(1)[0]
         if skipped and lines:
             break
         lines += more
