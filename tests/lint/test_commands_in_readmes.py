@@ -49,21 +49,13 @@ def fault(shown):
             return "no option " + word
         if _PATH.fullmatch(word) and not (ROOT / word).exists():
             return "no file " + word
-    return _fault_of_comparison(words)
-
-
-def _fault_of_comparison(words):
-    """A sheet is compared with the script that made it: a screen may have one of its own."""
     if {"--script", "--compare"} <= {*words}:
+        # A sheet is compared with the script that made it: a screen may have one of its own.
         script, sheet = (ROOT / words[words.index(name) + 1] for name in ("--script", "--compare"))
         made_by = whole_games.of_board(script, sheet.parent.name)
         if script.exists() and script != made_by:
             return "its sheet is made by %s" % made_by.relative_to(ROOT)
     return None
-
-
-def test_readmes_show_commands():
-    assert {"README.md", "sim/README.md", "sim/real/README.md"} <= {file for file, _ in COMMANDS}
 
 
 @pytest.mark.parametrize("file, shown", COMMANDS)
@@ -89,9 +81,9 @@ def test_programs_that_are_shown_run(file):
     assert program and done.returncode == 0, done.stderr
 
 
-@pytest.mark.parametrize(
-    "planted",
-    [
+def test_a_command_that_is_not_there_is_found():
+    assert {"README.md", "sim/README.md", "sim/real/README.md"} <= {file for file, _ in COMMANDS}
+    for planted in (
         "sim nothing",
         "sim --nothing",
         "sim release --nothing x",
@@ -99,7 +91,5 @@ def test_programs_that_are_shown_run(file):
         "sim --script tests/scripts/nothing.txt",
         "sim real --script tests/scripts/gold-4-fr.txt"
         " --compare tests/references/pico_oled/gold-4-fr.png",
-    ],
-)
-def test_a_command_that_is_not_there_is_found(planted):
-    assert fault(planted)
+    ):
+        assert fault(planted), planted

@@ -35,7 +35,4 @@ def missing(name):
 @pytest.mark.parametrize("name", NAMES)
 def test_a_game_lacks_nothing(name):
     assert not missing(name), "\n".join(["still to do:", *missing(name)])
-
-
-def test_what_a_game_lacks_is_named():
     assert len(missing("chess")) == len(FILES) + len(LANGUAGES) + 1
