@@ -10,14 +10,17 @@ import tarfile
 import time
 import zipfile
 from itertools import pairwise
+from pathlib import Path
 
 import pytest
+from helpers.made import once
 
 from sim import setup
 from sim.paths import ROOT
 
 _PINNED = re.compile(r"^([a-z0-9][\w.-]*)==\S+.*--hash=sha256:")
 UV = ROOT / ".venv" / "uv"
+PYTHON = Path(setup.PYTHON).relative_to(setup.VENV)
 NESTED = ("rest", "develop", "play")
 NETWORK = [name for name in os.environ if name.startswith(("PIP_", "UV_"))]
 NETWORK += ["http_proxy", "https_proxy", "HTTP_PROXY", "HTTPS_PROXY"]
@@ -31,10 +34,9 @@ def packages(name):
     return [line for line in lines if line and not line.startswith("-")]
 
 
-@pytest.mark.parametrize("name", setup.names())
-def test_every_package_is_pinned_with_its_checksums(name):
-    assert packages(name)
-    assert [line for line in packages(name) if not _PINNED.match(line)] == []
+def test_every_package_is_pinned_with_its_checksums():
+    for name in setup.names():
+        assert packages(name) and all(map(_PINNED.match, packages(name))), name
 
 
 def test_a_lock_that_begins_with_another_names_none_of_its_packages():
@@ -43,22 +45,20 @@ def test_a_lock_that_begins_with_another_names_none_of_its_packages():
     for outer, inner in pairwise(NESTED):
         text = (ROOT / "requirements" / (outer + ".txt")).read_text(encoding="utf-8")
         assert text.startswith("-r %s.txt\n" % inner)
+    assert not {"pytest", "mypy", "rich", "circup", "selenium"} & of_each[-1], "tools to play"
 
 
-def test_playing_brings_no_tools():
-    play = (ROOT / "requirements/play.txt").read_text(encoding="utf-8")
-    for name in ("pytest", "mypy", "rich", "circup", "selenium"):
-        assert "\n%s==" % name not in "\n" + play
-
-
-@pytest.fixture(scope="module")
-def made(tmp_path_factory):
-    """A .venv that was set up by pip, to be copied: making one takes seconds."""
-    folder = tmp_path_factory.mktemp("made")
+def _make(folder):
+    folder.mkdir()
     with pytest.MonkeyPatch.context() as monkeypatch:
         _turn_to(folder, monkeypatch)
         setup.bring("play")
-    return folder / ".venv"
+
+
+@pytest.fixture(scope="session")
+def made(shared):
+    """A .venv that was set up by pip, which is there, too: making one takes seconds."""
+    return once(shared, "set-up", _make) / ".venv"
 
 
 BY_EACH = pytest.mark.parametrize("place", ["pip", "uv"], indirect=True)
@@ -68,7 +68,9 @@ BY_EACH = pytest.mark.parametrize("place", ["pip", "uv"], indirect=True)
 def place(request, made, tmp_path, monkeypatch):
     """A place with a .venv and a lock of one package, a wheel that lies beside it."""
     _turn_to(tmp_path, monkeypatch)
-    shutil.copytree(made, tmp_path / ".venv", symlinks=True)
+    monkeypatch.setattr(setup, "_pip", lambda: [str(made / PYTHON), "-m", "pip"])
+    no_pip = shutil.ignore_patterns("pip*")
+    shutil.copytree(made, tmp_path / ".venv", symlinks=True, ignore=no_pip)
     if getattr(request, "param", "uv") == "uv":
         if not UV.is_dir():
             pytest.skip("no uv in .venv: python3 -m sim.setup develop")
@@ -81,18 +83,22 @@ def _turn_to(folder, monkeypatch):
     """Have setup work in a folder, with an index that holds one package and not uv."""
     locks = folder / "locks"
     locks.mkdir()
-    python = folder / ".venv" / os.path.relpath(setup.PYTHON, setup.VENV)
     monkeypatch.setattr(setup, "LOCKS", locks)
     monkeypatch.setattr(setup, "VENV", folder / ".venv")
-    monkeypatch.setattr(setup, "PYTHON", python)
+    monkeypatch.setattr(setup, "PYTHON", folder / ".venv" / PYTHON)
     for name in NETWORK:
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("PIP_CONFIG_FILE", os.devnull)
     monkeypatch.setenv("PIP_FIND_LINKS", str(folder))
     monkeypatch.setenv("PIP_NO_INDEX", "1")
     wheel = _wheel(folder / "things-1.0-py3-none-any.whl")
-    (locks / "play.txt").write_text("things==1.0 --hash=sha256:%s\n" % wheel, encoding="utf-8")
-    (locks / "uv.txt").write_text("uv==1.0 --hash=sha256:%s\n" % wheel, encoding="utf-8")
+    _lock(folder, "play", "things", wheel)
+    _lock(folder, "uv", "uv", wheel)
+
+
+def _lock(folder, name, package, checksum="0" * 64):
+    file = folder / "locks" / (name + ".txt")
+    file.write_text("%s==1.0 --hash=sha256:%s\n" % (package, checksum), encoding="utf-8")
 
 
 def _wheel(file, name="things"):
@@ -107,6 +113,10 @@ def _wheel(file, name="things"):
     with zipfile.ZipFile(file, "w") as made:
         for name, text in texts.items():
             made.writestr(zipfile.ZipInfo(name), text)
+    return _checksum(file)
+
+
+def _checksum(file):
     return hashlib.sha256(file.read_bytes()).hexdigest()
 
 
@@ -127,28 +137,32 @@ def test_it_is_brought_once_and_again_when_the_lock_has_changed(place, monkeypat
     assert _has_things()
 
 
-def test_an_end_in_the_midst_is_recovered_from(place, monkeypatch):
-    run = subprocess.run
-
+def test_an_end_in_the_midst_is_recovered_from_and_it_says_how_much_there_is(
+    place, monkeypatch, capsys
+):
     def interrupted(words, **how):
         if "install" in words:
             raise KeyboardInterrupt
         return run(words, **how)
 
+    run = subprocess.run
     (place / "locks/other.txt").write_bytes((place / "locks/play.txt").read_bytes())
     monkeypatch.setattr(subprocess, "run", interrupted)
     with pytest.raises(KeyboardInterrupt):
         setup.bring("other")
     monkeypatch.setattr(subprocess, "run", run)
     (place / ".venv/rubbish").touch()
+    capsys.readouterr()
     setup.bring("play")
     assert _has_things() and not (place / ".venv/rubbish").exists()
+    lines = capsys.readouterr().err.splitlines()
+    assert lines[0] == "setup: play needs 1 packages, once"
+    assert [line[7:14] for line in lines[1:]] == ["1 of 3:", "2 of 3:", "3 of 3:"]
 
 
 @BY_EACH
 def test_another_checksum_is_refused_in_a_line_and_what_was_there_stays(place):
-    other = place / "locks/other.txt"
-    other.write_text("things==1.0 --hash=sha256:%s\n" % ("0" * 64), encoding="utf-8")
+    _lock(place, "other", "things")
     (next((place / ".venv").rglob("things-1.0.dist-info")) / "METADATA").unlink()
     with pytest.raises(setup.SetupError) as problem:
         setup.bring("other")
@@ -171,9 +185,7 @@ def test_nothing_is_built_from_sources(place):
             entry = tarfile.TarInfo("other-1.0/" + name)
             entry.size = len(text)
             made.addfile(entry, io.BytesIO(text.encode()))
-    checksum = hashlib.sha256((place / "other-1.0.tar.gz").read_bytes()).hexdigest()
-    lock = "other==1.0 --hash=sha256:%s\n" % checksum
-    (place / "locks/other.txt").write_text(lock, encoding="utf-8")
+    _lock(place, "other", "other", _checksum(place / "other-1.0.tar.gz"))
     with pytest.raises(setup.SetupError):
         setup.bring("other")
     assert not ran.exists()
@@ -188,8 +200,7 @@ def test_nothing_is_built_from_sources(place):
     ],
 )
 def test_without_an_index_a_line_says_so_at_once(place, monkeypatch, index, message):
-    lock = "any==1 --hash=sha256:%s\n" % ("0" * 64)
-    (place / "locks/other.txt").write_text(lock, encoding="utf-8")
+    _lock(place, "other", "any")
     monkeypatch.delenv("PIP_NO_INDEX")
     monkeypatch.setenv("PIP_INDEX_URL", index)
     began = time.monotonic()
@@ -223,14 +234,6 @@ def test_settings_of_pip_are_those_of_uv(place, monkeypatch, tmp_path):
     assert found["UV_EXTRA_INDEX_URL"] == "https://b https://c" and found["UV_INSECURE_HOST"] == "b"
 
 
-def test_it_speaks_at_once_and_says_how_much_there_is(place, capsys):
-    shutil.rmtree(place / ".venv")
-    setup.bring("play")
-    lines = capsys.readouterr().err.splitlines()
-    assert lines[0] == "setup: play needs 1 packages, once"
-    assert [line[7:14] for line in lines[1:]] == ["1 of 3:", "2 of 3:", "3 of 3:"]
-
-
-def test_what_there_is_not_is_told(place):
-    with pytest.raises(setup.SetupError, match="there is no lock toast, only play, uv"):
+def test_what_there_is_not_is_told():
+    with pytest.raises(setup.SetupError, match="there is no lock toast, only develop, "):
         setup.bring("toast")
