@@ -24,18 +24,19 @@ def sim(*words, **how):
     return python("-m", "sim", *words, **how)
 
 
+def refused(done, message, status=2):
+    """Fail unless a command has ended with that status and one line that says `message`."""
+    assert done.returncode == status, done.stderr
+    assert message in done.stderr and done.stderr.count("\n") == 1, done.stderr
+
+
 def _is_always_full(device):
     """Return whether writing to a device says so: in some containers it is a file like others."""
     try:
-        handle = os.open(device, os.O_WRONLY)
-    except OSError:
-        return False
-    try:
-        os.write(handle, b"-")
+        with open(device, "wb", buffering=0) as file:
+            file.write(b"-")
     except OSError as problem:
         return problem.errno == errno.ENOSPC
-    finally:
-        os.close(handle)
     return False
 
 

@@ -36,6 +36,13 @@ def new(folder, board="pygamer", version="10.0.3"):
     return folder
 
 
+def refused(done, message):
+    """Fail unless an install has ended with one line that says `message`."""
+    assert done.exit_code == 2, done.output
+    assert done.stderr.startswith("python -m sim: ") and message in done.stderr
+    assert done.stderr.count("\n") == 1
+
+
 def files(folder):
     """All files below a folder, by path."""
     return {

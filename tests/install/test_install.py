@@ -2,17 +2,17 @@
 
 import json
 import tomllib
+from unittest.mock import patch
 
 import pytest
 from install import shelf
 
 from sim.workshop.install import InstallError, manifest
 from sim.workshop.install.contents import LANGUAGES, Contents
-from sim.workshop.install.drive import Drive, digest
-from sim.workshop.install.graph import ROOT
+from sim.workshop.install.drive import Drive, digest, find
 
 
-def test_a_new_drive(drive, run, flushes):
+def test_a_new_drive_and_once_more(drive, run, flushes, monkeypatch):
     done = run(drive)
     assert done.exit_code == 0, done.output
     found = shelf.files(drive)
@@ -27,28 +27,21 @@ def test_a_new_drive(drive, run, flushes):
     assert flushes == {"file": len(found) - 2 + 1, "drive": 2}
     sums = json.loads(found[manifest.NAME])["files"]
     assert sums["code.py"] == [digest(found["code.py"])]
-
-
-def test_once_more_changes_nothing(drive, run, monkeypatch):
-    run(drive)
-    before = shelf.files(drive)
+    # Once more it changes nothing.
     monkeypatch.setattr(Drive, "write", None)
     done = run(drive)
     assert done.exit_code == 0 and " 0 files to write" in done.stdout
-    assert shelf.files(drive) == before
+    assert shelf.files(drive) == found
 
 
-def test_only_what_has_changed_is_written(drive, run, monkeypatch):
+def test_only_what_has_changed_is_written(drive, run):
     run(drive)
     before = shelf.files(drive)
     (drive / "engine/gold/rules.py").write_text("", encoding="utf-8")
     (drive / "lib/ui/menu/menu.py").unlink()
-    written = []
-    write = Drive.write
-    monkeypatch.setattr(
-        Drive, "write", lambda self, name, data: (written.append(name), write(self, name, data))
-    )
-    assert run(drive).exit_code == 0
+    with patch.object(Drive, "write", autospec=True, side_effect=Drive.write) as write:
+        assert run(drive).exit_code == 0
+    written = [call.args[1] for call in write.call_args_list]
     assert written == [manifest.NAME, "engine/gold/rules.py", "lib/ui/menu/menu.py", manifest.NAME]
     assert shelf.files(drive) == before
 
@@ -56,9 +49,7 @@ def test_only_what_has_changed_is_written(drive, run, monkeypatch):
 def test_what_is_no_longer_needed_is_removed(drive, run):
     run(drive)
     done = run(drive, "--languages", "en")
-    texts = list((ROOT / "lib/ui").rglob("??.txt"))
-    texts += (ROOT / "lib/ui").rglob("*_??.txt")
-    texts = [path for path in texts if path.stem[-2:] != "en"]
+    texts = {*Contents("pygamer").files} - {*Contents("pygamer", ["en"]).files}
     assert done.exit_code == 0 and ", %d to remove" % len(texts) in done.stdout
     assert not [path for path in shelf.files(drive) if path.endswith(("_de.txt", "_ja.txt"))]
     run(drive, "--tests")
@@ -136,36 +127,23 @@ def test_the_board_may_be_named_in_settings(drive, run):
 def test_other_boards_are_refused(drive, run, text, message):
     (drive / "boot_out.txt").write_text(text, encoding="utf-8")
     before = shelf.files(drive)
-    _refused(run(drive), message)
+    shelf.refused(run(drive), message)
     assert shelf.files(drive) == before
 
 
-def test_a_folder_that_is_no_drive_is_refused(tmp_path, run):
-    _refused(run(tmp_path), "it has no boot_out.txt")
-    _refused(run(tmp_path / "nowhere"), "it has no boot_out.txt")
-
-
-def test_settings_that_cannot_be_read_are_refused(drive, run):
+def test_what_is_no_drive_no_settings_and_no_language_is_refused(drive, tmp_path, run):
+    shelf.refused(run(tmp_path), "it has no boot_out.txt")
+    shelf.refused(run(tmp_path / "nowhere"), "it has no boot_out.txt")
+    languages = "no language xx, only " + ", ".join(LANGUAGES)
+    shelf.refused(run(drive, "--languages", "de,xx"), languages)
     (drive / "settings.toml").write_text("GOLDRUSH_BOARD = \n", encoding="utf-8")
-    _refused(run(drive), "settings.toml: ")
-
-
-def test_a_language_there_is_not_is_refused(drive, run):
-    _refused(run(drive, "--languages", "de,xx"), "no language xx, only " + ", ".join(LANGUAGES))
-
-
-def _refused(done, message):
-    assert done.exit_code == 2 and done.stdout == ""
-    assert done.stderr.startswith("python -m sim: ") and message in done.stderr
-    assert done.stderr.count("\n") == 1
+    shelf.refused(run(drive), "settings.toml: ")
 
 
 def test_the_drive_is_looked_for(drive, monkeypatch):
     from circup import command_utils
 
     monkeypatch.setattr(command_utils, "find_device", lambda: str(drive))
-    from sim.workshop.install.drive import find
-
     assert find() == str(drive)
     monkeypatch.setattr(command_utils, "find_device", lambda: None)
     with pytest.raises(InstallError, match="no CIRCUITPY drive found"):

@@ -1,6 +1,7 @@
 """Failing drives: cut off at each file and each step, full, read-only, gone, worn out."""
 
 import errno
+import itertools
 import os
 import re
 import shutil
@@ -51,6 +52,19 @@ def installed(folder, files):
     return shelf.files(folder)
 
 
+def cuts(drive, tmp_path, files, first=1):
+    """For each step of an install from the first on: its number, and a copy of the drive that was
+    cut off there."""
+    whole = Flaky(shutil.copytree(drive, tmp_path / "whole"))
+    Plan(whole, files).run()
+    assert whole.steps > 30
+    for at in range(first, whole.steps + 1):
+        folder = shutil.copytree(drive, tmp_path / ("cut%d" % at))
+        with pytest.raises(Cut):
+            Plan(Flaky(folder, at), files).run()
+        yield at, folder
+
+
 def test_cut_off_at_every_step_and_done_again(drive, tmp_path):
     """From one set of files to another, beside files of others: a cut at each step, one result."""
     files = shelf.few()
@@ -59,13 +73,7 @@ def test_cut_off_at_every_step_and_done_again(drive, tmp_path):
     installed(drive, before)
     shelf.lay(drive, shelf.MINE)
     wanted = installed(shutil.copytree(drive, tmp_path / "right"), files)
-    whole = Flaky(shutil.copytree(drive, tmp_path / "whole"))
-    Plan(whole, files).run()
-    assert whole.steps > 30
-    for at in range(1, whole.steps + 1):
-        folder = shutil.copytree(drive, tmp_path / ("cut%d" % at))
-        with pytest.raises(Cut):
-            Plan(Flaky(folder, at), files).run()
+    for at, folder in cuts(drive, tmp_path, files):
         cut = shelf.files(folder)
         _nothing_lost(cut)
         for path, data in files.items():
@@ -86,12 +94,8 @@ def test_cut_off_and_something_else_installed(drive, tmp_path):
     files = shelf.few()
     fewer = {path: files[path] for path in sorted(files)[::2]}
     wanted = installed(shutil.copytree(drive, tmp_path / "right"), fewer)
-    whole = Flaky(shutil.copytree(drive, tmp_path / "whole"))
-    Plan(whole, files).run()
-    for at in range(3, whole.steps + 1):
-        folder = shutil.copytree(drive, tmp_path / ("cut%d" % at))
-        with pytest.raises(Cut):
-            Plan(Flaky(folder, at), files).run()
+    # Before its third step, a new drive has no list that says whose the draft is.
+    for at, folder in cuts(drive, tmp_path, files, 3):
         assert installed(folder, fewer) == wanted, at
 
 
@@ -107,60 +111,44 @@ def test_cut_off_and_something_else_installed(drive, tmp_path):
     ],
 )
 def test_a_drive_that_fails_is_told_in_a_line(drive, run, monkeypatch, at, number, message):
-    calls = []
-    real = drives._write
+    def fail(file):
+        raise OSError(number, os.strerror(number), str(file))
 
-    def write(file, data):
-        calls.append(file)
-        if len(calls) == at:
-            raise OSError(number, os.strerror(number), str(file))
-        real(file, data)
-
-    monkeypatch.setattr(drives, "_write", write)
-    _fails(run(drive), message)
+    at_write(monkeypatch, at, fail)
+    shelf.refused(run(drive), message)
     assert not (drive / DRAFT).exists()
     assert run(drive).exit_code == 0
 
 
+def at_write(monkeypatch, at, act):
+    """Call act(file) before the `at`-th write to a drive."""
+    numbers, write = itertools.count(1), drives._write
+
+    def acting(file, data):
+        if next(numbers) == at:
+            act(file)
+        write(file, data)
+
+    monkeypatch.setattr(drives, "_write", acting)
+
+
 def test_a_drive_that_vanishes_does_not_come_back_as_a_folder(drive, run, monkeypatch):
-    real = drives._write
-    calls = []
-
-    def write(file, data):
-        calls.append(file)
-        if len(calls) == 20:
-            shutil.rmtree(drive)
-        real(file, data)
-
-    monkeypatch.setattr(drives, "_write", write)
-    _fails(run(drive), "the drive is gone (No such file or directory)")
+    at_write(monkeypatch, 20, lambda file: shutil.rmtree(drive))
+    shelf.refused(run(drive), "the drive is gone (No such file or directory)")
     assert not drive.exists()
 
 
 def test_a_worn_out_drive_is_noticed(drive, run, monkeypatch):
-    def write(file, data):
-        file.write_bytes(data[:-1] + b"?")
-
-    monkeypatch.setattr(drives, "_write", write)
-    _fails(run(drive), "was not written right: is the drive worn out?")
+    monkeypatch.setattr(drives, "_write", lambda file, data: file.write_bytes(data[:-1] + b"?"))
+    shelf.refused(run(drive), "was not written right: is the drive worn out?")
 
 
 def test_a_full_drive_is_noticed_before_anything_is_written(drive, run, monkeypatch):
     monkeypatch.setattr(Drive, "free", 100_000)
     before = shelf.files(drive)
-    _fails(run(drive), "bytes are needed and 100,000 are free")
-    assert shelf.files(drive) == before
-    done = run(drive, "--dry-run")
-    assert done.exit_code == 2 and "bytes are needed and 100,000 are free" in done.stderr
-
-
-def _fails(done, message):
-    assert done.exit_code == 2, done.output
-    assert done.stderr.startswith("python -m sim: ") and message in done.stderr
-    assert done.stderr.count("\n") == 1
-
-
-# Real drives: file systems of their own, small or read-only.
+    for options in ((), ("--dry-run",)):
+        shelf.refused(run(drive, *options), "bytes are needed and 100,000 are free")
+        assert shelf.files(drive) == before
 
 
 def test_the_room_needed_is_what_it_takes(drive, tmp_path):
