@@ -28,22 +28,18 @@ def page(output: Path | None, address: str, port: int) -> None:
 
     It is a folder of static files that plays in any browser, offline too.
     """
+    from sim.page.build import server
     from sim.page.build.folder import build
     from sim.paths import CACHE
 
     if address and not address.startswith(("https://", "http://")):
         raise SimError("--address %s: begin it with https://" % address)
     address = address and address.rstrip("/") + "/"
-    sizes = build(output or CACHE / "page" / "site", address)
     if output:
+        sizes = build(output, address)
         print("%s: %d files, %d bytes" % (output, len(sizes), sum(sizes.values())))
-    else:
-        _serve(CACHE / "page" / "site", port)
-
-
-def _serve(folder, port):
-    from sim.page.build import server
-
+        return
+    folder = CACHE / "page" / "site"
     try:
         serving = server.make(folder, port)
     except OSError as problem:
@@ -51,6 +47,7 @@ def _serve(folder, port):
             "port %d: %s; choose another with --port" % (port, streams.reason(problem))
         ) from None
     with serving, contextlib.suppress(KeyboardInterrupt):
-        address = "http://127.0.0.1:%d/" % serving.server_port
-        print("Goldrush is at %s  (Ctrl-C ends it)" % address, flush=True)
+        build(folder, address)
+        here = "http://127.0.0.1:%d/" % serving.server_port
+        print("Goldrush is at %s  (Ctrl-C ends it)" % here, flush=True)
         serving.serve_forever()

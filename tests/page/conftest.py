@@ -19,6 +19,7 @@ from sim.page.build import server
 from sim.workshop.package import FetchError
 
 _POCKET = Path(__file__).with_name("pocket.py")
+ADDRESS = "https://host.example/gold/"  # where messengers look for its picture
 OTHER = b"<!DOCTYPE html><title>Welcome to this hotel</title>"
 
 
@@ -105,9 +106,9 @@ def web(tmp_path_factory):
 
 @pytest.fixture(scope="session")
 def folder(shared, tmp_path_factory):
-    """The folder that the command writes."""
+    """The folder that the command writes for ADDRESS."""
     try:
-        site = once(shared, "site", page_folder.build)
+        site = once(shared, "site", lambda made: page_folder.build(made, ADDRESS))
     except FetchError as problem:
         pytest.skip(str(problem))
     return shutil.copytree(site, tmp_path_factory.mktemp("page") / "site")

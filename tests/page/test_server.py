@@ -9,10 +9,12 @@ import subprocess
 import sys
 from urllib.request import urlopen
 
+import pytest
 from helpers import typed
+from page.conftest import ADDRESS
 from PIL import Image
 
-from sim.page.build.folder import contents
+from sim.page.build import folder as page_folder
 from sim.paths import ROOT
 
 
@@ -22,9 +24,12 @@ def test_the_page_is_served_until_ctrl_c(folder):
     try:
         said = process.stdout.readline()
         assert said.startswith("Goldrush is at http://127.0.0.1:"), said
-        with urlopen(said.split()[3] + "worker.js") as answer:
+        url = said.split()[3]
+        with urlopen(url + "worker.js") as answer:
             assert answer.headers["Content-Type"] == "text/javascript"
-            assert answer.read() == (folder / "worker.js").read_bytes()
+        for name in ("worker.js", "handheld.packed"):  # made twice, they are the same
+            with urlopen(url + name) as answer:
+                assert answer.read() == (folder / name).read_bytes()
         process.send_signal(signal.SIGINT)
         assert process.wait(20) == 0
     finally:
@@ -32,24 +37,36 @@ def test_the_page_is_served_until_ctrl_c(folder):
         process.stdout.close()
 
 
-def test_an_address_that_is_none_is_one_line(folder):
-    done = typed.sim("page", "--port", 0, "--address", "host.example")
-    assert done.returncode and done.stderr.count("\n") == 1 and "https://" in done.stderr
+def test_an_address_that_is_none_and_a_port_in_use_are_one_line():
+    typed.refused(typed.sim("page", "--address", "host.example"), "https://")
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        done = typed.sim("page", "--port", taken.getsockname()[1])
+    typed.refused(done, "choose another with --port")
 
 
 def test_messengers_find_a_picture_where_the_page_will_be(folder):
-    made = contents("https://host.example/gold/")
+    made = {name: (folder / name).read_bytes() for name in ("sw.js", "index.html", "picture.png")}
     kept = json.loads(re.search(rb"const FILES = (.*?);", made["sw.js"], re.DOTALL)[1])
-    assert made.keys() - kept.keys() == {"sw.js", "picture.png"}, "not there without a network"
-    wanted = b'property="og:image" content="https://host.example/gold/picture.png"'
-    assert wanted in made["index.html"] and wanted not in (folder / "index.html").read_bytes()
+    there = {path.relative_to(folder).as_posix() for path in folder.rglob("[!.]*.*")}
+    assert there - kept.keys() == {"sw.js", "picture.png"}, "not there without a network"
+    assert b'property="og:image" content="%spicture.png"' % ADDRESS.encode() in made["index.html"]
+    assert ADDRESS.encode() not in b"".join(page_folder.web().values())
     assert Image.open(io.BytesIO(made["picture.png"])).width == 1200
     assert len(made["picture.png"]) < 300_000
     assert b"picture.png" not in made["sw.js"]
 
 
-def test_a_port_in_use_is_one_line(folder):
-    with socket.create_server(("127.0.0.1", 0)) as taken:
-        done = typed.sim("page", "--port", taken.getsockname()[1])
-    assert done.returncode == 2 and done.stderr.count("\n") == 1
-    assert "choose another with --port" in done.stderr
+def test_a_folder_of_somebody_else_is_not_written_and_ours_leaves_nothing_behind(
+    tmp_path, monkeypatch
+):
+    (tmp_path / "letter.txt").write_text("dear", encoding="utf-8")
+    with pytest.raises(page_folder.Refused, match="name a new folder"):
+        page_folder.build(tmp_path)
+    assert [file.name for file in tmp_path.iterdir()] == ["letter.txt"]
+    made = dict.fromkeys(("a.js", "b/old.js"), b"1")
+    monkeypatch.setattr(page_folder, "contents", lambda _: made)
+    for _ in range(2):
+        page_folder.build(tmp_path / "page")
+        left = (tmp_path / "page").rglob("*.js")
+        assert {*left} == {tmp_path / "page" / name for name in made}
+        made.pop("b/old.js", None)
