@@ -24,9 +24,9 @@ def sim(*words, **how):
     return python("-m", "sim", *words, **how)
 
 
-def refused(done, message, status=2):
-    """Fail unless a command has ended with that status and one line that says `message`."""
-    assert done.returncode == status, done.stderr
+def refused(done, message):
+    """Fail unless a command has ended with status 2 and one line that says `message`."""
+    assert done.returncode == 2, done.stderr
     assert message in done.stderr and done.stderr.count("\n") == 1, done.stderr
 
 

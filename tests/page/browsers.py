@@ -130,6 +130,10 @@ class Chromium(Page):
             self.driver.switch_to.new_window("tab")
         return before
 
+    def reload(self):
+        self.driver.refresh()
+        self.until_ready()
+
     def find(self, what):
         return self.driver.find_element("css selector", what)
 

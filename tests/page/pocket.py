@@ -66,6 +66,22 @@ class Pocket(Handheld):
             return
         self.touch(layout.MARGIN + 2, self.app.screen.first_row + number * layout.ROW + 3)
 
+    def begin_gold(self):
+        """Begin a game of GOLD between people, at its table."""
+        self.app.lineup.seats[:] = bytes(5)
+        self.row(0)
+        assert self.screen == "Seats", self.screen
+        self.row(0)
+        self.run(30)
+        while self.screen == "HandoverScreen":
+            self.touch(5, 5)
+
+    def flip(self, place):
+        """Touch a card of GOLD."""
+        cards = self.app.screen.cards
+        self.touch(cards.xs[place] + 3, cards.ys[place] + 3)
+        self.run(10)
+
 
 if __name__ == "__main__":
     space = {"Pocket": Pocket}

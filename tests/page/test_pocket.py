@@ -12,6 +12,8 @@ from sim.lab import bots
 from sim.page import links
 from sim.records import record as records
 
+GOLD = "pocket = Pocket()\npocket.begin_gold()\n"
+
 
 def test_the_question_for_a_language_is_never_seen():
     """The device's own is taken before the first picture."""
@@ -21,7 +23,7 @@ def test_the_question_for_a_language_is_never_seen():
 
 def test_the_language_is_asked_for_once_where_the_device_names_none():
     """Memory is written before anybody has chosen anything."""
-    nvm = told("pocket = Pocket(language='de')\ntold = list(pocket.machine.nvm)")
+    nvm = told("told = list(Pocket(language='de').machine.nvm)")
     again = """
 pocket = Pocket(language="de", nvm=bytes(%r))
 told = [pocket.screen, *pocket.said["spoken"]]
@@ -29,43 +31,26 @@ told = [pocket.screen, *pocket.said["spoken"]]
     assert told(again % (nvm,)) == ["Menu", ["de"]]
 
 
-GOLD = """
-pocket = Pocket()
-pocket.app.lineup.seats[:] = bytes(5)  # people only
-pocket.row(0)
-assert pocket.screen == "Seats", pocket.screen
-pocket.row(0)
-pocket.run(30)
-while pocket.screen == "HandoverScreen":
-    pocket.touch(5, 5)
-table = pocket.app.screen
-"""
-
-
 def test_a_touched_card_is_turned_up_wherever_it_lies():
     code = """
-turned = []
+told = []
 for place in (0, 63, 36, 7, 56):
-    table = pocket.app.screen
-    before = pocket.app.play.journal.count
-    assert table._can_flip(place)
-    pocket.touch(table.cards.xs[place] + 3, table.cards.ys[place] + 3)
-    pocket.run(5)
-    assert pocket.app.play.journal.count == before + 1, (place, before)
-    turned.append(table.faces[place] != 0)
+    assert pocket.app.screen._can_flip(place)
+    pocket.flip(place)
+    told.append([pocket.app.play.journal.count, pocket.app.screen.faces[place] != 0])
     for _ in range(6):
         if pocket.app.screen.blocked:
             pocket.touch(10, 10)
         pocket.run(20)
         while pocket.screen == "HandoverScreen":
             pocket.touch(5, 5)
-told = pocket.app.play.journal.count
 """
-    assert told(GOLD + code) == 5
+    assert told(GOLD + code) == [[count, True] for count in range(1, 6)]
 
 
 BOARDS = ("pygamer", "feather_tft", "pico_oled")
-SHORT = list(zip(BOARDS, games.NAMES, strict=True))
+# In the suite each game on one board, the longest on the fastest.
+SHORT = [*zip(BOARDS, ("nuggets", "gold", "goldrausch"), strict=True)]
 CASES = [
     pytest.param(*case, marks=() if case in SHORT else pytest.mark.long)
     for case in product(BOARDS, games.NAMES)
@@ -81,14 +66,15 @@ fingers = random.Random(5)
 pocket = Pocket(board="%s")
 pocket.app.settings.speed = 2
 pocket.row(%d)
+if pocket.app.screen.rows()[-1][0] == "Ten minutes":
+    pocket.press("UP", "RIGHT", "DOWN")  # two rounds of Goldrausch in place of four
 pocket.row(0)
 seen, layout = set(), pocket.app.layout
 for _ in range(6000):
     if pocket.screen in ("Scores", "Menu"):
         break
     seen.add(pocket.screen)
-    x, y = fingers.randrange(layout.WIDTH), fingers.randrange(layout.HEIGHT - layout.BAR)
-    pocket.touch(x, y)
+    pocket.touch(fingers.randrange(layout.WIDTH), fingers.randrange(layout.HEIGHT - layout.BAR))
 told = [pocket.screen, sorted(seen), pocket.app.play.game.over]
 """ % (board, games.NAMES.index(game))
     screen, seen, over = told(code)
@@ -137,7 +123,7 @@ told.append(pocket.screen)
 def test_the_same_cards_come_by_a_link_and_a_game_as_it_was_played():
     code = """
 for place in (3, 40):
-    pocket.touch(table.cards.xs[place] + 3, table.cards.ys[place] + 3)
+    pocket.flip(place)
     pocket.run(30)
 told = [pocket.link("play"), pocket.link("watch"), list(pocket.app.play.game.cards)]
 """
@@ -149,35 +135,18 @@ pocket.run(300)
 play = pocket.app.play
 told = [list(play.game.cards), play.journal.count, "refused" in pocket.said, "nvm" in pocket.said]
 """
-    again, *rest = told(follow % cards)
-    # The computer that sits there has begun, with two cards of its own.
-    assert rest == [2, False, True] and _differ(again, deck) <= 4
-    again, *rest = told(follow % played)
-    # Whoever watches changes nothing that is kept.
-    assert rest == [2, False, False] and _differ(again, deck) <= 2
-
-
-def _differ(cards, deck):
-    """How many cards are not the same; those that were taken are gone."""
-    return sum(a != b for a, b in zip(cards, deck, strict=True))
+    # With new cards the computer that sits there has begun, with two of its own, which are gone
+    # then. Whoever watches changes nothing that is kept.
+    for link, keeps, gone in ((cards, True, 4), (played, False, 2)):
+        again, *rest = told(follow % link)
+        assert rest == [2, False, keeps]
+        assert sum(a != b for a, b in zip(again, deck, strict=True)) <= gone
 
 
 @pytest.mark.parametrize("game", games.NAMES)
-def test_a_record_in_a_link_opens_in_the_player(game):
-    record = records.play(game, 3, 4, bots.seats("random", 3, 4), {})
-    link = links.of_record(record)
+def test_a_record_in_a_link_is_watched_an_action_at_a_time_back_and_on_again(game):
+    link = links.of_record(records.play(game, 3, 4, bots.seats("random", 3, 4), {}))
     assert len(link) < 8000
-    code = """
-pocket = Pocket(%r)
-pocket.run(200)
-told = [pocket.app.play.name, pocket.app.play.game.players, "refused" in pocket.said]
-"""
-    assert told(code % link) == [game, 3, False]
-
-
-@pytest.mark.parametrize("game", games.NAMES)
-def test_a_watched_game_goes_back_an_action_at_a_time_and_on_again(game):
-    record = records.play(game, 3, 4, bots.seats("random", 3, 4), {})
     code = """
 def now():
     play = pocket.app.play
@@ -201,9 +170,11 @@ while len(again) < 5:
     pocket.run(1)
     if now() != (again or [back[-1][0]])[-1]:
         again.append(now())
-told = [seen, back, again]
-""" % links.of_record(record)
-    seen, back, again = told(code)
+opened = [pocket.app.play.name, pocket.app.play.game.players, "refused" in pocket.said]
+told = [opened, seen, back, again]
+"""
+    opened, seen, back, again = told(code % link)
+    assert opened == [game, 3, False]
     by_count = {count: (view, over) for count, view, over in seen}
     counts = [state[0] for state, _ in back]
     assert counts == list(range(seen[-1][0] - 1, seen[-1][0] - 7, -1))
@@ -214,8 +185,7 @@ told = [seen, back, again]
 
 def test_who_plays_cannot_go_back():
     code = """
-pocket.touch(table.cards.xs[3] + 3, table.cards.ys[3] + 3)
-pocket.run(10)
+pocket.flip(3)
 pocket.back()
 told = pocket.app.play.journal.count
 """
@@ -224,8 +194,7 @@ told = pocket.app.play.journal.count
 
 def test_a_link_of_other_rules_is_not_shown_as_another_table():
     code = """
-pocket.touch(table.cards.xs[3] + 3, table.cards.ys[3] + 3)
-pocket.run(10)
+pocket.flip(3)
 told = [pocket.link("play"), pocket.link("watch")]
 """
     follow = """
@@ -260,22 +229,17 @@ told = [pocket.said.get("refused"), pocket.screen]
     assert screen == "Menu"
 
 
-def test_a_handheld_that_is_new_speaks_as_the_device_does_and_then_as_was_chosen():
+def test_a_handheld_that_is_new_speaks_and_moves_as_the_device_does():
     new = 'pocket = Pocket(language="%s")\ntold = pocket.said["spoken"][-1][0]'
-    assert [told(new % language) for language in ("de-AT", "ja", "xx", "")] == [
-        *("de", "ja", "en", "en")
-    ]
-
-
-def test_a_handheld_that_is_new_moves_little_where_the_browser_says_so():
-    code = "told = [Pocket(calm=calm).app.settings.motion for calm in (%s,)]"
-    assert [told(code % calm)[0] for calm in (True, False)] == [1, 2]
+    spoken = {"de-AT": "de", "ja": "ja", "xx": "en", "": "en"}
+    assert {language: told(new % language) for language in spoken} == spoken
+    calm = "told = Pocket(calm=%s).app.settings.motion"
+    assert [told(calm % reduced) for reduced in (True, False)] == [1, 2]
 
 
 def test_what_is_kept_comes_back():
     code = """
-pocket.touch(table.cards.xs[3] + 3, table.cards.ys[3] + 3)
-pocket.run(5)
+pocket.flip(3)
 told = [list(pocket.said["nvm"][-1][0]), pocket.app.play.journal.count]
 """
     nvm, count = told(GOLD + code)
@@ -306,11 +270,13 @@ for button in ("RIGHT", "A", "DOWN"):
 
 
 def test_advice_is_told_with_the_place_where_the_cursor_went():
-    advised = "pocket.app.settings.advice = True; pocket.row(0)"
     code = """
+pocket = Pocket()
+pocket.app.settings.advice = True
+pocket.begin_gold()
 pocket.press("B")
 pocket.run(150)
 told = pocket.said["words"][-1][0]
 """
-    said = told(GOLD.replace("pocket.row(0)", advised, 1) + code)
+    said = told(code)
     assert re.fullmatch(r"Look here: gold.*\nRow \d, column \d: .*", said)

@@ -1,3 +1,0 @@
-"""What tasks.py writes."""
-
-WORDS = ("one", "two", "three")
