@@ -26,9 +26,7 @@ class Pane:
         subprocess.run([*self._tmux, *command], check=True, env=env, cwd=ROOT)
 
     def _ask(self, *words):
-        return subprocess.run(
-            [*self._tmux, *words], check=True, capture_output=True, text=True
-        ).stdout
+        return subprocess.check_output([*self._tmux, *words], text=True)
 
     def keys(self, *words):
         self._ask("send-keys", *words)
@@ -52,6 +50,11 @@ class Pane:
         while not found():
             assert time.monotonic() < end, self.text()
             time.sleep(0.1)
+
+    def end(self):
+        """End the simulator, as people do."""
+        self.keys("q")
+        self.wait(lambda: self.text().rstrip().endswith("ready>"))
 
     def close(self):
         subprocess.run([*self._tmux, "kill-server"], check=False)

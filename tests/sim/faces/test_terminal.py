@@ -1,5 +1,7 @@
 """The terminal form: cells, bytes written, keys, and whole runs in a real tmux."""
 
+import contextlib
+import functools
 import io
 import os
 import re
@@ -14,7 +16,6 @@ from PIL import Image
 
 pytest.importorskip("termios", reason="drives a terminal as POSIX has them")
 
-import fcntl
 import pty
 import select
 import termios
@@ -252,8 +253,7 @@ def test_in_tmux_the_screen_is_there_pixel_by_pixel_and_the_terminal_comes_back(
     seen.wait(lambda: "Stopped" in seen.text())
     seen.type("fg")
     seen.wait(lambda: colours(seen).tobytes() == told["seats"])
-    seen.keys("q")
-    seen.wait(lambda: seen.text().rstrip().endswith("ready>"))
+    seen.end()
     seen.type("stty -a > %s/after; echo do''ne" % tmp_path)
     seen.wait(lambda: "done" in seen.text())
     assert kept(tmp_path / "after") == kept(tmp_path / "before")
@@ -292,36 +292,20 @@ class Child:
     """The simulator with a three-line firmware on a pseudo terminal."""
 
     def __init__(self, folder, line="pass"):
-
         (folder / "boot.py").write_text("", encoding="utf-8")
         (folder / "code.py").write_text(FIRMWARE % line, encoding="utf-8")
         self.master, self.slave = self.ends = pty.openpty()
-        self.before = self._modes()
+        self.before = termios.tcgetattr(self.slave)
         env = {**os.environ, "PYTHONPATH": str(ROOT), "TERM": "xterm-256color"}
         env["BLESSED_QUERY_TIMEOUT_SECONDS"] = "0"  # nobody answers queries here
-        self.process = subprocess.Popen(
-            [sys.executable, "-c", CHILD, str(folder)],
-            stdin=self.slave,
-            stdout=self.slave,
-            stderr=self.slave,
-            env=env,
-            start_new_session=True,
-            preexec_fn=self._control,
-        )
+        # The terminal is the child's, so that Ctrl-C and Ctrl-Z reach it.
+        control = functools.partial(os.login_tty, self.slave)
+        words = [sys.executable, "-c", CHILD, str(folder)]
+        self.process = subprocess.Popen(words, env=env, pass_fds=[self.slave], preexec_fn=control)
         self.text = ""
-
-    def _control(self):
-        """Make the terminal the child's, so that Ctrl-C and Ctrl-Z reach it."""
-
-        fcntl.ioctl(0, termios.TIOCSCTTY, 0)
-
-    def _modes(self):
-
-        return termios.tcgetattr(self.slave)
 
     def read(self, until, seconds=15):
         """Read until a text comes; all output is in `text`."""
-
         end = time.monotonic() + seconds
         while until not in self.text:
             assert time.monotonic() < end, self.text[-500:]
@@ -333,7 +317,7 @@ class Child:
         self.read("\x1b[?1049l")
         self.read("\x1b[?25h", 5)
         status = self.process.wait(10)
-        assert self._modes() == self.before
+        assert termios.tcgetattr(self.slave) == self.before
         return status
 
     def hang_up(self):
@@ -350,17 +334,16 @@ class Child:
 
 @pytest.fixture
 def child(tmp_path):
-    made = []
+    with contextlib.ExitStack() as stack:
 
-    def start(line="pass"):
-        made.append(Child(tmp_path, line))
-        made[0].read("\x1b[?1049h")
-        made[0].read("\x1b[?25l")
-        return made[0]
+        def start(line="pass"):
+            made = Child(tmp_path, line)
+            stack.callback(made.close)
+            made.read("\x1b[?1049h")
+            made.read("\x1b[?25l")
+            return made
 
-    yield start
-    for one in made:
-        one.close()
+        yield start
 
 
 @pytest.mark.parametrize("end", [b"q", b"\x03", "SIGTERM", "SIGHUP"])
@@ -399,10 +382,9 @@ def test_a_terminal_that_closes_while_it_is_asked_is_a_line(tmp_path):
     """It hears what it can do only from its answers, which never come."""
     master, slave = pty.openpty()
     command = [sys.executable, "-m", "sim", "--terminal"]
-    environment = {**os.environ, "TERM": "xterm-256color", "XDG_DATA_HOME": str(tmp_path)}
-    process = subprocess.Popen(
-        command, cwd=ROOT, env=environment, stdin=slave, stdout=slave, stderr=subprocess.PIPE
-    )
+    env = {**os.environ, "TERM": "xterm-256color", "XDG_DATA_HOME": str(tmp_path)}
+    ends = {"stdin": slave, "stdout": slave, "stderr": subprocess.PIPE}
+    process = subprocess.Popen(command, cwd=ROOT, env=env, **ends)
     os.close(slave)
     os.read(master, 1)
     os.close(master)
@@ -425,24 +407,15 @@ def test_bytes_that_are_no_text_are_passed_over(child, sent):
     assert running.gone() == 0 and "Traceback" not in running.text
 
 
-def test_a_terminal_that_can_only_write_on_is_refused():
-
-    master, slave = pty.openpty()
+def test_without_a_terminal_or_on_one_that_can_only_write_on_it_says_so():
+    typed.refused(typed.sim("--terminal", stdin=subprocess.DEVNULL), "needs a terminal")
+    ends = pty.openpty()
     env = {**os.environ, "TERM": "dumb", "BLESSED_QUERY_TIMEOUT_SECONDS": "0"}
-    words = [sys.executable, "-m", "sim", "--terminal"]
-    done = subprocess.run(
-        words, cwd=ROOT, stdin=slave, stdout=slave, stderr=subprocess.PIPE, env=env
-    )
-    os.close(master)
-    os.close(slave)
-    assert done.returncode == 2 and b"TERM dumb" in done.stderr
-    assert len(done.stderr.splitlines()) == 1
-
-
-def test_without_a_terminal_it_says_so():
-    done = typed.sim("--terminal", stdin=subprocess.DEVNULL)
-    assert done.returncode == 2
-    assert "needs a terminal" in done.stderr and len(done.stderr.splitlines()) == 1
+    how = {"capture_output": False, "stderr": subprocess.PIPE, "env": env}
+    done = typed.sim("--terminal", stdin=ends[1], stdout=ends[1], **how)
+    typed.refused(done, "TERM dumb")
+    for end in ends:
+        os.close(end)
 
 
 def test_a_game_is_told_in_plain_lines(pane):
