@@ -8,12 +8,19 @@ from sim.machine import boards
 from sim.machine.machine import Machine
 from sim.plugin.handheld import ProgramError
 
+
+@pytest.fixture
+def opened(firmware):
+    """opened(source, ...) runs it on a handheld that is open and stays on."""
+    begin = "from hardware import boards\nhandheld = boards.open()\n"
+    stay = "while True:\n    handheld.clock.wait_frame()\n"
+    return lambda source, **how: firmware(begin + source + stay, **how)
+
+
 # Red, green and blue in three corners, one moving tile, all else dark.
 PICTURE = """
 import displayio
-from hardware import boards
 
-handheld = boards.open()
 width, height = handheld.display.width, handheld.display.height
 bitmap = displayio.Bitmap(width, height, 4)
 palette = displayio.Palette(4)
@@ -34,8 +41,8 @@ while True:
 
 
 @pytest.mark.parametrize("board", ("pygamer", "pybadge", "feather_tft"))
-def test_the_picture_is_the_right_way_round_and_in_its_colours(firmware, board):
-    screen = firmware(PICTURE, board=board).screen
+def test_the_picture_is_the_right_way_round_and_in_its_colours(opened, board):
+    screen = opened(PICTURE, board=board).screen
     width, height = boards.load(board).SCREEN
     assert screen.size == (width, height)
     assert screen.pixel(0, 0) == (255, 0, 0)
@@ -44,17 +51,17 @@ def test_the_picture_is_the_right_way_round_and_in_its_colours(firmware, board):
     assert sorted(count for count, _ in screen.image.getcolors()) == [1, 1, 1, width * height - 3]
 
 
-def test_one_colour_shows_what_is_bright_the_right_way_round(firmware):
+def test_one_colour_shows_what_is_bright_the_right_way_round(opened):
     bright = PICTURE.replace("0xFF0000", "0xFFFFFF").replace("0x0000FF", "0x00FFFF")
-    screen = firmware(bright, board="pico_oled").screen.image
+    screen = opened(bright, board="pico_oled").screen.image
     lit = [at for at, value in enumerate(screen.tobytes()[::3]) if value]
     assert screen.size == (128, 64) and lit == [0, 127, 63 * 128]
     assert {count for count, _ in screen.getcolors()} == {3, 128 * 64 - 3}
 
 
 @pytest.mark.parametrize("board", boards.NAMES)
-def test_only_what_has_changed_goes_to_the_display(firmware, board):
-    handheld = firmware(PICTURE, board=board)
+def test_only_what_has_changed_goes_to_the_display(opened, board):
+    handheld = opened(PICTURE, board=board)
     sent = handheld.sent
     assert handheld.brightness == 1
     handheld.press("A")
@@ -64,9 +71,6 @@ def test_only_what_has_changed_goes_to_the_display(firmware, board):
 
 
 KEYS = """
-from hardware import boards
-
-handheld = boards.open()
 while True:
     handheld.clock.wait_frame()
     code = handheld.buttons.poll()
@@ -80,8 +84,8 @@ CODES = {"UP": 1, "DOWN": 2, "LEFT": 3, "RIGHT": 4, "A": 5, "B": 6, "START": 7, 
 
 
 @pytest.mark.parametrize("board", boards.NAMES)
-def test_every_button_comes_as_its_code(firmware, board):
-    handheld = firmware(KEYS, board=board)
+def test_every_button_comes_as_its_code(opened, board):
+    handheld = opened(KEYS, board=board)
     buttons = [name for name in CODES if name in boards.load(board).KEYS]
     assert len(buttons) >= 6
     for name in buttons:
@@ -91,9 +95,6 @@ def test_every_button_comes_as_its_code(firmware, board):
 
 
 LIGHTS = """
-from hardware import boards
-
-handheld = boards.open()
 print(handheld.notes, handheld.pixels.present, handheld.board_pixels.present)
 handheld.pixels.set(9, 255, 0, 0)
 handheld.pixels.set(63, 0, 0, 255)
@@ -102,8 +103,6 @@ if handheld.board_pixels.count:
 handheld.board_pixels.level = handheld.board_pixels.LEVELS
 for lights in (handheld.pixels, handheld.board_pixels):
     lights.show()
-while True:
-    handheld.clock.wait_frame()
 """
 
 
@@ -113,8 +112,8 @@ def lit(handheld, board="pygamer"):
 
 
 @pytest.mark.parametrize("board", boards.NAMES)
-def test_lights_are_where_they_were_put(firmware, board):
-    handheld = firmware(LIGHTS, board=board)
+def test_lights_are_where_they_were_put(opened, board):
+    handheld = opened(LIGHTS, board=board)
     wiring = boards.load(board)
     assert lit(handheld, board) == {9: (44, 0, 0), 63: (0, 0, 44)}
     if wiring.BOARD_PIXELS:
@@ -132,15 +131,12 @@ def test_lamps_are_dark_while_their_power_is_off():
 @pytest.mark.parametrize(
     "setting, places", [('GOLDRUSH_GRID = "serpentine"', [14, 56]), ("GOLDRUSH_PIXELS = 12", [9])]
 )
-def test_a_serpentine_grid_and_a_short_one(firmware, tmp_path, setting, places):
+def test_a_serpentine_grid_and_a_short_one(opened, tmp_path, setting, places):
     (tmp_path / "settings.toml").write_text(setting, encoding="utf-8")
-    assert [*lit(firmware(LIGHTS))] == places
+    assert [*lit(opened(LIGHTS))] == places
 
 
 TUNE = """
-from hardware import boards
-
-handheld = boards.open()
 handheld.sound.volume = 1
 handheld.sound.play(bytes((69, 10, 0, 10, 81, 10)))
 while True:
@@ -150,22 +146,21 @@ while True:
 
 
 @pytest.mark.parametrize("board", ("pygamer", "pybadge", "pico_oled"))
-def test_a_tune_is_heard(firmware, board):
-    sounds = firmware(TUNE, board=board).sounds
+def test_a_tune_is_heard(opened, board):
+    sounds = opened(TUNE, board=board).sounds
     assert [hertz for _, hertz in sounds] == [440, 0, 880, 0]
     gaps = [later - sooner for (sooner, _), (later, _) in pairwise(sounds)]
     assert all(0.1 <= gap <= 0.14 for gap in gaps)
 
 
 @pytest.mark.parametrize("board, missing", (("pygamer", "audioio"), ("pico_oled", "pwmio")))
-def test_without_sound_it_goes_on(firmware, board, missing):
-    assert firmware(TUNE, board=board, missing=(missing,)).sounds == []
+def test_without_sound_it_goes_on(opened, board, missing):
+    assert opened(TUNE, board=board, missing=(missing,)).sounds == []
 
 
 @pytest.mark.parametrize("board, present", [("pygamer", "True\n"), ("feather_tft", "False\n")])
-def test_a_board_without_a_speaker_says_that_it_has_none(firmware, board, present):
-    code = "from hardware import boards\nprint(boards.open().sound.present)"
-    assert firmware(code, board=board).serial == present
+def test_a_board_without_a_speaker_says_that_it_has_none(opened, board, present):
+    assert opened("print(handheld.sound.present)\n", board=board).serial == present
 
 
 def test_resets_run_everything_again_and_nvm_outlives_them(firmware):
@@ -182,37 +177,25 @@ if microcontroller.nvm[0] == 1:
     assert firmware(code).serial == "0\n1\n2\n"
 
 
-def test_an_oled_is_there_again_after_a_restart_by_software(firmware):
+def test_an_oled_is_there_again_after_a_restart_by_software(opened):
     code = """
-from hardware import boards
 import microcontroller
 import supervisor
 
-print(boards.open().display.colour)
+print(handheld.display.colour)
 if microcontroller.nvm[0] == 255:
     microcontroller.nvm[0] = 0
     supervisor.reload()
 """
-    assert firmware(code, board="pico_oled").serial == "False\nFalse\n"
+    assert opened(code, board="pico_oled").serial == "False\nFalse\n"
 
 
-def test_two_displays_cannot_have_one_bus(firmware):
-    code = """
-import board
-import busio
-from hardware import boards
-
-boards.open()
-busio.I2C(board.GP5, board.GP4)
-"""
+def test_two_displays_cannot_have_one_bus(opened):
     with pytest.raises(ProgramError, match=r"ValueError: board\.GP5 in use"):
-        firmware(code, board="pico_oled")
+        opened("import board, busio\nbusio.I2C(board.GP5, board.GP4)\n", board="pico_oled")
 
 
 BATTERY = """
-from hardware import boards
-
-handheld = boards.open()
 while True:
     handheld.clock.wait_frame()
     handheld.feed()
@@ -227,8 +210,8 @@ def measures_its_battery(board):
 
 
 @pytest.mark.parametrize("board", [name for name in boards.NAMES if measures_its_battery(name)])
-def test_a_battery_that_runs_down_is_noticed(firmware, board):
-    handheld = firmware(BATTERY, board=board, until=0)
+def test_a_battery_that_runs_down_is_noticed(opened, board):
+    handheld = opened(BATTERY, board=board, until=0)
     for volts, seconds in ((3.9, 3), (3.3, 12)):
         handheld.battery(volts)
         handheld.wait(seconds)
@@ -249,10 +232,8 @@ print(boards.open().battery)
 
 SHADES = """
 import displayio
-from hardware import boards
 from hardware.display import DARK, DIM, LIT
 
-handheld = boards.open()
 bitmap = displayio.Bitmap(8, 8, 2)
 bitmap.fill(1)
 palette = displayio.Palette(2)
@@ -266,13 +247,11 @@ for shade in (LIT, DIM, DARK, LIT):
     handheld.display.refresh()
     for frame in range(10):
         handheld.clock.wait_frame()
-while True:
-    handheld.clock.wait_frame()
 """
 
 
-def test_an_oled_dims_goes_dark_and_still_has_its_picture(firmware):
-    handheld = firmware(SHADES, board="pico_oled", until=0.2)
+def test_an_oled_dims_goes_dark_and_still_has_its_picture(opened):
+    handheld = opened(SHADES, board="pico_oled", until=0.2)
     seen = []
     for _ in range(4):
         seen.append((handheld.brightness, handheld.screen.image))
