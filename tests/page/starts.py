@@ -11,6 +11,7 @@ import tempfile
 import time
 from pathlib import Path
 
+import psutil
 from page.browsers import Chromium, Firefox
 from page.conftest import Host
 
@@ -20,7 +21,6 @@ from sim.page.build.pyodide import bare
 VISITS = ("first", "second", "third", "fourth", "fifth", "offline")
 STAYS = 10  # seconds
 IDLE = 0.02  # seconds of CPU in half a second
-TICKS = 100  # of /proc in a second
 PAGE = """(async () => {
   const cover = document.querySelector("#loading"), wait = { attributes: true };
   await new Promise((drawn) => {
@@ -42,36 +42,28 @@ postMessage(python.runPython("1 + 1"));
 
 
 def cpu(root):
-    """Seconds of CPU of a process and all that it has begun."""
-    spent, below = {}, {}
-    for stat in Path("/proc").glob("[0-9]*/stat"):
-        with contextlib.suppress(OSError):
-            pid, rest = stat.read_text().split(" (", 1)
-            fields = rest.rsplit(") ", 1)[1].split()
-            below.setdefault(int(fields[1]), []).append(int(pid))
-            spent[int(pid)] = sum(map(int, fields[11:15]))  # its own, and of those that have ended
-    found = [root]
-    for pid in found:
-        found += below.get(pid, ())
-    return sum(spent.get(pid, 0) for pid in found) / TICKS
+    """Seconds of CPU of a process and all that it has begun, also of those that have ended."""
+    spent = 0
+    for process in [root, *root.children(recursive=True)]:
+        with contextlib.suppress(psutil.NoSuchProcess):
+            spent += sum(process.cpu_times()[:4])
+    return spent
 
 
 def measured(make, profile, url, there):
     """How a visit began, its seconds of CPU and on the clock."""
     browser = make("about:blank", profile)
+    root = psutil.Process(browser.root)
     try:
-        before = cpu(browser.root)
-        while True:
+        before, now = -1, cpu(root)
+        while now - before > IDLE:
             time.sleep(0.5)
-            now = cpu(browser.root)
-            if now - before <= IDLE:
-                break
-            before = now
+            before, now = now, cpu(root)
         began = time.monotonic()
         browser.go(url)
         how = browser(there)
         clock = time.monotonic() - began
-        spent = cpu(browser.root) - now
+        spent = cpu(root) - now
         time.sleep(STAYS)
         return how, spent, clock
     finally:

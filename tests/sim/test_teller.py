@@ -59,6 +59,10 @@ class Listener:
 
 
 EVERY = [(r"Next: (\w+)\.", Listener.next), (r"The game is over\.", Listener.end)]
+SCORES = [
+    (r"A shared win for (.*) with (\d+)\.", Listener.said),
+    (r"(\w+) (?:wins with|has) (\d+)\.", Listener.said),
+]
 
 
 class Gold(Listener):
@@ -154,8 +158,7 @@ class Nuggets(Listener):
         (r"(\w+) takes (\d+) from the middle\.", take),
         (r"(\w+) takes (\d+) from (\w+)\.", take),
         (r"All seven are kept: seven dice again\.", Listener.said),
-        (r"A shared win for (.*) with (\d+)\.", Listener.said),
-        (r"(\w+) (?:wins with|has) (\d+)\.", Listener.said),
+        *SCORES,
     )
 
 
@@ -168,9 +171,8 @@ class Goldrausch(Listener):
         self.tell(goldrausch_events.ROUND, self.game.turn, int(number) - 1)
 
     def draw(self, name, words):
-        self.tell(
-            goldrausch_events.DRAW, self.seat(name), self.named(words), self.follower.deck - 1
-        )
+        left = self.follower.deck - 1
+        self.tell(goldrausch_events.DRAW, self.seat(name), self.named(words), left)
 
     def left(self, count):
         assert self.follower.deck == int(count)
@@ -206,8 +208,7 @@ class Goldrausch(Listener):
         (r"The (.*): (\d+) for each chip\.", share),
         (r"(\w+) gets (\d+)\.", gain),
         (r"Round (\d) begins\.", begin),
-        (r"A shared win for (.*) with (\d+)\.", Listener.said),
-        (r"(\w+) (?:wins with|has) (\d+)\.", Listener.said),
+        *SCORES,
     )
 
 

@@ -1,5 +1,7 @@
 """The window: keys, clicks, controllers and sizes, by the events that a person causes."""
 
+from contextlib import nullcontext
+
 import pytest
 
 from sim.faces import keyboard
@@ -35,8 +37,13 @@ class Shown:
     def post(self, kind, **values):
         self.pygame.event.post(self.pygame.event.Event(kind, **values))
 
+    def down(self, key, unicode="", mod=0):
+        """Press a key and leave it down; returns the buttons held then."""
+        self.post(self.pygame.KEYDOWN, key=key, mod=mod, unicode=unicode)
+        return self.after()
+
     def tap(self, key, unicode=""):
-        self.post(self.pygame.KEYDOWN, key=key, mod=0, unicode=unicode)
+        self.down(key, unicode)
         self.post(self.pygame.KEYUP, key=key, mod=0)
         return self.after()
 
@@ -63,8 +70,7 @@ def shown(monkeypatch, tmp_path):
 def test_keys_are_those_that_were_chosen_and_r_and_w_are_heard(shown, capsys):
     face = shown.face
     face._buttons = keyboard.buttons(("f=B",))
-    shown.post(shown.pygame.KEYDOWN, key=shown.pygame.K_f, mod=0, unicode="f")
-    assert shown.after() == {"B"}
+    assert shown.down(shown.pygame.K_f, "f") == {"B"}
     face._voice = Voice()
     shown.machine.look = NOTHING._replace(
         started=True, told=(2, ["Red digs.", "Gold 3."]), state=["Red: 3."]
@@ -78,8 +84,7 @@ def test_keys_are_those_that_were_chosen_and_r_and_w_are_heard(shown, capsys):
 def test_a_key_is_a_button(shown, both):
     key, button = both.split("=")
     code = getattr(shown.pygame, "K_" + key)
-    shown.post(shown.pygame.KEYDOWN, key=code, mod=0, unicode="")
-    assert shown.after() == {button}
+    assert shown.down(code) == {button}
     shown.post(shown.pygame.KEYUP, key=code, mod=0)
     assert shown.after(100) == set()
 
@@ -96,8 +101,7 @@ def test_a_click_holds_a_button_until_it_is_let_go(shown):
 
 
 def test_a_window_that_loses_the_keyboard_lets_go(shown):
-    shown.post(shown.pygame.KEYDOWN, key=shown.pygame.K_LEFT, mod=0, unicode="")
-    assert shown.after() == {"LEFT"}
+    assert shown.down(shown.pygame.K_LEFT) == {"LEFT"}
     shown.post(shown.pygame.WINDOWFOCUSLOST)
     assert shown.after() == set()
 
@@ -140,26 +144,21 @@ def test_the_page_of_keys_comes_and_the_next_key_only_takes_it_away(shown):
     idle = shown.picture()
     shown.tap(shown.pygame.K_h, "h")
     assert shown.picture() != idle
-    shown.post(shown.pygame.KEYDOWN, key=shown.pygame.K_z, mod=0, unicode="z")
-    assert shown.after() == set()
+    assert shown.down(shown.pygame.K_z, "z") == set()
     assert shown.picture() == idle
 
 
-def test_a_letter_gives_its_command(shown):
+def test_a_letter_gives_its_command_and_that_of_a_tool_with_ctrl_or_when_it_is_on(shown):
     shown.tap(shown.pygame.K_p, "p")
     shown.tap(shown.pygame.K_k, "k")
     assert shown.asked == ["pause"]
-
-
-def test_tools_answer_with_ctrl_or_when_they_are_switched_on(shown):
     shown.live.commands["second"] = Command("r", "", lambda: shown.asked.append("r"), tool=True)
     shown.tap(shown.pygame.K_r, "r")
-    assert shown.asked == []
-    shown.post(shown.pygame.KEYDOWN, key=shown.pygame.K_r, mod=shown.pygame.KMOD_CTRL, unicode="")
-    shown.after()
+    shown.down(shown.pygame.K_r, mod=shown.pygame.KMOD_CTRL)
+    assert shown.asked == ["pause", "r"]
     shown.live.commands.switch()
     shown.tap(shown.pygame.K_r, "r")
-    assert shown.asked == ["r", "r"]
+    assert shown.asked == ["pause", "r", "r"]
 
 
 def test_a_file_that_is_dropped_or_a_seed_that_is_pasted_is_played_next(shown, monkeypatch):
@@ -171,13 +170,8 @@ def test_a_file_that_is_dropped_or_a_seed_that_is_pasted_is_played_next(shown, m
         shown.live.again = None
         monkeypatch.setattr(shown.pygame.scrap, "has_text", lambda: True)
         monkeypatch.setattr(shown.pygame.scrap, "get_text", lambda text=text: text)
-        key = {"key": shown.pygame.K_v, "mod": shown.pygame.KMOD_CTRL, "unicode": ""}
-        shown.post(shown.pygame.KEYDOWN, **key)
-        if again:
-            with pytest.raises(Stop):
-                shown.after()
-        else:
-            shown.after()
+        with pytest.raises(Stop) if again else nullcontext():
+            shown.down(shown.pygame.K_v, mod=shown.pygame.KMOD_CTRL)
         assert shown.live.again == again
 
 
@@ -221,18 +215,10 @@ def test_closing_the_window_ends_the_run(shown):
         shown.after()
 
 
-def test_tones_are_played_and_stopped(shown):
-    shown.machine.tone(440, 30000)
-    shown.after()
-    assert shown.pygame.mixer.get_busy()
-    shown.machine.tone(0, 0)
-    shown.after()
-    assert not shown.pygame.mixer.get_busy()
-
-
-def test_the_volume_is_turned_and_muted_while_a_tone_sounds(shown):
+def test_a_tone_is_played_softer_or_muted_and_stopped(shown):
     shown.machine.tone(440, 65535)
     shown.after()
+    assert shown.pygame.mixer.get_busy()
     volume = shown.face._speaker._voice.get_volume
     first = volume()
     shown.tap(shown.pygame.K_MINUS, "-")
@@ -247,6 +233,9 @@ def test_the_volume_is_turned_and_muted_while_a_tone_sounds(shown):
     assert volume() == 0
     shown.tap(shown.pygame.K_PLUS, "+")
     assert 0 < volume() < softer
+    shown.machine.tone(0, 0)
+    shown.after()
+    assert not shown.pygame.mixer.get_busy()
 
 
 def test_without_speakers_it_is_silent(shown, monkeypatch):

@@ -36,7 +36,7 @@ class Face:
         if not self._plan or self._session.frame < self._plan[0][0]:
             return []
         _, what, value = self._plan.pop(0)
-        self.log.append((self._session.frame, value, self._session.machine.caption))
+        self.log.append((self._session.frame, self._session.machine.caption))
         return [(what, value)]
 
     def wait(self, seconds):
@@ -82,17 +82,14 @@ def test_time_is_held_stepped_and_turned_back(live):
         do(95, "faster"),
         do(100, "pause"),
     )
-    frames = [frame for frame, _, _ in face.log]
-    assert frames[2:7] == [90, 90, 89, 88, 89]
+    frames, captions = zip(*face.log, strict=True)
     # Unpaused, it replays what came before, and goes on.
-    assert frames[7:10] == [59, 95, 100]
+    assert frames[2:10] == (90, 90, 89, 88, 89, 59, 95, 100)
     assert set(range(1, 101)) <= set(face.shown)
     assert all(len(looks) == 1 for looks in face.shown.values())
     assert [what for _, what, _ in session.recording.presses] == ["down", "up"]
     assert held.pace.rate == 2
-    captions = [caption for _, _, caption in face.log]
-    assert captions[2] == ()
-    assert captions[3] == ("Paused: frame 90 of 90, turn 0",)
+    assert captions[2:4] == ((), ("Paused: frame 90 of 90, turn 0",))
     assert captions[5] == ("Paused: frame 88 of 90, turn 0",)
     assert captions[9] == ("2 times as fast: frame 100 of 100, turn 0",)
 
