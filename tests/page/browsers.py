@@ -104,6 +104,7 @@ class Chromium(Page):
         self.root = self.driver.service.process.pid
         self.close = self.driver.quit
         self.go = self.driver.get
+        self.run = self.driver.execute_script
 
     def __call__(self, script):
         return self.driver.execute_script("return (%s)" % script)

@@ -123,15 +123,16 @@ def host(folder):
 
 @pytest.fixture
 def open_page(request, tmp_path):
-    """open_page(path, *options, ready=True): a Chromium on the page."""
+    """open_page(path, *options, script, ready=True): a Chromium on the page, where `script` runs
+    before all others."""
     Chromium.check()
     host = request.getfixturevalue("host")
     with contextlib.ExitStack() as stack:
 
-        def start(path="", *options, ready=True):
+        def start(path="", *options, script="", ready=True):
             page = Chromium(host.url, tmp_path, *options)
             stack.callback(page.close)
-            page.go(host.url + path)
+            page.load_after(script, path)
             if ready:
                 page.until_ready()
             return page

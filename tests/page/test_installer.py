@@ -66,8 +66,7 @@ def dialog(open_page, release):
     """dialog(picker): the page with the dialog open."""
 
     def start(picker=PICKER):
-        page = open_page(ready=False)
-        page.load_after(picker)
+        page = open_page(script=picker)
         open_dialog(page)
         return page
 

@@ -1,6 +1,7 @@
 """The page of `python -m sim page` in a real Chromium, from a plain file server."""
 
 import base64
+import io
 import json
 import random
 import shutil
@@ -42,7 +43,7 @@ Object.defineProperty(globalThis, "localStorage", { get() { throw new Error("for
 
 def touch(page, x, y):
     """A click on that pixel of the handheld's screen, whose events the browser itself makes."""
-    at = page.driver.execute_script(
+    at = page.run(
         "const screen = document.querySelector('#screen'), box = screen.getBoundingClientRect();"
         "const [x, y] = [...arguments].map((pixel) => (pixel + 0.5) * box.width / screen.width);"
         "return { x: box.x + x, y: box.y + y };",
@@ -116,7 +117,7 @@ def turn_up(page):
     page.wait(lambda: drawn(page.screen().crop(FACE)), 30)
     time.sleep(0.7)
     face = page.screen().crop(FACE)
-    page.driver.execute_script("history.replaceState(null, '', location.pathname)")
+    page.run("history.replaceState(null, '', location.pathname)")
     return face.tobytes()
 
 
@@ -148,7 +149,7 @@ def test_a_bad_link_is_one_sentence(open_page):
     nested = links.pack(zlib.compress(b"[" * 900_000, 9, -15))
     for link in ("play=gold.%FF", "record=" + nested, "record=" + "A" * 1_000_000):
         page.driver.get(page.url + "licences.txt")
-        page.driver.execute_script("location.replace('./#' + arguments[0])", link)
+        page.run("location.replace('./#' + arguments[0])", link)
         page.wait(lambda: page.question(), 60)
         assert "Link" in page.question() and page.question().count("\n") == 0
         assert page.find("html").get_attribute("lang") == "de"
@@ -159,16 +160,16 @@ def test_a_bad_link_is_one_sentence(open_page):
 def test_all_that_can_be_clicked_can_be_reached_by_keys(open_page):
     page = open_page()
     menu = page.screen().tobytes()
-    page.driver.execute_script("document.querySelector('#menu').focus()")
+    page.run("document.querySelector('#menu').focus()")
     for key in (ENTER, " "):
         type(page, key)
         page.wait(lambda: page.find("#more").is_displayed())
         type(page, ESCAPE)
         page.wait(lambda: not page.find("#more").is_displayed())
     assert page.screen().tobytes() == menu
-    page.driver.execute_script("document.querySelector('[data-button=DOWN]').focus()")
+    page.run("document.querySelector('[data-button=DOWN]').focus()")
     changes(page, lambda: type(page, " "))
-    page.driver.execute_script("document.activeElement.blur()")
+    page.run("document.activeElement.blur()")
     type(page, "m")
     page.wait(lambda: page.find("#more").is_displayed())
     type(page, ESCAPE)
@@ -204,7 +205,7 @@ def test_every_control_is_large_enough_and_on_the_page_at_every_size(open_page):
         page.wait(lambda wide=size[0]: page("innerWidth") == wide)
         wide = []
         for _ in ("with buttons", "without"):
-            page.wait(lambda: page.driver.execute_script(CONTROLS) == [], 2)
+            page.wait(lambda: page.run(CONTROLS) == [], 2)
             wide.append(page.find("#screen").size["width"])
             choose(page, "shown" if len(wide) == 1 else "hidden")
         print("%dx%d: the screen is %d wide, %d without buttons" % (*size, *wide))
@@ -226,9 +227,7 @@ Worker.prototype.postMessage = function (words, ...rest) {
 @pytest.mark.parametrize("calm", [True, False])
 def test_it_begins_as_the_browser_is_set(open_page, calm):
     options = ["--force-prefers-reduced-motion"] * calm
-    page = open_page("licences.txt", "--accept-lang=fr-CA", *options, ready=False)
-    page.load_after(BEGUN)
-    page.until_ready()
+    page = open_page("", "--accept-lang=fr-CA", *options, script=BEGUN)
     assert page("begun.slice(3, 5)") == ["fr-CA", calm]
     french = (TEXTS / "fr.txt").read_text(encoding="utf-8")
     told = page.find("meta[name=description]").get_attribute("content")
@@ -247,7 +246,7 @@ def test_forced_colours_keep_the_handheld_and_outline_what_can_be_pressed(open_p
     page.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", forced)
     assert page("matchMedia('(forced-colors: active)').matches")
     assert [part.screenshot_as_png for part in parts] == seen
-    assert page.driver.execute_script(bare) == 0
+    assert page.run(bare) == 0
 
 
 def test_the_menu_changes_the_board_and_each_keeps_its_own_game(open_page):
@@ -291,9 +290,7 @@ def test_people_choose_keys_of_their_own_which_stay(open_page):
 
 def test_what_is_told_is_said_again_and_aloud_where_people_wish(open_page):
     page = open_page()
-    page.driver.execute_script(
-        "window.said = []; speechSynthesis.speak = (what) => window.said.push(what.text);"
-    )
+    page.run("window.said = []; speechSynthesis.speak = (what) => window.said.push(what.text);")
     page.wait(lambda: "GOLD" in page.words())
     page.press("ArrowRight")
     page.wait(lambda: "Gold Nuggets" in page.words())
@@ -311,18 +308,18 @@ def test_what_is_told_is_said_again_and_aloud_where_people_wish(open_page):
 
 def test_a_game_pad_and_a_swipe_move_as_the_keys_do(open_page):
     page = open_page()
-    page.driver.execute_script(PAD)
+    page.run(PAD)
 
     def push(code):
-        page.driver.execute_script("pad." + code)
+        page.run("pad." + code)
         time.sleep(0.15)
-        page.driver.execute_script("pad.buttons[13].pressed = false; pad.axes[0] = 0")
+        page.run("pad.buttons[13].pressed = false; pad.axes[0] = 0")
 
     seen = [page.screen().tobytes()]
     seen.append(changes(page, lambda: push("buttons[13].pressed = true")).tobytes())
     seen.append(changes(page, lambda: push("axes[0] = 0.9")).tobytes())
     assert len(set(seen)) == 3
-    back = changes(page, lambda: page.driver.execute_script(SWIPE_UP))
+    back = changes(page, lambda: page.run(SWIPE_UP))
     assert back.tobytes() == seen[0]
 
 
@@ -337,13 +334,12 @@ screen.dispatchEvent(new PointerEvent("pointerup", at(60)));
 
 
 def test_where_storage_is_forbidden_it_says_so_and_plays(open_page):
-    page = open_page("licences.txt", ready=False)
-    page.load_after(FORBIDDEN)
+    page = open_page(script=FORBIDDEN, ready=False)
     page.wait(lambda: "keeps nothing" in page.question())
     answer(page)
     page.until_ready()
     choose_game(page)
-    assert [words for words in page.complaints() if "favicon" not in words] == []
+    assert page.complaints() == []
 
 
 PERSIST = """
@@ -356,9 +352,7 @@ navigator.storage.persist = async () => {
 
 
 def test_the_browser_is_asked_once_to_keep_and_only_what_somebody_has_done(open_page):
-    page = open_page("licences.txt", ready=False)
-    page.load_after(PERSIST)
-    page.until_ready()
+    page = open_page(script=PERSIST)
     time.sleep(1)
     # A start writes by itself.
     assert page("localStorage.length") and page("wishes") == 0
@@ -383,7 +377,7 @@ Storage.prototype.setItem = function (name, value) {
 
 def test_where_storage_is_full_it_is_said_once(open_page):
     page = open_page()
-    page.driver.execute_script(FULL)
+    page.run(FULL)
     choose_game(page)
     page.press("Enter")
     page.wait(lambda: "no room left" in page.question(), 30)
@@ -424,7 +418,7 @@ return canvas.hidden ? null : [canvas.width, canvas.toDataURL()];
 """
 
 
-def test_a_turn_goes_to_another_place_by_a_link(open_page, tmp_path):
+def test_a_turn_goes_to_another_place_by_a_link(open_page):
     page = open_page(new_game("gold"))
     turn_up(page)
     choose(page, "turn")
@@ -437,70 +431,68 @@ def test_a_turn_goes_to_another_place_by_a_link(open_page, tmp_path):
     page.wait(lambda: "ink" in page.question())
     address = page.find("#value").get_attribute("value")
     assert "#turn=gold." in address
-    page.wait(lambda: page.driver.execute_script(QR))
-    width, picture = page.driver.execute_script(QR)
-    (tmp_path / "qr.png").write_bytes(base64.b64decode(picture.split(",")[1]))
-    code = Image.open(tmp_path / "qr.png").convert("L").point(lambda grey: grey > 128 and 255)
+    page.wait(lambda: page.run(QR))
+    width, picture = page.run(QR)
+    code = Image.open(io.BytesIO(base64.b64decode(picture.split(",")[1]))).convert("L")
+    code = code.point(lambda grey: grey > 128 and 255)
     # A finder: seven dark modules of four pixels, below a margin of four.
     assert code.getbbox() == (0, 0, width, width) and code.getpixel((44, 17)) == 255
     assert [code.getpixel((x, 17)) for x in (15, 16, 43)] == [255, 0, 0]
     answer(page)
-    page.driver.execute_script(SHARE)
+    page.run(SHARE)
     choose(page, "turn")
     page.wait(lambda: page("window.shared?.url") == address)
     assert page.question() == ""
     # A page that runs would write what is kept again.
     page.driver.get(page.url + "licences.txt")
-    page.driver.execute_script("localStorage.clear()")
+    page.run("localStorage.clear()")
     page.driver.get(address)
     page.wait(lambda: drawn(page.screen().crop((0, 0, 120, 100))), 90)
     assert page.question() == ""
 
 
 def test_what_is_kept_goes_into_a_file_and_comes_back_from_it(open_page, tmp_path):
-    first = open_page(new_game("gold"))
-    face = turn_up(first)
-    first.driver.execute_script(FILES)
-    choose(first, "save")
-    name, content = first(SAVED)
+    page = open_page(new_game("gold"))
+    face = turn_up(page)
+    page.run(FILES)
+    choose(page, "save")
+    name, content = page(SAVED)
     assert name == "goldrush-pygamer.nvm" and len(content) == 8192
-    first.reload()
-    going_on = first.screen().tobytes()
-
-    second = first
-    second.driver.execute_script("localStorage.clear()")
-    second.reload()
-    new = second.screen().tobytes()
+    page.reload()
+    going_on = page.screen().tobytes()
+    page.run("localStorage.clear()")
+    page.reload()
+    new = page.screen().tobytes()
     assert new != going_on
 
     def load(content):
-        second.driver.execute_script(FILES)
-        choose(second, "load")
+        page.run(FILES)
+        choose(page, "load")
         file = tmp_path / name
         file.write_bytes(bytes(content))
-        second.find("#chosen").send_keys(str(file))
+        page.find("#chosen").send_keys(str(file))
 
     for noise in (content[:100], random.Random(1).randbytes(8192), bytes(8192)):
         load(noise)
-        second.wait(lambda: "no saved game" in second.question())
-        answer(second)
-        second.driver.execute_script("document.querySelector('#chosen').remove()")
+        page.wait(lambda: "no saved game" in page.question())
+        answer(page)
+        page.run("document.querySelector('#chosen').remove()")
     load(content)
-    second.wait(lambda: "Replace" in second.question())
-    answer(second)
-    second.wait(lambda: second("!document.querySelector('#chosen')"))
-    second.until_ready()
-    assert second.screen().tobytes() == going_on
+    page.wait(lambda: "Replace" in page.question())
+    answer(page)
+    page.wait(lambda: page("!document.querySelector('#chosen')"))
+    page.until_ready()
+    assert page.screen().tobytes() == going_on
     # There and back again.
     for shown in (new, going_on):
-        choose(second, "former")
-        second.wait(lambda: "Bring back" in second.question())
-        second.driver.execute_script("document.body.dataset.old = 1")
-        answer(second)
-        second.wait(lambda: not second("document.body?.dataset.old"))
-        second.until_ready()
-        assert second.screen().tobytes() == shown
-    continues(second, face)
+        choose(page, "former")
+        page.wait(lambda: "Bring back" in page.question())
+        page.run("document.body.dataset.old = 1")
+        answer(page)
+        page.wait(lambda: not page("document.body?.dataset.old"))
+        page.until_ready()
+        assert page.screen().tobytes() == shown
+    continues(page, face)
 
 
 TONES = """
@@ -528,10 +520,10 @@ def heard(page):
 
 def test_it_sounds_after_the_first_press_until_it_is_muted(open_page):
     page = open_page()
-    page.driver.execute_script(TONES)
+    page.run(TONES)
     assert heard(page) == {"hertz", "loud"}
     choose(page, "sound")
-    page.driver.execute_script("globalThis.heard.splice(0)")
+    page.run("globalThis.heard.splice(0)")
     assert heard(page) == {"hertz"}
 
 
@@ -546,12 +538,12 @@ def test_a_watched_game_is_held_and_goes_back(open_page):
     assert page.screen().tobytes() == held
     changes(page, lambda: page.press("p"))
     # A hidden page rests, too.
-    page.driver.execute_script(HIDDEN, True)
+    page.run(HIDDEN, True)
     time.sleep(1)
     held = page.screen().tobytes()
     time.sleep(3)
     assert page.screen().tobytes() == held
-    changes(page, lambda: page.driver.execute_script(HIDDEN, False))
+    changes(page, lambda: page.run(HIDDEN, False))
 
 
 HIDDEN = """
@@ -570,11 +562,11 @@ def test_nothing_is_found_wrong_for_people_who_see_or_press_otherwise(open_page)
     for opener in (None, "#help", "#menu"):
         if opener:
             page.find(opener).click()
-        page.driver.execute_script(axe)
+        page.run(axe)
         found = page("axe.run().then((found) => found.violations)")
         told = [(one["id"], [node["html"][:120] for node in one["nodes"]]) for one in found]
         assert told == [], (opener, json.dumps(told, indent=1))
-        page.driver.execute_script("document.querySelector('dialog[open]')?.close()")
+        page.run("document.querySelector('dialog[open]')?.close()")
 
 
 FETCHED = ("/handheld.packed", "/pyodide/pyodide.asm.wasm.packed")
@@ -586,10 +578,9 @@ def test_an_answer_that_is_wrong_or_missing_is_asked_for_again_and_not_kept(
     open_page, host, path, how
 ):
     """A wrong one has status 200; on a missing one it waits 1 s in place of 20."""
-    page = open_page("licences.txt", ready=False)
     failing = getattr(host, how)
     failing[path] = 2
-    page.load_after(HASTY)
+    page = open_page(script=HASTY, ready=False)
     page.wait(lambda: "could not load" in page.find("#status").text, 60)
     failing[path] = 1
     page.reload()
@@ -656,12 +647,10 @@ def test_pages_of_one_host_leave_each_other_alone(open_page, folder, host):
 
 
 def test_a_new_version_takes_over_and_leaves_nothing_of_the_old(open_page, folder, host):
-    page = open_page("licences.txt", ready=False)
-    wait_without_end = (
+    without_end = (
         "const wait = setTimeout; setTimeout = (act, ms) => ms !== 20_000 && wait(act, ms);"
     )
-    page.load_after(wait_without_end)
-    page.until_ready()
+    page = open_page(script=without_end)
     assert page(ACTIVE)
     page.wait(lambda: version(page))
     new = "b" * 16
