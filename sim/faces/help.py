@@ -1,6 +1,6 @@
 """The help page of the window: all keys."""
 
-from collections.abc import Iterable
+from collections.abc import Collection
 
 import pygame
 
@@ -25,7 +25,6 @@ _VEIL = (20, 16, 13, 225)
 _GOLD = (255, 198, 46)
 _KEY = (252, 243, 220)
 _WORDS = (208, 186, 144)
-_LINE = 1.3  # of the height of a letter
 _SIZES = range(40, 11, -1)  # of letters in pixels, the largest first
 _ROOM = 0.94  # of the window
 
@@ -36,23 +35,10 @@ class Help:
     `shown` tells whether it is up.
     """
 
-    def __init__(self, commands: Commands, buttons: Iterable[str]) -> None:
+    def __init__(self, commands: Commands, buttons: Collection[str]) -> None:
         self.shown = False
-        self._rows = [row for row in _KEYS if row[0] != "Tab" or "START" in buttons]
         self._commands = commands
-
-    def _columns(self, language):
-        columns = [
-            [(_key(key, language), translations.say(does, language)) for key, does in self._rows]
-        ]
-        if self._commands:
-            columns.append(
-                [
-                    (c.key.upper(), translations.of_command(name, c, language))
-                    for name, c in self._commands.items()
-                ]
-            )
-        return columns
+        self._buttons = buttons
 
     def toggle(self) -> None:
         self.shown = not self.shown
@@ -62,19 +48,16 @@ class Help:
         veil = pygame.Surface(window.get_size(), pygame.SRCALPHA)
         veil.fill(_VEIL)
         window.blit(veil, (0, 0))
-        page = self._page(window.get_size(), language)
+        for size in _SIZES:
+            page = self._page(size, language)
+            if page.width <= window.width * _ROOM and page.height <= window.height * _ROOM:
+                break
         window.blit(page, page.get_rect(center=window.get_rect().center))
 
-    def _page(self, room, language):
-        for size in _SIZES:
-            page = self._written(size, language)
-            if page.width <= room[0] * _ROOM and page.height <= room[1] * _ROOM:
-                break
-        return page
-
-    def _written(self, size, language):
+    def _page(self, size, language):
         font = letters.font(size, language)
-        columns = [_column(rows, font) for rows in self._columns(language)]
+        rows = translations.rows(_KEYS, self._commands, self._buttons, language)
+        columns = [_column(each, font) for each in rows if each]
         foot = font.render(translations.say("drop", language), True, _GOLD)
         gap = 2 * size
         width = sum(column.width for column in columns) + gap * (len(columns) - 1)
@@ -88,22 +71,15 @@ class Help:
         return page
 
 
-def _key(key, language):
-    """Keys that have names, by their names."""
-    named = key.replace("arrows", translations.say("arrows", language))
-    return named.replace(", space", ", " + translations.say("space", language))
-
-
 def _column(rows, font):
     """A surface of (key, words) rows."""
-    keys = [font.render(key, True, _KEY) for key, _ in rows]
-    does = [font.render(said, True, _WORDS) for _, said in rows]
-    split = max(key.width for key in keys)
-    gap = font.get_height()
-    step = round(gap * _LINE)
-    width = split + gap + max(word.width for word in does)
-    made = pygame.Surface((width, step * len(rows)), pygame.SRCALPHA)
-    for number, (key, word) in enumerate(zip(keys, does, strict=True)):
-        made.blit(key, key.get_rect(topright=(split, step * number)))
-        made.blit(word, (split + gap, step * number))
+    keys, words = ("\n".join(texts) for texts in zip(*rows, strict=True))
+    font.align = pygame.FONT_RIGHT
+    left = font.render(keys, True, _KEY)
+    font.align = pygame.FONT_LEFT
+    right = font.render(words, True, _WORDS)
+    width = left.width + font.get_height() + right.width
+    made = pygame.Surface((width, right.height), pygame.SRCALPHA)
+    made.blit(left, (0, 0))
+    made.blit(right, (width - right.width, 0))
     return made

@@ -4,6 +4,7 @@ import signal
 import time
 from collections import deque
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any
 
 from sim.errors import SimError
@@ -155,6 +156,7 @@ class Commands(dict):
         ]
 
 
+@dataclass
 class Command:
     """Something that people can ask of a simulator: `do` is called, `words` say what it does.
 
@@ -162,11 +164,10 @@ class Command:
     somebody who plays hits letters by chance.
     """
 
-    def __init__(self, key: str, words: str, do: Callable[[], object], tool: bool = False) -> None:
-        self.tool = tool
-        self.key = key
-        self.words = words
-        self.do = do
+    key: str
+    words: str
+    do: Callable[[], object]
+    tool: bool = False
 
 
 class Pace:

@@ -14,7 +14,7 @@ os.environ.setdefault("SDL_APP_NAME", "Goldrush Handheld")
 
 import pygame
 
-from sim.faces import captions, keyboard, letters, remembered, translations
+from sim.faces import keyboard, letters, remembered, translations
 from sim.faces.gamepads import Gamepads
 from sim.faces.help import Help
 from sim.faces.loudspeaker import Loudspeaker
@@ -29,6 +29,7 @@ _EDGE = 6  # of the free space round the handheld, at scale 1, what need not be 
 _LARGEST = 4  # scale to begin with; the window can be made larger
 _WELCOME_SECONDS = 12
 _LETTERS = 20
+_CAPTION = ((252, 243, 220), (20, 16, 13))  # ink and ground of the simulator's own lines
 _NOTE_SECONDS = 2
 _SPOKEN = {"r": "repeat", "w": "state"}
 _QUIET = (168, 150, 122)
@@ -103,6 +104,10 @@ class Window:
         self._is_first = not self._kept
         self._pads = Gamepads(machine.wiring.KEYS)
 
+    @property
+    def _frame(self):
+        return pygame.Window.from_display_module()
+
     def _first_size(self):
         """That of the last time, as far as there is room; else one that fits the picture."""
         size = self._kept.get("size")
@@ -115,20 +120,19 @@ class Window:
     def _keep_size(self):
         """Smaller than the smallest picture it does not get."""
         width, height = _inner(Skin(self._wiring, 1))
-        pygame.Window.from_display_module().minimum_size = (width, height + FOOT)
+        self._frame.minimum_size = (width, height + FOOT)
 
     def _go_back_to(self, place):
         """Where it stood the last time, if that can still be seen."""
         width, height = pygame.display.get_desktop_sizes()[0]
         if _is_pair(place) and 0 <= place[0] < width - 100 and 0 <= place[1] < height - 100:
-            pygame.Window.from_display_module().position = place
+            self._frame.position = place
 
     def close(self) -> None:
         if self._voice:
             self._voice.hush()
         if not self._before_full:
-            place = pygame.Window.from_display_module().position
-            remembered.save(size=self.window.get_size(), place=place)
+            remembered.save(size=self.window.get_size(), place=self._frame.position)
         self._pads.close()
         pygame.quit()
         letters.font.cache_clear()
@@ -148,8 +152,9 @@ class Window:
             return [("up", self._buttons[pygame.key.name(event.key)])]
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             return self._click(event.pos)
-        if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
-            return self._let_go()
+        if event.type == pygame.MOUSEBUTTONUP and event.button == 1 and self._clicked:
+            clicked, self._clicked = self._clicked, None
+            return [("up", clicked)]
         if event.type == pygame.DROPFILE:
             return [("open", event.file)]
         if event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
@@ -219,11 +224,10 @@ class Window:
             self._before_full = None
             self.window = pygame.display.set_mode(size, pygame.RESIZABLE)
             self._keep_size()
-            pygame.Window.from_display_module().position = place
+            self._frame.position = place
         else:
-            window = pygame.Window.from_display_module()
-            self._before_full = (self.window.get_size(), window.position)
-            window.position = (0, 0)
+            self._before_full = (self.window.get_size(), self._frame.position)
+            self._frame.position = (0, 0)
             self.window = pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
 
     def _click(self, position):
@@ -232,10 +236,6 @@ class Window:
             return []
         self._clicked = self.button_at(position)
         return [("down", self._clicked)] if self._clicked else []
-
-    def _let_go(self):
-        clicked, self._clicked = self._clicked, None
-        return [("up", clicked)] if clicked else []
 
     def button_at(self, position: tuple[int, int]) -> str | None:
         """The button at (x, y) in the window, or None."""
@@ -292,7 +292,9 @@ class Window:
         self.window.fill(DESK, (0, height - FOOT, width, FOOT))
         foot = font.render(line, True, _LOUD if is_news else _QUIET, DESK)
         self.window.blit(foot, foot.get_rect(midbottom=(width // 2, height - 6)))
-        captions.draw(self.window, font, machine.caption)
+        if machine.caption:
+            caption = font.render("\n".join(machine.caption), True, *_CAPTION)
+            self.window.blit(caption, (0, 0))
         if self._help.shown:
             self._help.draw(self.window, self._language)
         pygame.display.flip()

@@ -36,16 +36,12 @@ class Speaker(Terminal):
         self._voice.listen(look)
         wanted, self._wanted = self._wanted, None
         if wanted == "help":
-            keys = [row for row in ROWS if row[0] != "O"] + [*_SPOKEN]
-            self._voice.say([_key(*row, look.language) for row in keys], look.language)
+            shown = [row for row in (*ROWS, *_SPOKEN) if row[0] != "O"]
+            keys, _ = translations.rows(shown, {}, machine.wiring.KEYS, look.language)
+            self._voice.say(["%s: %s." % row for row in keys], look.language)
         elif wanted:
             self._voice.answer(wanted, look)
 
     def close(self) -> None:
         self._voice.hush()
         super().close()
-
-
-def _key(key, does, language):
-    name = translations.say(key, language) if key == "arrows" else key
-    return "%s: %s." % (name, translations.say(does, language))

@@ -82,16 +82,10 @@ class Terminal:
 
     def _beside(self, machine, language):
         """The lines that stand beside a large picture, as (text, strong)."""
-        found = [(machine.wiring.TITLE, True), ("", False)]
-        for key, does in ROWS:
-            if key == "Tab" and "START" not in machine.wiring.KEYS:
-                continue
-            key = translations.say(key, language) if key == "arrows" else key
-            found.append(("%-8s%s" % (key, translations.say(does, language)), False))
-        for name, command in self._commands.items():
-            does = translations.of_command(name, command, language)
-            found.append(("%s  %s" % (command.key.upper(), does), False))
-        return found
+        wiring = machine.wiring
+        keys, commands = translations.rows(ROWS, self._commands, wiring.KEYS, language)
+        lines = ["", *("%-8s%s" % row for row in keys), *("%s  %s" % row for row in commands)]
+        return [(wiring.TITLE, True), *((line, False) for line in lines)]
 
     def _foot(self, machine, times, language):
         """The last line: at first what helps where it looks wrong."""
@@ -135,8 +129,10 @@ class Terminal:
         self._terminal.kbhit(timeout=seconds)
 
     def events(self) -> list[tuple[str, Any]]:
+        strokes = []
         try:
-            strokes = list(self._strokes())
+            while stroke := self._terminal.inkey(timeout=0, esc_delay=_ESCAPE_SECONDS):
+                strokes.append(stroke)
         except (EOFError, *_GONE):
             return [("quit", None)]
         events = self._keys.events(strokes)
@@ -153,13 +149,6 @@ class Terminal:
             os.kill(os.getpid(), signal.SIGTSTP)
         elif what == "interrupt":
             raise KeyboardInterrupt
-
-    def _strokes(self):
-        while True:
-            stroke = self._terminal.inkey(timeout=0, esc_delay=_ESCAPE_SECONDS)
-            if not stroke:
-                return
-            yield stroke
 
     def show(self, machine: Any) -> None:
         # Some report none.
@@ -211,13 +200,10 @@ def _undisturbed():
 @contextlib.contextmanager
 def _kept_output():
     """A context that holds printed text back until its end."""
-    out, err = sys.stdout, sys.stderr
-    sys.stdout, sys.stderr = io.StringIO(), io.StringIO()
+    out, err = io.StringIO(), io.StringIO()
     try:
-        yield
+        with contextlib.redirect_stdout(out), contextlib.redirect_stderr(err):
+            yield
     finally:
-        held = ((out, sys.stdout), (err, sys.stderr))
-        sys.stdout, sys.stderr = out, err
-        for stream, kept in held:
-            stream.write(kept.getvalue())
-            stream.flush()
+        print(out.getvalue(), end="", flush=True)
+        print(err.getvalue(), end="", flush=True, file=sys.stderr)
