@@ -30,7 +30,7 @@ def of_command(name: str, command: Any, language: str) -> str:
 def rows(
     keys: Iterable[tuple[str, str]], commands: Any, buttons: Collection[str], language: str
 ) -> tuple[list[tuple[str, str]], list[tuple[str, str]]]:
-    """What keys and commands do, as (key, words): two lists. `keys` are (key, name of the words)."""
+    """What keys and commands do, as (key, words): two lists. `keys` are (key, key of words)."""
     shown = [(key, say(does, language)) for key, does in keys if key != "Tab" or "START" in buttons]
     for name in ("arrows", "space"):
         shown = [(key.replace(name, say(name, language)), does) for key, does in shown]

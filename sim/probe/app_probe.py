@@ -25,14 +25,12 @@ class AppProbe(Probe):
         self, prepare: Callable[[Any], None] | None = None, length: str | None = None
     ) -> None:
         self._app: Any = None
+        self._module: Any = None
+        self._game: Any = None
         self._ear = Ear(length) if length else None
         self._told: tuple[int, tuple[str, ...]] = (0, ())
         self._prepare = prepare
-        self._module: Any = None
-        self._game: Any = None
-        self._seen = 0
-        self._turns = 0
-        self._looks = 0
+        self._seen = self._turns = self._looks = 0
         self._words: tuple[str, ...] = ()
 
     def look(self) -> Look:
@@ -57,11 +55,8 @@ class AppProbe(Probe):
         if screen and self._prepare:
             prepare, self._prepare = self._prepare, None
             prepare(self._app)
-        return Look(
-            *(screen is not None, screen, name, self._turns, turn, actions, events),
-            *(language_of(self._app), self._words),
-            *self._hear(),
-        )
+        seen = (screen is not None, screen, name, self._turns, turn, actions, events)
+        return Look(*seen, language_of(self._app), self._words, *self._hear())
 
     def _hear(self):
         if not self._ear or not self._app.screen:

@@ -18,9 +18,8 @@ class Ear:
     def __init__(self, length: str = "normal") -> None:
         self._length = length
         self._teller: Any = None
-        self._cursor = ""
+        self._cursor = self._remark = ""
         self._is_advising = False
-        self._remark = ""
         self._rows: list[str] = []
         self._told: list[str] = []
         self._still = 0
@@ -39,7 +38,7 @@ class Ear:
         teller = self._teller
         told += teller.heard(table.seen)
         remark = table.mind.remark if table.thinking else ""
-        if remark and remark != self._remark:
+        if remark not in ("", None, self._remark):
             told.append(remark)
         self._remark = remark
         is_advising = table.thinking and not _is_computer(app)

@@ -35,18 +35,14 @@ class RecordPlayer:
         app.play = play
         codec = codec_of(play.game)
         options = codec.read_options(record.get("options", {}))
-        self._seat(app.lineup, options)
+        # The seats get the record's colours, as far as a lineup's allow.
+        app.lineup.starter = options["start"]
+        wanted = [letter for colours in options.get("colours") or () for letter in colours]
+        order = ["ABCDE".index(letter) for letter in wanted]
+        app.lineup.order[:] = bytes(order + [i for i in range(5) if i not in order])
         play.journal.rng = RecordedRng(record["chance"], codec, beyond=Rng())
         play.computers = RecordedPlayers(codec, record["actions"])
         play.begin(lambda: codec.set_up(record["players"], options))
-
-    @staticmethod
-    def _seat(lineup, options):
-        """Give the seats the record's colours, as far as a lineup's seats allow."""
-        lineup.starter = options["start"]
-        wanted = [letter for colours in options.get("colours") or () for letter in colours]
-        order = ["ABCDE".index(letter) for letter in wanted]
-        lineup.order[:] = bytes(order + [i for i in range(5) if i not in order])
 
 
 class RecordedPlayers:
@@ -59,11 +55,10 @@ class RecordedPlayers:
         self._actions = list(actions)
         self._left = list(actions)  # not yet played
 
-    def begun(self) -> None:
-        """No-op: the record is there."""
+    def begun(self, *_more: Any) -> None:
+        """No-op, as those below: the record is there, and stays to go back in."""
 
-    def dismiss(self) -> None:
-        """No-op: the record stays, to go back in."""
+    dismiss = sync_advice = begin = begun
 
     def stepped(self) -> None:
         del self._left[:1]
@@ -74,15 +69,9 @@ class RecordedPlayers:
         for action in self._actions[:count]:
             yield self._codec.decode(action)
 
-    def sync_advice(self) -> None:
-        """No-op: there is no advice."""
-
     def at(self, seat: int) -> "RecordedPlayers | None":
         """The player of a seat: this object, or None (a person) after the record's end."""
         return self if self._left else None
-
-    def begin(self, view: Any, legal: Any, count: int) -> None:
-        """No-op: nothing has to be thought about."""
 
     def step(self) -> Any:
         return self._codec.decode(self._left[0])

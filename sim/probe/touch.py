@@ -85,19 +85,17 @@ _LISTS = {
 def _smallest(screen):
     """The width or height, in pixels, of the smallest thing that is easily missed."""
     game = type(screen).__module__.split(".")[1]
-    return getattr(part(game, "touch"), "smallest", _large)(screen) if game in NAMES else math.inf
-
-
-def _large(_table):
-    return math.inf
+    smallest = getattr(part(game, "touch"), "smallest", None) if game in NAMES else None
+    return smallest(screen) if smallest else math.inf
 
 
 def _touched(screen):
     """What answers for a screen, or None: a list's function here, a table's game."""
     for kind in type(screen).__mro__:
-        if "%s.%s" % (kind.__module__, kind.__name__) in _LISTS:
-            return _LISTS["%s.%s" % (kind.__module__, kind.__name__)]
-        _, game, name = ("%s.." % kind.__module__).split(".")[:3]
-        if name == "table" and game in NAMES:
+        name = "%s.%s" % (kind.__module__, kind.__name__)
+        if name in _LISTS:
+            return _LISTS[name]
+        _, game, room = (name + "..").split(".")[:3]
+        if room == "table" and game in NAMES:
             return part(game, "touch").keys
     return None

@@ -25,7 +25,7 @@ Shot = namedtuple("Shot", "name picture used free at longest answer late")
 def play(
     pico: Any,
     steps: Sequence[tuple[str, Any]],
-    see: Callable[["Shot"], object],
+    see: Callable[[Shot], object],
     begin_ms: int,
     is_wanted: Callable[[str, Image], bool] = lambda name, picture: True,
 ) -> None:
@@ -35,22 +35,26 @@ def play(
     `is_wanted(name, picture)` is False is waited for. Raises RealError.
     """
     pico.frame()
-    due = longest = ahead = 0
+    due = longest = answer = ahead = 0
     is_up_seen = True
     down = set()
-    answers = _Answers(pico)
+    pressed = None  # when the last press was
+
+    def answered():
+        return answer if pressed is None else max(answer, pico.changed - pressed)
+
     for what, value in (("wait", begin_ms), *steps, ("wait", _END_MS), ("shot", "end")):
         if what == "wait":
             due += value
         elif what == "shot":
-            answer = answers.longest()
+            answer = answered()
             picture, late = _late(pico, value, is_wanted)
             used, free = pico.heap()
             ahead += late + HEAP_FRAMES
             see(Shot(value, picture, used, free, pico.now, longest, answer, late))
-            longest = 0
+            longest, answer, pressed = 0, 0, None
         elif what == "down":
-            answers.pressed()
+            answer, pressed = answered(), pico.now
             pico.press(value)
             down.add(value)
         elif what == "up":
@@ -82,28 +86,3 @@ def _late(pico, name, is_wanted):
             return picture, late
         pico.frame()
     return first, _PATIENCE
-
-
-class _Answers:
-    """Times from a press to the last change of the picture of `pico`."""
-
-    def __init__(self, pico: Any) -> None:
-        self._pico = pico
-        self._pressed = None
-        self._longest = 0
-
-    def pressed(self):
-        self._end()
-        self._pressed = self._pico.now
-
-    def longest(self):
-        """Return the longest since the last call."""
-        self._end()
-        longest = self._longest
-        self._longest = 0
-        return longest
-
-    def _end(self):
-        if self._pressed is not None:
-            self._longest = max(self._longest, self._pico.changed - self._pressed)
-        self._pressed = None

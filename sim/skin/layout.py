@@ -1,10 +1,13 @@
 """The places of all parts. Lengths are in pixels of the handheld's own screen."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import ClassVar
 
 Disc = tuple[float, float, float]  # x, y, radius
 
 
+@dataclass
 class Layout:
     """The places of a handheld's parts: discs are (x, y, radius).
 
@@ -13,22 +16,14 @@ class Layout:
     are discs.
     """
 
-    PITCH = 11  # from one light of the grid to the next
-    LIGHT = 3.6  # radius of one
+    PITCH: ClassVar = 11  # from one light of the grid to the next
+    LIGHT: ClassVar = 3.6  # radius of one
 
-    def __init__(
-        self,
-        size: tuple[int, int],
-        screen: tuple[float, float],
-        grid: tuple[float, float] | None,
-        buttons: dict[str, Disc],
-        board_pixels: Sequence[Disc] = (),
-    ) -> None:
-        self.size = size
-        self.screen = screen
-        self.grid = grid
-        self.buttons = buttons
-        self.board_pixels = board_pixels
+    size: tuple[int, int]
+    screen: tuple[float, float]
+    grid: tuple[float, float] | None
+    buttons: dict[str, Disc]
+    board_pixels: Sequence[Disc] = ()
 
     def light(self, place: int) -> Disc:
         """The disc of a place of the grid, 0 to 63."""

@@ -42,21 +42,16 @@ def _whiter(colour):
 
 
 def _place(disc, grown, scale, box):
+    """The corners of a disc in the part `box`, its radius `grown`."""
     x, y, radius = disc
-    radius += grown
-    return (
-        (x - radius) * scale - box[0],
-        (y - radius) * scale - box[1],
-        (x + radius) * scale - box[0],
-        (y + radius) * scale - box[1],
-    )
+    reach = radius + grown
+    corners = ((x - reach, y - reach), (x + reach, y + reach))
+    return [(x * scale - box[0], y * scale - box[1]) for x, y in corners]
 
 
 def _bounds(discs, scale, size):
     """The part of the picture that the light of `discs` reaches."""
-    left = min(x for x, _, _ in discs) - _REACH
-    top = min(y for _, y, _ in discs) - _REACH
-    right = max(x for x, _, _ in discs) + _REACH
-    bottom = max(y for _, y, _ in discs) + _REACH
-    box = [round(length * scale) for length in (left, top, right, bottom)]
-    return (max(box[0], 0), max(box[1], 0), min(box[2], size[0]), min(box[3], size[1]))
+    xs, ys, _ = zip(*discs, strict=True)
+    ends = min(xs) - _REACH, min(ys) - _REACH, max(xs) + _REACH, max(ys) + _REACH
+    left, top, right, bottom = (round(length * scale) for length in ends)
+    return max(left, 0), max(top, 0), min(right, size[0]), min(bottom, size[1])

@@ -43,13 +43,11 @@ def draw(
     """All of a terminal. `keys` stand beside a sharp picture, the screen's own words beside others,
     in which they cannot be read."""
     picture = Image.new("RGB", (columns, 2 * rows), GROUND)
-    screen = skin.screen(machine)
+    screen = skin.screen(machine).reduce(times)
     lights = [*zip(*[iter(perception.lights(machine))] * 3, strict=True)]
-    if times == 1:
-        column, row, lines = _sharp(picture, screen, lights, keys)
-    else:
-        words = machine.look.words if machine.look else ()
-        column, row, lines = _small(picture, screen.reduce(times), lights, words)
+    words = machine.look.words if machine.look else ()
+    lay, beside = (_sharp, keys) if times == 1 else (_small, words)
+    column, row, lines = lay(picture, screen, lights, beside)
     canvas = Canvas(picture, coloured)
     for number, (text, strong) in enumerate(lines):
         canvas.write(column, row + number, text, GOLD if strong else QUIET)
