@@ -1,6 +1,5 @@
 """Installs the virtual modules for Blinka and the firmware."""
 
-import functools
 import os
 import sys
 import threading
@@ -44,7 +43,6 @@ def install(machine: Machine) -> None:
     _send_once()
     board_checks.install(machine.guest)
     fast_display.install()
-    _detect_once()
     _choose_font()
     buses.complete(machine)
     if machine.guest:
@@ -128,17 +126,6 @@ def _free_with_displays(holders, others):
             holders.pop(pins.pop(), None)
 
     displayio.release_displays = release_displays
-
-
-def _detect_once():
-    """Cache the board detection, which Blinka repeats at every transfer."""
-    from adafruit_platformdetect.board import Board
-
-    for name, asked in list(vars(Board).items()):
-        if isinstance(asked, property):
-            known = functools.cached_property(asked.fget)
-            known.__set_name__(Board, name)
-            setattr(Board, name, known)
 
 
 def _import_displayio():

@@ -47,19 +47,23 @@ def player(game: str, name: str, seat: int, seed: int) -> Any:
 
 def seats(text: str, players: int, seed: int) -> list[Any]:
     """A chooser for each seat (see sim.records.record.play); `text` as in levels()."""
-    # A generator of their own: their choices must not change what the game deals.
-    rng = Rng((seed ^ 0x2A5A5A5A) % SEEDS)
+    rng = choices_of(seed)
     return [
-        _random(rng) if name == "random" else _Chooser(name, seat, rng.word())
+        _random(rng) if name == "random" else Chooser(name, seat, rng.word())
         for seat, name in enumerate(levels(text, players))
     ]
+
+
+def choices_of(seed: int) -> Rng:
+    """A generator of the players' own: their choices must not change what the game deals."""
+    return Rng((seed ^ 0x2A5A5A5A) % SEEDS)
 
 
 def _random(rng):
     return lambda _game, legal: legal[rng.below(len(legal))]
 
 
-class _Chooser:
+class Chooser:
     """A player that catches up on events at its turn: a round has fewer than the ring holds."""
 
     def __init__(self, level: str, seat: int, seed: int) -> None:

@@ -27,12 +27,10 @@ class Table:
 
     def __init__(self, name: str, levels: list[str], options: dict[str, Any]) -> None:
         self.game = games.make(name)
-        self.name = name
         self.levels = levels
         self.codec = records.codec(self.game)
         self.options = self.codec.read_options(options)
         self._legal = bytearray(MOST_ACTIONS)
-        self._view = bytearray(MOST_ACTIONS)
 
     def play(self, seed: int, turned: int = 0) -> tuple[list[float], list[int]]:
         """One game; `levels[i]` sits at seat (i + turned). Returns (shares, scores) by level."""
@@ -43,29 +41,18 @@ class Table:
         options = {**self.options, "start": seed % number, "head_start": by_seat}
         self.codec.set_up(number, options)
         game.start(Rng(seed))
-        rng = Rng((seed ^ 0x2A5A5A5A) % SEEDS)
+        rng = bots.choices_of(seed)
         seated = [
-            bots.player(self.name, self.levels[(seat - turned) % number], seat, rng.word())
+            bots.Chooser(self.levels[(seat - turned) % number], seat, rng.word())
             for seat in range(number)
         ]
-        self._finish(seated)
+        while not game.over:
+            game.apply(seated[game.turn](game, self._legal[: game.legal(self._legal)]))
         winners = game.winners()
-        share = 1 / bin(winners).count("1")
+        share = 1 / winners.bit_count()
         seats = [(i + turned) % number for i in range(number)]
         shares = [share if winners >> seat & 1 else 0.0 for seat in seats]
         return shares, [game.score(seat) for seat in seats]
-
-    def _finish(self, seated):
-        game = self.game
-        for player in seated:
-            player.new_game(game.setup)
-            player.watch(game.events)
-        while not game.over:
-            count = game.legal(self._legal)
-            game.view(self._view)
-            game.apply(seated[game.turn].decide(self._view, self._legal, count))
-            for player in seated:
-                player.watch(game.events)
 
 
 def chunk(work: Any) -> list[Any]:

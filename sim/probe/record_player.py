@@ -1,6 +1,7 @@
 """Plays a record on the handheld's own tables, every seat by the record."""
 
 from collections.abc import Callable, Iterator, Sequence
+from itertools import chain
 from typing import TYPE_CHECKING, Any
 
 from engine.rng import Rng
@@ -35,14 +36,17 @@ class RecordPlayer:
         app.play = play
         codec = codec_of(play.game)
         options = codec.read_options(record.get("options", {}))
-        # The seats get the record's colours, as far as a lineup's allow.
-        app.lineup.starter = options["start"]
-        wanted = [letter for colours in options.get("colours") or () for letter in colours]
-        order = ["ABCDE".index(letter) for letter in wanted]
-        app.lineup.order[:] = bytes(order + [i for i in range(5) if i not in order])
+        self._seat(app.lineup, options)
         play.journal.rng = RecordedRng(record["chance"], codec, beyond=Rng())
         play.computers = RecordedPlayers(codec, record["actions"])
         play.begin(lambda: codec.set_up(record["players"], options))
+
+    @staticmethod
+    def _seat(lineup, options):
+        """Give the seats the record's colours, as far as a lineup's seats allow."""
+        lineup.starter = options["start"]
+        order = ["ABCDE".index(letter) for letter in chain(*(options.get("colours") or ()))]
+        lineup.order[:] = bytes(order + [i for i in range(5) if i not in order])
 
 
 class RecordedPlayers:

@@ -11,31 +11,20 @@ class DeckCodec(Codec):
     codes: dict[int, str]
 
     def read_deck(self, entries: Any, deck: bytes) -> bytearray:
-        return _read_cards(entries, deck, self.codes)
+        """The cards of `entries`, a list of codes. Raises RecordError unless it has exactly those
+        of `deck`, in any order."""
+        if len(listed(entries, "a deck")) != len(deck):
+            raise RecordError(f"a deck has {len(deck)} cards, not {len(entries)}")
+        cards = {code: card for card, code in self.codes.items()}
+        for index, code in enumerate(entries):
+            if not isinstance(code, str) or code not in cards:
+                raise RecordError(f"no such card: {brief(code)} at index {index}")
+        read = bytearray(cards[code] for code in entries)
+        for card in sorted({*deck, *read}):
+            have, need = read.count(card), deck.count(card)
+            if have != need:
+                raise RecordError(f"wrong deck: {have} times {self.codes[card]} instead of {need}")
+        return read
 
     def write_deck(self, cards: bytearray) -> list[str]:
         return [self.codes[card] for card in cards]
-
-
-def _read_cards(entries: Any, deck: bytes, codes: dict[int, str]) -> bytearray:
-    """The card bytes (a bytearray) of `entries`, a list of codes; `codes` maps card to code.
-
-    Raises RecordError unless `entries` has exactly the cards of `deck`, in any order.
-    """
-    if len(listed(entries, "a deck")) != len(deck):
-        raise RecordError(f"a deck has {len(deck)} cards, not {len(entries)}")
-    cards = {code: card for card, code in codes.items()}
-    out = bytearray()
-    for index, code in enumerate(entries):
-        if not isinstance(code, str) or code not in cards:
-            raise RecordError(f"no such card: {brief(code)} at index {index}")
-        out.append(cards[code])
-    _check_same(out, deck, codes)
-    return out
-
-
-def _check_same(out: bytearray, deck: bytes, codes: dict[int, str]) -> None:
-    for card in sorted({*deck, *out}):
-        have, need = out.count(card), deck.count(card)
-        if have != need:
-            raise RecordError(f"wrong deck: {have} times {codes[card]} instead of {need}")

@@ -1,7 +1,8 @@
 """Replays a record and checks each step."""
 
 from collections.abc import Iterator
-from typing import Any, Self
+from contextlib import contextmanager
+from typing import Any
 
 from engine.game import MOST_ACTIONS
 from sim.records.codec import RecordError, brief, listed
@@ -40,7 +41,7 @@ class Replay:
         if seed is not None:
             self._rng = ProvenRng(record["chance"], self.codec, seed)
         self._legal = bytearray(MOST_ACTIONS)
-        with _Named("start"):
+        with _named("start"):
             self.game.start(self._rng)
 
     def legal(self) -> list[Any]:
@@ -51,10 +52,10 @@ class Replay:
     def steps(self) -> Iterator[tuple[int, list[Any], Any]]:
         """Play on; yields (seat, legal actions, action) just before each action is applied."""
         for number, action in enumerate(self._actions, 1):
-            with _Named(f"step {number}"):
+            with _named(f"step {number}"):
                 decoded = self._decode(action)
             yield self.game.turn, self.legal(), action
-            with _Named(f"step {number}"):
+            with _named(f"step {number}"):
                 self.game.apply(decoded)
         self._rng.check_rest(self.game.over)
         if self._given is not None:
@@ -85,23 +86,17 @@ class Replay:
             if name not in given:
                 raise RecordError(f"result: {name} is missing, the game gives {value}")
             if not _same(given[name], value):
-                raise RecordError(
-                    f"result: {name} is {brief(given[name])}, but the game gives {value}"
-                )
+                said = brief(given[name])
+                raise RecordError(f"result: {name} is {said}, but the game gives {value}")
 
 
-class _Named:
+@contextmanager
+def _named(step: str) -> Iterator[None]:
     """A context that prefixes RecordErrors with the name of the step."""
-
-    def __init__(self, name: str) -> None:
-        self._name = name
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(self, _kind: object, error: BaseException | None, _trace: object) -> None:
-        if isinstance(error, RecordError):
-            raise RecordError(f"{self._name}: {error}") from None
+    try:
+        yield
+    except RecordError as error:
+        raise RecordError(f"{step}: {error}") from None
 
 
 def _check_keys(record: dict[str, Any]) -> None:
