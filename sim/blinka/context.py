@@ -1,18 +1,16 @@
 """What CircuitPython's objects have in common: `with` ends in deinit()."""
 
-from typing import Any, Self
+from contextlib import AbstractContextManager
+from typing import Any
 
 from sim.machine.machine import Machine
 
 
-class Context:
+class Context(AbstractContextManager):
     """A context manager that calls deinit() at its end."""
 
     def deinit(self) -> None:
         """No-op: nothing is held."""
-
-    def __enter__(self) -> Self:
-        return self
 
     def __exit__(self, *_error: object) -> None:
         self.deinit()

@@ -8,8 +8,8 @@ import shutil
 import struct
 import subprocess
 import tempfile
+from contextlib import AbstractContextManager
 from pathlib import Path
-from typing import Self
 
 from sim.machine import boards
 from sim.machine.oled import Oled
@@ -31,7 +31,7 @@ HEAP_FRAMES = 2
 _FRAME_MS = 20_000  # the longest that one may take
 
 
-class Pico:
+class Pico(AbstractContextManager):
     """`flash` are the bytes of its flash chip; the power is on.
 
     `panel` is the screen and `pixels` the bytes last sent to the grid (GRB); `now` are emulated
@@ -66,9 +66,6 @@ class Pico:
         self._chip.kill()
         self._chip.communicate()
         self._folder.cleanup()
-
-    def __enter__(self) -> Self:
-        return self
 
     def __exit__(self, *problem: object) -> None:
         self.close()

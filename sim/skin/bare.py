@@ -21,7 +21,7 @@ _FOOT = 40  # below the glass: name and pixels
 _ROW = 16  # pixels side by side
 _STEP = 7
 _GRID = 106
-_WAYS = {"UP": (0, -1), "DOWN": (0, 1), "LEFT": (-1, 0), "RIGHT": (1, 0)}
+_WAYS = {"UP": (0, -1), "LEFT": (-1, 0), "DOWN": (0, 1), "RIGHT": (1, 0)}  # each 90 degrees on
 
 _FINE = 3  # it is drawn this much larger, for smooth edges
 
@@ -108,16 +108,8 @@ def draw(wiring: type[Wiring], scale: int, held: Set[str], desk: Colour) -> Imag
         disc(x, y, radius - 1, _INK)
         disc(x, y, radius - 1.6, cap)
         if name in _WAYS:
-            points = _arrow(x, y, *_WAYS[name], radius * 0.4)
-            pen.polygon([(x * fine, y * fine) for x, y in points], mark)
+            arrow = (x * fine, y * fine, radius * 0.5 * fine)
+            pen.regular_polygon(arrow, 3, 90 * list(_WAYS).index(name), mark)
         else:
             text(x, y, name, 1.1 * (radius - 1.6), mark)
     return image.reduce(_FINE)
-
-
-def _arrow(x, y, dx, dy, size):
-    """A triangle that points in the direction (dx, dy)."""
-    foot_x, foot_y = x - dx * 0.5, y - dy * 0.5
-    tip = (x + dx * (size + 1), y + dy * (size + 1))
-    left = (foot_x + dy * size, foot_y + dx * size)
-    return [tip, left, (foot_x - dy * size, foot_y - dx * size)]

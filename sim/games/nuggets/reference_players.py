@@ -101,8 +101,4 @@ class Adult(Easy):
         return 4
 
 
-MADE = {
-    "exact": Exact,
-    "child": Child,
-    "adult": Adult,
-}
+MADE = {"exact": Exact, "child": Child, "adult": Adult}
