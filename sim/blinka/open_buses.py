@@ -19,7 +19,6 @@ def install(machine: Machine) -> None:
     from analogio import AnalogIn
     from busdisplay import BusDisplay
     from displayio._displaycore import _DisplayCore
-    from fourwire import FourWire
 
     from sim.blinka import console
 
@@ -28,7 +27,6 @@ def install(machine: Machine) -> None:
     busio.UART = _uart(machine)
     BusDisplay.__init__ = _opening(machine, BusDisplay.__init__)
     BusDisplay._send_pixels = _drawing(BusDisplay._send_pixels)
-    FourWire._send = _addressing(machine, FourWire._send)
     _DisplayCore.set_region_to_update = _aiming(_DisplayCore.set_region_to_update)
 
 
@@ -174,10 +172,7 @@ def _opening(machine, construct):
     def constructed(display, bus, init_sequence, **options):
         turn, wide, high = options.get("rotation", 0), options["width"], options["height"]
         size = (wide, high) if turn % 180 == 0 else (high, wide)
-        on_spi = isinstance(bus, FourWire)
-        command = getattr(getattr(bus, "_dc", None), "_pin", None)
-        elsewhere = on_spi and (not command or command.id != machine.wiring.command_pin)
-        if elsewhere or getattr(bus, "opened", False):
+        if isinstance(bus, FourWire) or bus.opened:
             display._opened = machine.panel = OpenPanel(*size, turn)
         console.open_on(wide, high)
         construct(display, bus, init_sequence, **options)
@@ -203,16 +198,5 @@ def _drawing(send):
             core = display._core
             opened.aim(*core.region, core.rotation)
             opened.draw(bytes(pixels), core.colorspace)
-
-    return sent
-
-
-def _addressing(machine, send):
-    """Have bytes reach the board's own display if they are for it."""
-
-    def sent(bus, *what):
-        machine.addressed = bus._dc._pin.id
-        send(bus, *what)
-        machine.addressed = None
 
     return sent

@@ -73,7 +73,6 @@ class Machine:
         self.next_file: str | None = None  # that runs after a reload, in place of code.py
         self.busy_us = 0  # that buses and the console have worked; whoever counts it takes it away
         self.usb: list[tuple[str, bytes]] = []  # sent to the computer (sim.blinka.usb)
-        self.addressed: str | None = None  # the command pin of the display that a guest sends to
         self.strips = {}
         self.worst_ma = 0.0
         self.tones = []
@@ -180,8 +179,8 @@ class Machine:
 
     def write_display(self, data: bytes) -> None:
         """Send bytes to the panel, as data or commands by the data/command pin."""
-        if self.guest and self.addressed != self.wiring.command_pin:
-            return
+        if self.guest:
+            return  # what a guest draws reaches an OpenPanel before it becomes bytes
         if self.levels.digital.get(self.wiring.command_pin):
             self.panel.data(data)
         else:

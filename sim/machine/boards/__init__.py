@@ -85,7 +85,7 @@ class Wiring:
         self.board_pixels_power = chip.get(self.BOARD_PIXELS_POWER)
         self.speaker = chip.get(self.SPEAKER)
         self.dacs = chips(self.DAC_PINS)
-        exact = "panel" in self.DISPLAY
+        exact = "panel" in self.DISPLAY and not self.GUEST
         self.command_pin = chip[self.DISPLAY["command"]] if exact else None
         self.backlight = chip.get(self.DISPLAY.get("backlight"))
         self.spi = [chip[name] for name in self.DISPLAY.get("spi", ())]
