@@ -38,12 +38,8 @@ _LOUD = (255, 198, 46)
 
 def available() -> bool:
     """True if a window can be opened here."""
-    if (
-        sys.platform.startswith("linux")
-        and "SDL_VIDEODRIVER" not in os.environ
-        and not os.environ.get("DISPLAY")
-        and not os.environ.get("WAYLAND_DISPLAY")
-    ):
+    displays = ("SDL_VIDEODRIVER", "DISPLAY", "WAYLAND_DISPLAY")
+    if sys.platform.startswith("linux") and not any(map(os.environ.get, displays)):
         return False
     try:
         pygame.display.init()
@@ -94,10 +90,11 @@ class Window:
         self._commands = commands
         self._speaker = Loudspeaker()
         self._kept = remembered.load()
-        self.window = pygame.display.set_mode(self._first_size(), pygame.RESIZABLE)
-        self._keep_size()
-        self._go_back_to(self._kept.get("place"))
-        self._fit(*self.window.get_size())
+        place = self._kept.get("place")
+        width, height = (side - 100 for side in pygame.display.get_desktop_sizes()[0])
+        seen = _is_pair(place) and 0 <= place[0] < width and 0 <= place[1] < height
+        self._show_framed(self._first_size(), place if seen else None)
+        self._fit()
         ours = "" if machine.guest else "Goldrush Handheld: "
         pygame.display.set_caption(ours + machine.wiring.TITLE)
         self._help = Help(commands, machine.wiring.KEYS)
@@ -113,19 +110,18 @@ class Window:
         size = self._kept.get("size")
         if _is_pair(size) and all(200 <= side <= 10_000 for side in size):
             return tuple(min(pair) for pair in zip(size, room(), strict=True))
-        self.skin = Skin(self._wiring, scale_for(self._wiring, *room(), largest=_LARGEST))
-        width, height = _inner(self.skin)
+        return self._size_at(scale_for(self._wiring, *room(), largest=_LARGEST))
+
+    def _size_at(self, scale):
+        """That of a window round the picture."""
+        width, height = _inner(Skin(self._wiring, scale))
         return width, height + FOOT
 
-    def _keep_size(self):
-        """Smaller than the smallest picture it does not get."""
-        width, height = _inner(Skin(self._wiring, 1))
-        self._frame.minimum_size = (width, height + FOOT)
-
-    def _go_back_to(self, place):
-        """Where it stood the last time, if that can still be seen."""
-        width, height = pygame.display.get_desktop_sizes()[0]
-        if _is_pair(place) and 0 <= place[0] < width - 100 and 0 <= place[1] < height - 100:
+    def _show_framed(self, size, place):
+        """In a frame at a place, never smaller than the smallest picture."""
+        self.window = pygame.display.set_mode(size, pygame.RESIZABLE)
+        self._frame.minimum_size = self._size_at(1)
+        if place:
             self._frame.position = place
 
     def close(self) -> None:
@@ -220,11 +216,8 @@ class Window:
     def _fill(self):
         """Switch between full screen and window, in the way that needs no window manager."""
         if self._before_full:
-            size, place = self._before_full
+            self._show_framed(*self._before_full)
             self._before_full = None
-            self.window = pygame.display.set_mode(size, pygame.RESIZABLE)
-            self._keep_size()
-            self._frame.position = place
         else:
             self._before_full = (self.window.get_size(), self._frame.position)
             self._frame.position = (0, 0)
@@ -250,8 +243,8 @@ class Window:
         # All of it where there is room, else its edges are not seen.
         return (width - picture[0]) // 2, (height - FOOT - picture[1]) // 2
 
-    def _fit(self, width, height):
-        self.skin = Skin(self._wiring, scale_for(self._wiring, width, height))
+    def _fit(self):
+        self.skin = Skin(self._wiring, scale_for(self._wiring, *self.window.get_size()))
 
     def show(self, machine: Any) -> None:
         self._machine = machine
@@ -265,7 +258,7 @@ class Window:
         if seen == self._shown:
             return
         if self._shown is None or size != self._shown[1]:
-            self._fit(*size)
+            self._fit()
         self._shown = seen
         self._draw(machine, *foot)
 

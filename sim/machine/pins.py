@@ -1,7 +1,7 @@
 """The pins of a machine, in the shape that Blinka's front ends ask for."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 
@@ -32,6 +32,7 @@ class Film:
         return round(low + (high - low) * self.finger[way]) if self.finger else 0
 
 
+@dataclass
 class Levels:
     """The levels of all pins, by the chip's names.
 
@@ -40,15 +41,14 @@ class Levels:
     names of the pins; `holders` tells who uses a pin.
     """
 
-    def __init__(self, pulses: Callable[..., None] = lambda pin, hertz, duty: None) -> None:
-        self.pulses = pulses
-        self.names = {}
-        self.holders = {}
-        self.driven: set[str] = set()
-        self.film: Film | None = None
-        self.digital = {}
-        self.analog = {}
-        self.duty = {}
+    pulses: Callable[..., None]
+    names: dict[str, str] = field(default_factory=dict)
+    holders: dict[str, object] = field(default_factory=dict)
+    driven: set[str] = field(default_factory=set)
+    film: Film | None = None
+    digital: dict[str, int] = field(default_factory=dict)
+    analog: dict[str, int] = field(default_factory=dict)
+    duty: dict[str, int] = field(default_factory=dict)
 
     def claim(self, pin_id: str, holder: object) -> None:
         """Give a pin to `holder`. Raises ValueError, as CircuitPython does, if it is in use."""

@@ -18,8 +18,6 @@ ROWS = (
     ("Q", "end"),
 )
 _HOLD_SECONDS = 1.2
-
-
 # In the keyboard protocol these keys come as sequences and raise no signals by themselves.
 _SIGNALS = {"KEY_CTRL_C": "interrupt", "KEY_CTRL_Z": "suspend"}
 

@@ -104,13 +104,13 @@ class Terminal:
         self._shown = None
 
     def _enter(self):
-        self._stack.enter_context(_kept_output())
-        for mode in (self._terminal.fullscreen, self._terminal.hidden_cursor):
-            self._stack.enter_context(mode())
-        self._stack.enter_context(self._terminal.cbreak())
-        # Ask for releases of keys, where the terminal can report them.
-        tells = self._terminal.enable_kitty_keyboard(report_events=True, report_all_keys=True)
-        self._stack.enter_context(tells)
+        terminal = self._terminal
+        # The last asks for releases of keys, where the terminal can report them.
+        for mode in (
+            *(_kept_output(), terminal.fullscreen(), terminal.hidden_cursor(), terminal.cbreak()),
+            terminal.enable_kitty_keyboard(report_events=True, report_all_keys=True),
+        ):
+            self._stack.enter_context(mode)
 
     def close(self) -> None:
         """Give the terminal back as it was, even if it is gone."""
@@ -144,7 +144,6 @@ class Terminal:
         """Do what is meant for the terminal itself."""
         if what == "view":
             self._chosen += 1
-            self._shown = None
         elif what == "suspend" and hasattr(signal, "SIGTSTP"):
             os.kill(os.getpid(), signal.SIGTSTP)
         elif what == "interrupt":
@@ -156,7 +155,7 @@ class Terminal:
         language = translations.language(machine) if self._is_utf8 else "en"
         now = time.monotonic() < self._garbled_until
         told = machine.look and machine.look.words
-        seen = (perception.visible_state(machine), size, language, now, told)
+        seen = (perception.visible_state(machine), size, language, now, told, self._chosen)
         if seen == self._shown:
             return
         self._shown = seen
