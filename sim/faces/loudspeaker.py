@@ -105,8 +105,5 @@ def wave(hertz: int) -> bytes:
     """A tenth of a second of a triangle wave in whole periods: signed 16-bit at 44,100 Hz."""
     rounds = max(1, hertz // 10)
     length = round(_RATE * rounds / hertz)
-    samples = array("h")
-    for i in range(length):
-        part = i * rounds / length % 1
-        samples.append(round(32767 * (4 * abs(part - 0.5) - 1)))
-    return samples.tobytes()
+    parts = (i * rounds / length % 1 for i in range(length))
+    return array("h", (round(32767 * (4 * abs(part - 0.5) - 1)) for part in parts)).tobytes()

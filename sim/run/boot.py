@@ -9,7 +9,7 @@ import runpy
 import sys
 from datetime import date
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any
 
 from sim.blinka.allow import AllowList
 from sim.blinka.system import Fault, Restart, SafeModeReason
@@ -30,22 +30,12 @@ SETTINGS = {
 _NAP = "33"
 
 
-class FrontEnd(Protocol):
-    """What runs a machine's time: a face, a key script, the monkey. See run()."""
-
-    def start(self, machine: Machine) -> None:
-        """Take on a machine, before anything runs."""
-
-    def sleep(self, until_us: int) -> None:
-        """Bring the machine's clock to that virtual time."""
-
-
 class Stop(BaseException):
     """Ends a run from inside a sleep of the firmware, past all its except clauses."""
 
 
 def run(
-    front_end: FrontEnd,
+    front_end: Any,
     machine: Machine,
     seed: int | None = None,
     root: Path = ROOT,
@@ -80,11 +70,7 @@ def run(
 
 
 def power_on(
-    front_end: FrontEnd,
-    machine: Machine,
-    seed: int | None,
-    root: Path,
-    program: Program | None = None,
+    front_end: Any, machine: Machine, seed: int | None, root: Path, program: Program | None = None
 ) -> AllowList:
     """Make this interpreter the machine's; returns the AllowList of the firmware's imports."""
     from sim.blinka import modules

@@ -55,10 +55,8 @@ class NuggetsCodec(Codec):
             raise RecordError(f"dice to keep must be in the order {FACES}, not {brief(faces)}")
         if self.game.phase != nuggets.PICK_DICE:
             raise RecordError("there is no roll to keep dice from")
-        mask = 0
-        start = 0
-        for face, letter in enumerate(FACES):
-            rolled = self.game.roll[face]
+        mask = start = 0
+        for letter, rolled in zip(FACES, self.game.roll, strict=True):
             kept = faces.count(letter)
             if kept > rolled:
                 raise RecordError(f"{kept} times {letter} cannot be kept, {rolled} were rolled")

@@ -18,9 +18,8 @@ def keys(table: Any, x: int, y: int) -> list[str]:
 def _row(choices: Any, x: int, y: int) -> int | None:
     """Return the number of the choice at x, y, or None."""
     left, _, width, _ = choices.places.CHOICES
-    for row, box in enumerate(choices.boxes):
-        there = row < choices.count and left <= x < left + width
-        if there and box.y <= y <= box.y + box.height:
+    for row, box in enumerate(choices.boxes[: choices.count]):
+        if left <= x < left + width and box.y <= y <= box.y + box.height:
             return choices.first + row
     return None
 
@@ -35,12 +34,10 @@ def _choice(choices: Any, row: int) -> list[str]:
 def _die(choices: Any, x: int, y: int) -> list[str]:
     """Return the buttons along the dice to the one at x, y."""
     dice = choices.dice
-    wanted = None
-    for number in range(dice.count):
-        tile = dice.die(number)
-        if outside(x, tile.x, dice.size) + outside(y, tile.y, dice.size) < NEAR:
-            wanted = number
-    if wanted is None or not choices.picking.can_pick(wanted):
+    tiles = [dice.die(number) for number in range(dice.count)]
+    far = [outside(x, tile.x, dice.size) + outside(y, tile.y, dice.size) for tile in tiles]
+    wanted = far.index(min(far))
+    if far[wanted] >= NEAR or not choices.picking.can_pick(wanted):
         return []
     steps, at = [], choices.die
     if not choices.among_dice:

@@ -24,14 +24,11 @@ class Turn:
     def __init__(self) -> None:
         self.states = turn.all_states()
         self.worth = [turn.worth(state) for state in self.states]
-        ends = [self._end(state) for state in self.states]
         # Many states share their end: (worth, hot, may steal).
+        ends = [(turn.worth(s), s[0] == 0, turn.can_steal(s)) for s in self.states]
         self.ends = sorted(set(ends))
         self.end = [self.ends.index(end) for end in ends]
         self._blocks = [self._block(dice) for dice in range(1, turn.DICE + 1)]
-
-    def _end(self, state: turn.State) -> tuple[int, bool, bool]:
-        return turn.worth(state), state[0] == 0, turn.can_steal(state)
 
     def _block(self, dice: int) -> Any:
         """(states, choices, first choice of each roll, ways, first roll of each state).
@@ -87,8 +84,7 @@ class Solution:
     def values(self, middle: int) -> Any:
         """The value of every state of a turn (rows), for each `mine` 0..nuggets - middle."""
         bust = 1 - self.win[middle][::-1]
-        stop = np.array([self._stop(middle, *end) for end in self.turn.ends])
-        stop = stop[self.turn.end]
+        stop = np.array([self._stop(middle, *end) for end in self.turn.ends])[self.turn.end]
         # Nobody may stop at the start of a turn, the last state.
         stop[-1] = 0
         return self.turn.value(stop, bust)
@@ -183,13 +179,12 @@ def _moves(left: int, numbers: int) -> list[Any]:
     A move is dice left << 4 | numbers, then additional free dice (see ends) << 2 | additional
     lassos, up to three.
     """
-    free = _free((left, numbers, 0, 0))
-    return sorted(
-        (sorted(
-            (state[0] << 4 | state[1], _free(state) - free << 2 | state[3]) for state in found
-        ), ways)
-        for found, ways in turn.rows((left, numbers, 0, 0))
-    )  # fmt: skip
+    start = (left, numbers, 0, 0)
+
+    def move(state: turn.State) -> tuple[int, int]:
+        return state[0] << 4 | state[1], _free(state) - _free(start) << 2 | state[3]
+
+    return sorted((sorted(map(move, found)), ways) for found, ways in turn.rows(start))
 
 
 def _free(state: turn.State) -> int:

@@ -7,14 +7,13 @@ Numbers are a mask, bit 0 for twos to bit 3 for fives.
 from collections import Counter
 from functools import cache
 from itertools import product
-from math import factorial
+from math import factorial, prod
 from typing import Any
 
 from engine.nuggets.rules import DICE, NUMBER_NEEDS, STEAL_NEEDS, numbers_value
 
-START = (DICE, 0, 0, 0)
-# Dice left, numbers aside (a bit each), nuggets, lassos up to three.
 State = tuple[int, int, int, int]
+START = (DICE, 0, 0, 0)
 
 
 def worth(state: State) -> int:
@@ -29,14 +28,11 @@ def can_steal(state: State) -> bool:
 @cache
 def rolls(dice: int) -> Any:
     """{(lassos, nuggets, twos .. fives): ways}; the ways add up to 6**dice."""
-    found = {}
-    for faces in product(range(dice + 1), repeat=6):
-        if sum(faces) == dice:
-            ways = factorial(dice)
-            for count in faces:
-                ways //= factorial(count)
-            found[faces] = ways
-    return found
+    return {
+        faces: factorial(dice) // prod(map(factorial, faces))
+        for faces in product(range(dice + 1), repeat=6)
+        if sum(faces) == dice
+    }
 
 
 def choices(state: State, faces: tuple[int, ...]) -> Any:
