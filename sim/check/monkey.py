@@ -18,7 +18,7 @@ from sim.blinka import fast_display
 from sim.blinka.system import Drive, Restart
 from sim.check import invariants
 from sim.check.ledger import COUNTED, Ledger
-from sim.check.seen import LEAST_MS, Seen
+from sim.check.seen import LEAST_MS, follow
 from sim.games.claims import claim
 from sim.machine import chips
 from sim.machine.boards import Wiring
@@ -170,6 +170,7 @@ class Monkey:
         self._games = 0  # that were counted when the day began
         self._down: str | None = None
         self._said = io.StringIO()
+        self._shown_ms: list[int] = []  # how long each decision had been seen
 
     def live(self, machine: Machine) -> None:
         """Live all days. Raises InvariantError, and what code.py does not survive."""
@@ -198,7 +199,6 @@ class Monkey:
         self.drive.on_cut = cut
         storage: Any = sys.modules["storage"]
         storage.getmount = lambda path: self.drive
-        self._seen = Seen(machine)
 
     def _begin(self, how):
         self._app = None
@@ -249,7 +249,7 @@ class Monkey:
             self._app = app
             self._dead = 0
             self.ledger.started(app)
-            self._seen.follow(app)
+            follow(app, self.machine, self._shown_ms)
         self.frames += 1
         if app.screen and app.screen is not self._screen:
             self._screen = app.screen
@@ -257,8 +257,8 @@ class Monkey:
         invariants.check(app)
         invariants.check_current(app, self.machine.worst_ma)
         self.ledger.check(app)
-        while self._seen.told:
-            shown = self._seen.told.pop()
+        while self._shown_ms:
+            shown = self._shown_ms.pop()
             claim(shown >= LEAST_MS, "decided what was not seen, ms", shown)
             self.decisions += 1
         self._work()

@@ -40,11 +40,8 @@ def monkey(seed: int, years: float, board: str) -> None:
     wrong = _live(ape, machine)
     lived = ape.days, ape.presses, ape.decisions, ape.frames
     print("%d days, %d presses, %d decisions, %d frames" % lived)
-    for title, counts in (
-        ("faults", ape.faults),
-        ("starts", ape.ledger.counts),
-        ("screens", ape.screens),
-    ):
+    counted = {"faults": ape.faults, "starts": ape.ledger.counts, "screens": ape.screens}
+    for title, counts in counted.items():
         print("%s: %s" % (title, ", ".join("%s %d" % pair for pair in sorted(counts.items()))))
     print("%d writes, at most %d mA" % (machine.nvm.writes, machine.worst_ma))
     if wrong:

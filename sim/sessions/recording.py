@@ -53,7 +53,7 @@ class Recording:
         for at, what, button in (*self.presses, (self.end_us, "shot", "last")):
             while at > now:
                 step = min(at - now, _LONGEST_US)
-                yield "wait %s" % _milliseconds(step)
+                yield "wait %s" % ("%.3f" % (step / 1000)).rstrip("0").rstrip(".")
                 now += step
             yield "%s %s" % (what, button)
 
@@ -75,8 +75,3 @@ def unpack_nvm(packed: str) -> bytes:
         return zlib.decompress(base64.b64decode(packed, validate=True))
     except (ValueError, zlib.error):
         raise ValueError("the nvm lines are damaged: not as --record wrote them") from None
-
-
-def _milliseconds(microseconds):
-    whole, rest = divmod(microseconds, 1000)
-    return ("%d.%03d" % (whole, rest)).rstrip("0") if rest else "%d" % whole

@@ -11,10 +11,10 @@ from sim.check.seen import LEAST_MS
 
 
 def watched(text, board, seed):
-    """What Seen tells of a key script; a Ledger holds each frame to what is kept."""
+    """What follow() tells of a key script; a Ledger holds each frame to what is kept."""
     from sim.blinka import fast_display
     from sim.check.ledger import Ledger
-    from sim.check.seen import Seen
+    from sim.check.seen import follow
     from sim.machine.machine import Machine
     from sim.probe.app_probe import find_app
     from sim.run import script
@@ -22,7 +22,7 @@ def watched(text, board, seed):
     from sim.run.headless import Headless
 
     machine = Machine(board)
-    seen, ledger = Seen(machine), Ledger()
+    told, ledger = [], Ledger()
 
     class Watcher(Headless):
         app = None
@@ -36,13 +36,13 @@ def watched(text, board, seed):
             app = find_app()
             if app and app is not self.app:
                 self.app = app
-                seen.follow(app)
+                follow(app, machine, told)
                 ledger.started(app)
             if app:
                 ledger.check(app)
 
     run(Watcher(script.parse(text), lambda machine, name: None), machine, seed)
-    return seen.told
+    return told
 
 
 PRESSES = 330

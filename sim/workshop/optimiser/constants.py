@@ -159,9 +159,9 @@ class _Module:
         """(begin, end, text) of what is replaced, all in one line each."""
         if isinstance(node, ast.JoinedStr):
             return  # Python 3.11 does not know where its parts stand
-        value = self._of(node)
-        if isinstance(node, ast.Assign) and self._is_dead(_assigned(node)):
-            value = 0
+        value, name = self._of(node), _assigned(node)
+        if name in self._own and name not in self._named:
+            value = 0  # nobody asks for it any more
         if isinstance(node, ast.ImportFrom):
             yield from self._shorter(node)
         if value is not None and node.lineno == node.end_lineno:
@@ -178,9 +178,6 @@ class _Module:
             case ast.Attribute(value=ast.Name(id=module), attr=name, ctx=ast.Load()):
                 return self._modules.get(module, {}).get(name)
         return None
-
-    def _is_dead(self, name):
-        return name in self._own and name not in self._named
 
     def _shorter(self, node):
         """An import without the constants that are gone, and without modules of which nothing
