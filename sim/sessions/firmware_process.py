@@ -156,17 +156,14 @@ class FirmwareProcess:
                 self._keep()
 
     def _keep(self):
-        """Fork a copy that stays at this frame; send the session a connection to it."""
-        here, there = Pipe()
-        copy = os.fork()
-        if copy:
-            _hand_over(self._connection, there)
-            here.close()
-        else:
-            self._connection.close()
-            there.close()
-            self._connection, presses = _wait_to_be_woken(here)
-            self._presses = deque(presses)
+        """Fork a copy that stays at this frame; each time it is woken, a copy of it runs on."""
+        waiting = _forked(self._connection)
+        running = None
+        while waiting and not running:
+            presses = _received(waiting)
+            running = _forked(waiting)
+        if running:
+            self._connection, self._presses = running, deque(presses)
             self._told.clear()
             self.tell("state", self._state())
 
@@ -179,23 +176,17 @@ def _received(connection):
         os._exit(0)
 
 
-def _wait_to_be_woken(connection):
-    """Wait, and fork a copy each time; returns its connection and presses to it, which runs on."""
-    while True:
-        presses = _received(connection)
-        here, there = Pipe()
-        if os.fork() == 0:
-            connection.close()
-            there.close()
-            return here, presses
-        here.close()
-        _hand_over(connection, there)
-
-
-def _hand_over(connection, other):
-    """Send a connection over a connection."""
-    reduction.send_handle(connection, other.fileno(), os.getppid())
-    other.close()
+def _forked(connection):
+    """Fork; in the copy returns a connection, whose other end goes to the session, else None."""
+    here, there = Pipe()
+    if os.fork() == 0:
+        connection.close()
+        there.close()
+        return here
+    here.close()
+    reduction.send_handle(connection, there.fileno(), os.getppid())
+    there.close()
+    return None
 
 
 class _Stream(io.TextIOBase):
