@@ -4,6 +4,8 @@ Nothing here may wait, and nothing may import what a browser lacks (PIL, numpy, 
 """
 
 import os
+from collections.abc import Callable
+from typing import Any
 
 from sim.faces.debounce import Debounce
 from sim.machine import perception
@@ -25,7 +27,7 @@ _TO_DRAW = 3  # frames until a table that was opened is seen
 class Handheld:
     """A machine of a board; from begin() on, it runs a frame each step()."""
 
-    def __init__(self, board):
+    def __init__(self, board: str) -> None:
         os.environ.update(SETTINGS)
         self.machine = Machine(board)
         self.machine.survives = True
@@ -33,8 +35,18 @@ class Handheld:
         self._told = {}
         self._ear = Ear()
 
-    def begin(self, seed, nvm, language, calm, link, hold, seats, tell):
-        """Begin with what it kept, `nvm` as bytes or None.
+    def begin(
+        self,
+        seed: int,
+        nvm: bytes | None,
+        language: str,
+        calm: bool,
+        link: str,
+        hold: int,
+        seats: str,
+        tell: Callable[..., object],
+    ) -> None:
+        """Begin with what it kept.
 
         A handheld that is new speaks `language`, such as "de-AT", if it can, and moves little if
         it is to be `calm`; `link` is the fragment of the page's address; a press of `hold`
@@ -67,17 +79,17 @@ class Handheld:
         wiring = machine.wiring
         tell("hello", *wiring.SCREEN, wiring.BOARD_PIXELS, " ".join(wiring.KEYS))
 
-    def start(self, machine):
+    def start(self, machine: Machine) -> None:
         self.debounce = Debounce(machine)
 
-    def sleep(self, until_us):
+    def sleep(self, until_us: int) -> None:
         self.debounce.work(until_us)
 
-    def is_firmware(self, module):
+    def is_firmware(self, module: Any) -> bool:
         """True for a module that goes onto a board."""
         return self._allow.is_firmware(getattr(module, "__dict__", {}))
 
-    def step(self):
+    def step(self) -> int:
         """One frame; microseconds since power on, or ENDED."""
         try:
             next(self._frames)
@@ -104,30 +116,30 @@ class Handheld:
             self._tell("refused", str(problem))
         return True
 
-    def touch(self, x, y, size=touch.SURE):
+    def touch(self, x: int, y: int, size: float = touch.SURE) -> None:
         """Somebody touches the screen (sim.probe.touch.keys): press what leads there."""
         for button in touch.keys(find_app(), x, y, size):
             self.debounce.press(button)
             self.debounce.release(button)
 
-    def link(self, kind):
+    def link(self, kind: str) -> str:
         """The fragment of an address with the game in progress, to "play", "watch" or "turn"; or
         the name of a text that says why there is none."""
         app = find_app()
         return self._turns.link(app) if kind == "turn" else links.of_app(app, kind == "watch")
 
-    def stands(self):
+    def stands(self) -> str:
         """How things stand, for who does not see the screen: sentences, a line each."""
         app = find_app()
         return "\n".join(self._ear.state(app, language_of(app))) if app else ""
 
-    def accepts(self, data):
-        """Whether `data`, bytes, is the memory of such a handheld that has kept something."""
+    def accepts(self, data: bytes) -> bool:
+        """Whether `data` is the memory of such a handheld that has kept something."""
         from hardware.nvm import Nvm
 
         return len(data) == len(self.machine.nvm) and Nvm(bytes(data)).load() is not None
 
-    def back(self):
+    def back(self) -> None:
         """One action back in a game that is watched, drawn at once."""
         links.step_back(find_app())
         for _ in range(_TO_DRAW):
@@ -160,7 +172,7 @@ class Handheld:
         return value != before
 
 
-def play(text, board, nvm, see):
+def play(text: str, board: str, nvm: bytes, see: Callable[[str, int, int, bytes], object]) -> int:
     """Play a key script as fast as it goes; see(name, width, height, rgb) at each shot.
 
     Returns the microseconds that it lasted.

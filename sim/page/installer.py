@@ -7,6 +7,8 @@ A browser answers later: this stands still meanwhile, and the page goes on.
 import io
 import math
 import zipfile
+from collections.abc import Callable
+from typing import Any
 
 from pyodide.ffi import JsException, run_sync, to_js
 
@@ -28,7 +30,9 @@ class _Refused(Exception):
     """Why nothing goes on: the name of a text, and what it is about."""
 
 
-def put(root, bring, progress):
+def put(
+    root: Any, bring: Callable[[str], Any], progress: Callable[[float], object]
+) -> tuple[str, str]:
     """Install onto the drive of a FileSystemDirectoryHandle; call it with callPromising.
 
     bring(board_id) resolves to the archive of that board, or null; progress(share) is called
@@ -73,9 +77,9 @@ def _install(drive, bring, progress):
 class _OpenDrive(Drive):
     """A board's drive behind a FileSystemDirectoryHandle, whose writes are whole or not at all."""
 
-    free = math.inf  # no browser tells
+    free: Any = math.inf  # no browser tells
 
-    def __init__(self, root):
+    def __init__(self, root: Any) -> None:
         self._root = root
         super().__init__(root.name)
 
@@ -85,10 +89,10 @@ class _OpenDrive(Drive):
         except InstallError:
             return None  # the board does not understand it either
 
-    def room(self, size):
+    def room(self, size: int) -> int:
         return size
 
-    def read(self, name):
+    def read(self, name: str) -> bytes | None:
         try:
             folder, last = self._folder(name)
             file = run_sync(run_sync(folder.getFileHandle(last)).getFile())
@@ -100,14 +104,14 @@ class _OpenDrive(Drive):
                 return None
             raise
 
-    def exists(self, name):
+    def exists(self, name: str) -> bool:
         """A write that was cut off leaves an empty file, which is as none."""
         return bool(self.read(name))
 
-    def in_the_way(self, _name):
+    def in_the_way(self, _name: str) -> None:
         """None: read() has refused it."""
 
-    def write(self, name, data):
+    def write(self, name: str, data: bytes) -> None:
         folder, last = self._folder(name, create=True)
         stream = run_sync(run_sync(folder.getFileHandle(last, create=True)).createWritable())
         run_sync(stream.write(to_js(data)))
@@ -115,11 +119,11 @@ class _OpenDrive(Drive):
         if self.read(name) != data:
             raise _Refused("worn", name)
 
-    def rename(self, name, other):
+    def rename(self, name: str, other: str) -> None:
         self.write(other, self.read(name))
         self.remove(name)
 
-    def remove(self, name):
+    def remove(self, name: str) -> None:
         """Remove a file, and the folders that are empty without it."""
         while name:
             folder, last = self._folder(name)
@@ -128,7 +132,7 @@ class _OpenDrive(Drive):
                 return
             name = name.rpartition("/")[0]
 
-    def flush(self):
+    def flush(self) -> None:
         """No-op: what is closed is written."""
 
     def _folder(self, name, **how):

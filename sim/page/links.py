@@ -13,7 +13,9 @@ import base64
 import itertools
 import json
 import zlib
+from collections.abc import Callable, Iterator
 from types import SimpleNamespace
+from typing import Any
 
 from engine.games import NAMES, make, part
 from engine.journal import Journal
@@ -33,7 +35,7 @@ class BadLink(ValueError):
     """What is wrong with a link: the name of a text in texts/."""
 
 
-def settle(app, language, calm):
+def settle(app: Any, language: str, calm: bool) -> None:
     """Have an app that has never kept anything speak `language`, such as "de-AT", if it can, and
     move little if it is to be `calm`."""
     from ui import texts
@@ -48,7 +50,7 @@ def settle(app, language, calm):
         app.switch_to(app.open_menu)
 
 
-def follow(app, link, turns):
+def follow(app: Any, link: str, turns: Any) -> None:
     """Begin what a link says, `turn=` by sim.page.turns. Raises BadLink, which leaves all as it
     was."""
     kinds = {"play": _play, "watch": _watch, "record": _record, "turn": turns.follow}
@@ -80,7 +82,9 @@ def _watch(app, text):
     app.switch_to(opens(app, name, journal, sit))
 
 
-def opens(app, name, journal, sit=lambda play: None):
+def opens(
+    app: Any, name: str, journal: Journal, sit: Callable[[Any], None] = lambda play: None
+) -> Callable[[], None]:
     """What begins the game of a journal anew."""
 
     def open():
@@ -99,14 +103,14 @@ def opens(app, name, journal, sit=lambda play: None):
     return open
 
 
-def beginning(data):
+def beginning(data: bytes | bytearray) -> bytearray:
     """What journal.save() wrote, `data`, without the actions."""
     data = bytearray(data[: _HEAD + data[_HEAD - 1]])
     data[_NO_ACTIONS : _NO_ACTIONS + 2] = b"\0\0"
     return data
 
 
-def saved(journal):
+def saved(journal: Journal) -> bytearray:
     """What journal.save() writes."""
     data = bytearray(journal.size)
     journal.save(data)
@@ -133,7 +137,7 @@ def _depth(text):
     return max(itertools.accumulate(steps), default=0)
 
 
-def journal_of(text):
+def journal_of(text: str) -> tuple[str, Journal, list[bytes]]:
     """The game of a GAME.TEXT: its name, its journal played to the end, its actions."""
     name, _, packed = text.partition(".")
     if name not in NAMES:
@@ -146,7 +150,7 @@ def journal_of(text):
     return name, journal, [action for _, action in steps(name, packed[_PRINT:])]
 
 
-def steps(name, data):
+def steps(name: str, data: bytes | bytearray) -> Iterator[tuple[int, bytes]]:
     """Yield the seat and the action of each step that journal.save() wrote."""
     journal = Journal(make(name))
     journal.rewind(data)
@@ -156,7 +160,7 @@ def steps(name, data):
         seat = journal.game.turn
 
 
-def step_back(app):
+def step_back(app: Any) -> None:
     """Take back the last action of a game that is watched; the table shows how it was."""
     play = app.play if app else None
     if play is None or not play.journal.count or not isinstance(play.computers, RecordedPlayers):
@@ -173,12 +177,12 @@ def step_back(app):
     app.switch_to(reopen)
 
 
-def keeps(link):
+def keeps(link: str) -> bool:
     """True unless somebody only watches, which must not touch what is kept."""
     return not link.startswith(("watch=", "record="))
 
 
-def of_app(app, watch):
+def of_app(app: Any, watch: bool) -> str:
     """The link of the game in progress: as played, or its cards alone; "nogame" without one."""
     play = app.play if app else None
     if play is None or play.game.rng is None or isinstance(play.computers, RecordedPlayers):
@@ -188,19 +192,19 @@ def of_app(app, watch):
     return "%s=%s" % ("watch" if watch else "play", text)
 
 
-def text_of(name, data):
+def text_of(name: str, data: bytes | bytearray) -> str:
     """The GAME.TEXT of a journal that was saved."""
     return "%s.%s" % (name, pack(part(name, "rules").FINGERPRINT + data))
 
 
-def of_record(record):
-    """The link of a record, a dict."""
+def of_record(record: dict[str, Any]) -> str:
+    """The link of a record."""
     packer = zlib.compressobj(9, wbits=-15)
     text = json.dumps(record, separators=(",", ":")).encode()
     return "record=" + pack(packer.compress(text) + packer.flush())
 
 
-def pack(data):
+def pack(data: bytes | bytearray) -> str:
     """Bytes as text for an address."""
     return base64.urlsafe_b64encode(bytes(data)).decode().rstrip("=")
 

@@ -4,6 +4,8 @@ Each place keeps its game and which seat is its own. A link carries on from ther
 """
 
 import json
+from collections.abc import Callable, Sequence
+from typing import Any
 
 from engine.player import NOT_YET
 from sim.page import links
@@ -19,14 +21,14 @@ class Turns:
     tell(what, *values) is called with is in sim.page.handheld.
     """
 
-    def __init__(self, kept, tell):
+    def __init__(self, kept: str, tell: Callable[..., object]) -> None:
         self._seats = json.loads(kept)
         self._tell = tell
-        self._play = None  # the session that was seen last
-        self._actions = ()  # of a link, to be played in the session that comes next
+        self._play: Any = None  # the session that was seen last
+        self._actions: Sequence[bytes] = ()  # of a link, for the session that comes next
         self._offered = 0  # the action after which sending was offered
 
-    def follow(self, app, text):
+    def follow(self, app: Any, text: str) -> None:
         """Carry on the game of a link, or begin it. Raises links.BadLink."""
         name, journal, actions = links.journal_of(text)
         came = links.saved(journal)
@@ -45,7 +47,7 @@ class Turns:
             app.lineup.sit(seat, 0, -1)
         app.switch_to(links.opens(app, name, journal))
 
-    def tend(self, app):
+    def tend(self, app: Any) -> bool:
         """Have the other seats of a game that was opened wait; offer to send a turn that is over.
 
         Returns True if people are not to see the table as it is.
@@ -69,7 +71,7 @@ class Turns:
             self._tell("turn")
         return False
 
-    def link(self, app):
+    def link(self, app: Any) -> str:
         """The link that carries the game on, once the turn here is over; else the name of a text
         that says why there is none."""
         play = _played(app)
@@ -104,29 +106,29 @@ class Elsewhere:
     """Stands in for a session's ui.play.computers.Computers: the people of all seats but `seat`
     are not here. First `actions`, those of a link, are played as they were."""
 
-    def __init__(self, play, seat, actions):
+    def __init__(self, play: Any, seat: int, actions: Sequence[bytes]) -> None:
         self._play = play
         self._computers = play.computers
         self._seat = seat
         self._actions = actions
 
-    def __getattr__(self, name):
+    def __getattr__(self, name: str) -> Any:
         return getattr(self._computers, name)
 
-    def at(self, seat):
+    def at(self, seat: int) -> Any:
         """The player of a seat, or None for the person who is here."""
         if self._play.journal.count < len(self._actions):
             return self
         return self._computers.at(seat) or (None if seat == self._seat else self)
 
-    def begin(self, view, legal, count):
+    def begin(self, view: Any, legal: Any, count: int) -> None:
         """No-op: what is not in a link yet cannot be known."""
 
-    def step(self):
+    def step(self) -> Any:
         count = self._play.journal.count
         return self._actions[count] if count < len(self._actions) else NOT_YET
 
-    def can_send(self, app):
+    def can_send(self, app: Any) -> bool:
         """True if what was played here is to be sent, and everybody here has seen it."""
         play, screen = self._play, app.screen
         if play.journal.count <= len(self._actions):

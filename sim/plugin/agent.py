@@ -11,7 +11,7 @@ _NAP_NS = 20_000_000
 _before = [0]  # bytes of heap
 
 
-def texts(root, size):
+def texts(root: object, size: tuple[int, int]) -> list[str]:
     """The texts of all labels that show below a group, in the order in which people read."""
     return [text for _, _, text in sorted(_placed(root, 0, 0, 1, size))]
 
@@ -41,10 +41,10 @@ def _replace(name, ours):
     stand_in = _Module()
     for each in dir(module):
         setattr(stand_in, each, ours.get(each, getattr(module, each)))
-    sys.modules[name] = stand_in
+    sys.modules[name] = stand_in  # type: ignore[assignment]
 
 
-def begin():
+def begin() -> None:
     """Answer from now on: t texts, s rows of the screen as RGB565, p bytes of each strip of
     pixels, m bytes of heap that the program holds, i the board's name."""
     import binascii
@@ -61,8 +61,8 @@ def begin():
     displays = [supervisor.runtime.display] if supervisor.runtime.display else []
 
     def recording(kind):
-        class Recorded(kind):
-            def __init__(self, *given, **named):
+        class Recorded(kind):  # type: ignore[misc]
+            def __init__(self, *given: object, **named: object) -> None:
                 super().__init__(*given, **named)
                 displays.append(self)
 
@@ -104,15 +104,15 @@ def begin():
         return answers
 
     class Asking:
-        def __init__(self, keys):
+        def __init__(self, keys: list[object]) -> None:
             self._keys = keys
 
-        def __getattr__(self, name):
+        def __getattr__(self, name: str) -> object:
             answer()
             found = getattr(self._keys, name)
             return Asking(found) if name == "events" else found
 
-        def __len__(self):
+        def __len__(self) -> int:
             return len(self._keys)
 
     def opening(kind):
@@ -143,7 +143,7 @@ def begin():
     _replace("busdisplay", {"BusDisplay": recording(busdisplay.BusDisplay)})
 
 
-def weigh():
+def weigh() -> None:
     """Count what a program holds from now on."""
     import gc
 

@@ -3,6 +3,7 @@
 import re
 import shutil
 from pathlib import Path
+from typing import Any
 
 _HERE = Path(__file__).parent
 _SIM = _HERE.parent
@@ -27,7 +28,9 @@ _NAMED = "|".join((*_ROOMS, "errors", "paths", "real", "workshop"))
 _MENTION = re.compile(r"\bsim(?=\.(%s)\b)|(?<=from )sim(?= import)" % _NAMED)
 
 
-def build_wheel(wheel_directory, config_settings=None, metadata_directory=None):
+def build_wheel(
+    wheel_directory: str, config_settings: Any = None, metadata_directory: str | None = None
+) -> str:
     """As PEP 517 asks."""
     from setuptools import build_meta
 

@@ -49,8 +49,8 @@ print(json.dumps((read, first)))
 """
 
 
-def build():
-    """The archive as bytes, the same each time. Raises PackageError."""
+def build() -> bytes:
+    """The archive, the same each time. Raises PackageError."""
     found = {path: (ROOT / path).read_bytes() for path in _ours()}
     starts = {board: _started(board) for board in boards.NAMES}
     found |= _libraries(found, {file for read, _ in starts.values() for file in read})

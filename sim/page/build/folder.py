@@ -4,6 +4,7 @@ import base64
 import hashlib
 import html
 import json
+from pathlib import Path
 
 from sim.errors import SimError
 from sim.machine import boards
@@ -29,7 +30,7 @@ class Refused(SimError):
     """Why a folder is not written, in one line."""
 
 
-def build(folder, address=""):
+def build(folder: Path, address: str = "") -> dict[str, int]:
     """Write the page into a new or empty folder, or over one written before.
 
     `address` is where it will be, with a "/" at its end: messengers follow no other to its picture.
@@ -55,7 +56,7 @@ def _listed(folder):
     return {*stamp.read_text(encoding="utf-8").splitlines()} if stamp.exists() else set()
 
 
-def contents(address=""):
+def contents(address: str = "") -> dict[str, bytes]:
     """Every file of the page by its name."""
     made = web()
     late = {name: made.pop(name) for name in _LATE}
@@ -71,7 +72,7 @@ def contents(address=""):
     return made
 
 
-def web():
+def web() -> dict[str, bytes]:
     """The files of the folder web by name, with texts and boards."""
     words = {file.stem: _texts(file) for file in sorted(_TEXTS.glob("*.txt"))}
     names = {board.NAME: (board.TITLE, board.BOARD) for board in map(boards.load, boards.NAMES)}

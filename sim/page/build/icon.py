@@ -15,12 +15,12 @@ _PICTURE = ROOT / ".github" / "pictures" / "boards.png"
 _WIDEST = (1200, 630)  # as messengers like it
 
 
-def files():
+def files() -> dict[str, bytes]:
     """The PNG files by name."""
     return {"icon-%d.png" % size: _draw(size) for size in _SIZES}
 
 
-def picture():
+def picture() -> bytes:
     """The handhelds, as PNG."""
     with Image.open(_PICTURE) as image:
         image.thumbnail(_WIDEST)

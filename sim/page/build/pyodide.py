@@ -9,6 +9,7 @@ import re
 import tempfile
 import zipfile
 from pathlib import Path
+from typing import Any
 
 from sim.paths import CACHE
 from sim.workshop.package import Package, node
@@ -41,7 +42,7 @@ _UNUSED = re.compile(
 )
 
 
-def files():
+def files() -> dict[str, bytes]:
     """The files by their name in the folder of the page. Raises PackageError."""
     found = PYODIDE.read(_PARTS)
     library = _without_unused(found[_LIBRARY])
@@ -52,7 +53,7 @@ def files():
     return made
 
 
-def lock():
+def lock() -> dict[str, Any]:
     """What Pyodide has to know of its packages: no more than which Pyodide it is, as none is used.
 
     Raises PackageError.
@@ -60,12 +61,12 @@ def lock():
     return {"info": json.loads(PYODIDE.read(_PARTS)[_LOCK])["info"], "packages": {}}
 
 
-def bare():
+def bare() -> dict[str, bytes]:
     """What a page with nothing but Pyodide loads, by name. Raises PackageError."""
     return PYODIDE.read(_PARTS)
 
 
-def compiled(archive):
+def compiled(archive: bytes) -> bytes:
     """A zip archive of our Python with its modules compiled, as the page unpacks it.
 
     That is a line of JSON, the sizes by name, and the files one after the other. Raises
