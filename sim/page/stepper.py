@@ -6,12 +6,13 @@ call, with the same times as in code.py's own loop.
 
 import runpy
 from collections.abc import Iterator
+from typing import Any
 
 from sim.blinka.allow import AllowList
 from sim.blinka.system import Restart
 from sim.machine.machine import Machine
 from sim.probe.app_probe import find_app
-from sim.run.boot import POWER_ON, ROOT, FrontEnd, start, switch_off
+from sim.run.boot import POWER_ON, ROOT, start, switch_off
 
 _FRAME_US = 1000  # shorter waits are those of the display's bus
 
@@ -24,7 +25,7 @@ class _Waits(BaseException):
         self.until_us = until_us
 
 
-def frames(front_end: FrontEnd, machine: Machine, allow: AllowList) -> Iterator[None]:
+def frames(front_end: Any, machine: Machine, allow: AllowList) -> Iterator[None]:
     """A generator that yields when the app has started, before it draws, and then after each frame;
     `front_end` and `allow` as in sim.run.boot.
 
