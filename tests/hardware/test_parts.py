@@ -1,6 +1,7 @@
 """Parts that the game does not need fail: once, with a note, and play goes on."""
 
 from types import SimpleNamespace
+from unittest.mock import Mock, call
 
 import pytest
 from support import Clock
@@ -91,30 +92,22 @@ def test_a_full_memory_is_not_the_parts_fault(part):
 def test_a_part_that_cannot_be_opened_is_done_without():
     notes = []
 
-    def opening(found):
-        if isinstance(found, Exception):
-            raise found
-        return found
-
-    assert (
-        hardware.open_optional(notes, "sounds", opening, "a speaker") == "a speaker" and not notes
-    )
-    for problem in PROBLEMS:
-        assert hardware.open_optional(notes, "sounds", opening, problem) is None
+    opening = Mock(side_effect=["a speaker", *PROBLEMS, MemoryError()])
+    assert hardware.open_optional(notes, "sounds", opening, "D5") == "a speaker" and not notes
+    assert not any(hardware.open_optional(notes, "sounds", opening) for _ in PROBLEMS)
     assert len(notes) == len(PROBLEMS) and all(note.startswith("The sounds") for note in notes)
     with pytest.raises(MemoryError):
-        hardware.open_optional(notes, "sounds", opening, MemoryError())
+        hardware.open_optional(notes, "sounds", opening)
+    assert opening.mock_calls[0] == call("D5")
 
 
 class Timer:
-    """A watchdog that bites after `timeout` seconds without feed(); `stops` as most chips' do."""
+    """A watchdog; `locked` as on most chips, where one that runs cannot be stopped."""
 
     timeout = 0
     fed = 0
-
-    def __init__(self, stops=True):
-        self._stops = stops
-        self._mode = None
+    locked = False
+    _mode = None
 
     @property
     def mode(self):
@@ -122,7 +115,7 @@ class Timer:
 
     @mode.setter
     def mode(self, mode):
-        if mode is None and self._mode and not self._stops:
+        if self.locked and self._mode:
             raise RuntimeError("WatchDogTimer cannot be deinitialized once mode is set to RESET")
         self._mode = mode
 
@@ -130,35 +123,32 @@ class Timer:
         self.fed += self._mode is not None
 
 
-def test_the_watchdog_runs_before_the_first_frame_and_each_frame_feeds_it():
+def watching(timer, connected=False):
+    runtime = SimpleNamespace(usb_connected=connected)
+    return Watch(timer, "RESET", runtime), runtime
+
+
+@pytest.mark.parametrize("locked", [False, True])
+def test_the_watchdog_runs_before_the_first_frame_and_each_frame_feeds_it(locked):
+    """Where it cannot be stopped for a computer it is fed on."""
     timer = Timer()
-    watch = Watch(timer, "RESET", SimpleNamespace(usb_connected=False))
+    watch, runtime = watching(timer)
     assert timer.mode == "RESET" and 5 <= timer.timeout <= 8
-    before = timer.fed
-    for _ in range(90):
-        watch.feed()
-    assert timer.fed == before + 90
-
-
-def test_the_watchdog_stops_while_a_computer_is_connected():
-    timer, runtime = Timer(), SimpleNamespace(usb_connected=True)
-    watch = Watch(timer, "RESET", runtime)
-    modes = []
-    for connected in (True, False, False, True, True, False):
-        runtime.usb_connected = connected
-        watch.feed()
-        modes.append(timer.mode)
-    assert modes == [None, "RESET", "RESET", None, None, "RESET"]
-
-
-def test_a_watchdog_that_cannot_be_stopped_is_fed_on():
-    timer, runtime = Timer(stops=False), SimpleNamespace(usb_connected=False)
-    watch = Watch(timer, "RESET", runtime)
-    runtime.usb_connected = True
+    timer.locked = runtime.usb_connected = locked
     before = timer.fed
     for _ in range(90):
         watch.feed()
     assert timer.mode == "RESET" and timer.fed == before + 90
+
+
+def test_the_watchdog_stops_while_a_computer_is_connected():
+    timer = Timer()
+    watch, runtime = watching(timer, connected=True)
+    modes = []
+    for runtime.usb_connected in (True, False, False, True, True, False):
+        watch.feed()
+        modes.append(timer.mode)
+    assert modes == [None, "RESET", "RESET", None, None, "RESET"]
 
 
 def test_a_watchdog_that_refuses_is_done_without():
@@ -172,6 +162,6 @@ def test_a_watchdog_that_refuses_is_done_without():
             raise ValueError("timeout duration exceeded the maximum supported value")
 
     timer = Refusing()
-    Watch(timer, "RESET", SimpleNamespace(usb_connected=False)).feed()
-    Watch(None, None, SimpleNamespace(usb_connected=False)).feed()
+    watching(timer)[0].feed()
+    watching(None)[0].feed()
     assert timer.mode is None

@@ -1,30 +1,20 @@
 import re
 import runpy
 import sys
-from pathlib import Path
 from types import SimpleNamespace
+from unittest.mock import Mock, call
 
 from support import Clock
 
 from hardware import piezo
 from hardware.sound import Sound, hertz
+from sim.paths import ROOT
 
-UI = Path(__file__).parent.parent.parent / "lib" / "ui"
-
-
-class Speaker:
-    def __init__(self):
-        self.said = []
-
-    def tone(self, hertz, volume):
-        self.said.append((hertz, volume))
-
-    def silence(self):
-        self.said.append(0)
+UI = ROOT / "lib" / "ui"
 
 
 def playing(tune, volume=2):
-    speaker, clock = Speaker(), Clock()
+    speaker, clock = Mock(), Clock()
     sound = Sound(speaker, clock)
     sound.volume = volume
     sound.play(tune)
@@ -43,9 +33,10 @@ def test_a_note_or_a_rest_lasts_as_long_as_it_says():
     heard = []
     for clock.time in (0, 30, 49, 50, 79, 80, 99, 100, 300):
         sound.step()
-        heard.append(len(speaker.said))
+        heard.append(len(speaker.mock_calls))
     assert heard == [1, 1, 1, 2, 2, 3, 3, 4, 4]
-    assert speaker.said == [(440, 2), 0, (880, 2), 0]
+    silence = call.silence()
+    assert speaker.mock_calls == [call.tone(440, 2), silence, call.tone(880, 2), silence]
 
 
 def test_a_tune_that_is_broken_off_is_over():
@@ -54,13 +45,13 @@ def test_a_tune_that_is_broken_off_is_over():
     sound.hush()
     clock.time += 60
     sound.step()
-    assert speaker.said == [(440, 2), 0]
+    assert speaker.mock_calls == [call.tone(440, 2), call.silence()]
     sound.play(bytes((81, 1)))
-    assert speaker.said[2:] == [(880, 2)]
+    assert speaker.mock_calls[2:] == [call.tone(880, 2)]
 
 
 def test_at_volume_0_nothing_is_heard():
-    assert playing(bytes((69, 5)), volume=0)[0].said == []
+    assert playing(bytes((69, 5)), volume=0)[0].mock_calls == []
 
 
 def test_without_a_speaker_nothing_happens():
@@ -107,12 +98,8 @@ def test_louder_is_nearer_to_half_of_the_time():
 
 
 def test_the_pin_is_opened_so_that_its_pitch_can_change(monkeypatch):
-    asked = []
-
-    def out(pin, **how):
-        asked.append((pin, how))
-        return SimpleNamespace()
-
-    monkeypatch.setitem(sys.modules, "pwmio", SimpleNamespace(PWMOut=out))
+    pwmio = Mock()
+    monkeypatch.setitem(sys.modules, "pwmio", pwmio)
     assert piezo.open("GP17") is not None
-    assert asked[0][0] == "GP17" and asked[0][1]["variable_frequency"] is True
+    asked = pwmio.PWMOut.call_args
+    assert asked.args == ("GP17",) and asked.kwargs["variable_frequency"] is True

@@ -5,14 +5,14 @@
 
 from collections import Counter
 from copy import deepcopy
-from itertools import count, islice
+from itertools import chain, count, islice
 from statistics import mean, stdev
 
-import advising
 import pytest
 from helpers import options
 from support import started
 from tables import choose, looked_at, played, rewound, seated, turns
+from tables import moments as advised_moments
 
 from engine import events, games, moments
 from engine.advisor import FORCED
@@ -140,12 +140,6 @@ def _margin(game, way, is_known, players, seat):
     return game.score(seat) - game.score(1 - seat)
 
 
-def advice(name, number):
-    """Yield (game, advisor, action) of games of two to four in which all follow the advisor."""
-    for seed in range(number):
-        yield from advising.moments(started(name, 2 + seed % 3, seed))
-
-
 def test_what_share_of_advice_is_exact():
     """A number is exact if it is counted or worked out: test_advisor.py holds each kind to what
     comes of it. Of the others "about" is said."""
@@ -155,7 +149,8 @@ def test_what_share_of_advice_is_exact():
     all_kinds = Counter()
     for name in games.NAMES:
         kinds = Counter()
-        for _, advisor, _ in advice(name, 6 * options.effort):
+        games_of_two_to_four = (started(name, 2 + n % 3, n) for n in range(6 * options.effort))
+        for _, advisor, _ in chain.from_iterable(map(advised_moments, games_of_two_to_four)):
             if advisor.why == FORCED:
                 continue
             told = words(name, advisor)

@@ -1,4 +1,6 @@
-"""Tables with computer players, and games in which hidden cards lie otherwise. Portable."""
+"""Tables with computer players or an advisor, and games in which hidden cards lie otherwise.
+Portable.
+"""
 
 import gc
 
@@ -6,7 +8,7 @@ from support import ACTIONS, VIEW, journal, saved
 
 from engine.games import make as make_game
 from engine.journal import Journal
-from engine.player import make
+from engine.player import NOT_YET, make
 from engine.rng import Rng
 
 
@@ -41,6 +43,38 @@ def turns(game, players, watchers=(), apply=None, most=3000):
         for watching in (players, watchers):
             for one in watching:
                 one.watch(game.events)
+
+
+def advised(game, advisor=None):
+    """Return an advisor, by default that of the game, who has seen the game so far."""
+    from engine.advisor import make as make_advisor  # a board has little room for it
+
+    advisor = advisor or make_advisor(game.NAME)
+    advisor.new_game(game.setup)
+    advisor.watch(game.events)
+    return advisor
+
+
+def ask(advisor, game):
+    """Return the action; the whole answer is in `advisor`."""
+    count = game.legal(ACTIONS)
+    game.view(VIEW)
+    advisor.begin(game.turn, VIEW, ACTIONS, count)
+    action = advisor.step()
+    while action == NOT_YET:
+        action = advisor.step()
+    assert action in list(ACTIONS[:count])
+    return action
+
+
+def moments(game):
+    """Yield (game, advisor, action) of a game in which all follow the advisor."""
+    advisor = advised(game)
+    while not game.over:
+        action = ask(advisor, game)
+        yield game, advisor, action
+        game.apply(action)
+        advisor.watch(game.events)
 
 
 def played(name, players, seed, level):

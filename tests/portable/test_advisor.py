@@ -1,9 +1,8 @@
 """Advice: what `hard` does, by what all can see, with numbers that are true."""
 
-from advising import advised, ask, moments
 from positions import nuggets_at
 from support import ACTIONS, IS_QUICK, VIEW, events_since, started
-from tables import redealt, seated, turns
+from tables import advised, ask, moments, redealt, seated, turns
 
 from engine import advisor as advisor_module
 from engine import games

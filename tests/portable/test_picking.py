@@ -62,50 +62,33 @@ def test_all_that_counts_is_the_greatest_choice():
         assert picking.row.mask() == max(legal(game))
 
 
-def test_what_the_picked_dice_are_worth_is_what_they_bring():
+def test_what_is_told_of_picked_dice_is_what_comes_of_them():
+    """Their worth, what may follow and for how much, and the risk of the next roll."""
+    out = bytearray(6)
+    seen = []
+    steals = 0
     for game, picking, rng, apply in positions():
         actions = legal(game)
         mask = actions[rng.below(len(actions))]
         picking.row.pick(mask)
         assert picking.row.mask() == mask
-        worth = game.value_with(mask)
+        worth, left = game.value_with(mask), game.left_with(mask)
+        risk = nuggets.bust_chance(game.numbers_with(mask), left)
+        offered = list(out[: game.legal_with(mask, out)])
+        amounts = [game.amount(action, mask) for action in offered if action != nuggets.ROLL]
         number = game.events.count
         apply(mask)
         assert (game.events.kind(number), game.events.b(number)) == (ev.KEEP, worth)
-
-
-def test_the_risk_is_that_of_the_next_roll():
-    seen = []
-    for game, _, rng, apply in positions():
-        actions = legal(game)
-        mask = actions[rng.below(len(actions))]
-        left, numbers = game.left_with(mask), game.numbers_with(mask)
-        risk = nuggets.bust_chance(numbers, left)
-        apply(mask)
+        assert left == nuggets.DICE - game.set_aside
+        assert offered == legal(game)
+        assert amounts == [game.amount(action) for action in offered if action != nuggets.ROLL]
+        steals += len(amounts) - 1
         aside = [face for face in range(nuggets.FACES) if game.aside[face]]
-        left = nuggets.DICE - game.set_aside
         case = (left, len([face for face in aside if face >= nuggets.FIRST_NUMBER]))
         if 0 < left <= 4 and case not in seen:
             seen.append(case)
             assert risk == busts(aside, left), case
-    assert len(seen) > 6
-
-
-def test_what_may_follow_the_picked_dice_is_what_the_game_then_allows():
-    out = bytearray(6)
-    steals = 0
-    for game, _, rng, apply in positions():
-        actions = legal(game)
-        mask = actions[rng.below(len(actions))]
-        left = game.left_with(mask)
-        offered = list(out[: game.legal_with(mask, out)])
-        amounts = [game.amount(action, mask) for action in offered if action != nuggets.ROLL]
-        apply(mask)
-        assert offered == legal(game)
-        assert amounts == [game.amount(action) for action in offered if action != nuggets.ROLL]
-        assert left == nuggets.DICE - game.set_aside
-        steals += len(amounts) - 1
-    assert steals
+    assert steals and len(seen) > 6
 
 
 def busts(aside, left):
