@@ -4,7 +4,7 @@ import itertools
 
 import pytest
 from helpers import fresh
-from helpers.frames import Hands, of_two_computers
+from helpers.frames import Hands, at_random, two_computers
 
 
 def frames(board="pygamer", press=()):
@@ -83,46 +83,19 @@ def test_a_guest_alone_wins_as_you_and_others_by_name_or_colour():
     assert fresh.call(named, -1, 3) == ["Red wins!", "Rot gewinnt!"]
 
 
-def guests(board):
-    """The corners of the figures of five guests, and their bitmaps by row."""
-    from sim.check.every_screen import EveryScreen
-
-    app = EveryScreen(board).app
-    from ui.scores.scores import Scores
-
-    app.lineup.players = 5
-    for seat in range(5):
-        app.lineup.sit(seat, 0, -1)
-    scores = Scores(app, "GOLD", [[1]] * 5, 1, "next", None, None, None)
-    figures = [stack._figure for stack in scores.stacks]
-    side = range(16)
-    bitmaps = [figure[0].bitmap for figure in figures]
-    return [f.x for f in figures], [[[b[x, y] for x in side] for y in side] for b in bitmaps]
-
-
-@pytest.mark.parametrize("board", ["pygamer", "pico_oled", "feather_tft"])
-def test_guests_stand_apart_with_whole_symbols(board):
-    corners, pictures = fresh.call(guests, board)
-    assert len(set(corners)) == 5
-    cross = pictures[4]
-    assert all(cross[y][x] for x in (1, 14) for y in (2, 15)) and not cross[2][7]
-
-
 def to_the_next():
-    """Two easy computers play Gold Nuggets to its end, then A until there is another game: whether
-    who had least starts, and what is kept."""
+    """Two easy computers have played Gold Nuggets, then A at the scores: whether who had least
+    starts, what is kept, and how many colours a seat has."""
     from sim.check.every_screen import A
 
-    least = None
-    for app in of_two_computers("pygamer", "nuggets", 40_000):
-        game = app.play.game
-        if game.over and type(app.screen).__name__ == "Scores":
-            least = min(range(2), key=game.score)
-            colours = app.screen.colours
-            app.screen.key(A)
-        elif least is not None and not game.over:
-            return game.turn == least, app.saver.names(), colours
-    raise AssertionError(type(app.screen).__name__)
+    hands = two_computers("pygamer", "nuggets")
+    app = hands.app
+    hands.play_out(at_random(1))
+    least = min(range(2), key=app.play.game.score)
+    colours = app.screen.colours
+    while type(app.screen).__name__ == "Scores":
+        hands.press(A)
+    return app.play.game.turn == least, app.saver.names(), colours
 
 
 def test_a_at_the_scores_begins_again_with_who_lost():
