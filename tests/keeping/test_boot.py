@@ -1,6 +1,5 @@
 """boot.py: who may write the drive, and how to get it back."""
 
-import itertools
 import runpy
 from types import SimpleNamespace
 
@@ -59,18 +58,11 @@ def boot(chip, monkeypatch, capsys):
     return start
 
 
-CASES = list(
-    itertools.product(
-        (None, 256, 4096),
-        ("good", "full", "faulty"),
-        (False, True),
-        (None, "auto", "computer", "handheld", "nobody"),
-        (True, False),
-    )
-)
-
-
-@pytest.mark.parametrize("nvm, state, held, setting, known", CASES)
+@pytest.mark.parametrize("nvm", [None, 256, 4096])
+@pytest.mark.parametrize("state", ["good", "full", "faulty"])
+@pytest.mark.parametrize("held", [False, True])
+@pytest.mark.parametrize("setting", [None, "auto", "computer", "handheld", "nobody"])
+@pytest.mark.parametrize("known", [True, False])
 def test_who_may_write_the_drive_is_who_boot_says(
     nvm, state, held, setting, known, monkeypatch, boot
 ):

@@ -316,8 +316,8 @@ def test_after_a_write_that_was_ignored_no_cut_brings_an_older_save_back():
         nvm.one_fault = ignored, "ignored"
         kept, _ = switched_on(nvm)
         before = None
-        for number in range(24):
-            begun = len(nvm.log)
+        for number in range(18):
+            begun = max(len(nvm.log), ignored)  # the cuts before are those of any chip
             data = b"save %02d" % number * 40
             assert kept.save(data)
             for cut in [cut for at in range(begun, len(nvm.log)) for cut in nvm.cuts(at)]:

@@ -179,18 +179,19 @@ def test_a_kept_game_of_somebody_deleted_is_nobody_elses():
     assert App(nvm).lineup.people.all[0].result("nuggets", people.GAMES) == 0
 
 
-def test_where_people_have_no_room_their_numbers_stay_used():
+def test_where_people_have_no_room_the_last_game_is_kept_alone_and_their_numbers_stay_used():
     nvm = Flash()
     app = App(nvm)
     for face in range(people.MOST):
         person = app.lineup.people.add("Anna", face)
     app.lineup.sit(0, 0, person.number)
-    app.begin("nuggets", 2)
-    app.handheld.store.room = 200
-    app.settings.speed = 0
+    for name in ("nuggets", "goldrausch"):
+        app.begin(name, 5)
+        app.act(Rng(5), 40)
+    app.handheld.store.room, app.settings.speed = 200, 0
     assert not app.saver.save()
     app = App(nvm)
-    assert app.play and app.lineup.people.all == []
+    assert app.saver.names() == ["goldrausch"] and app.play and app.lineup.people.all == []
     assert app.lineup.people.add("Ben", 1).number == people.MOST and app.lineup.person(0) is None
 
 

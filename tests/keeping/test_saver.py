@@ -15,7 +15,6 @@ from hardware.drive import mark
 from hardware.store import MINUTE
 from ui.core import save_format
 from ui.core.lineup import RANDOM
-from ui.core.people import MOST
 from ui.core.settings import TABLE
 from ui.play.session import GameSession
 from ui.scores.statistics import Statistics
@@ -105,16 +104,6 @@ def test_a_match_comes_back_between_two_games_and_in_the_middle_of_one(name):
     assert Statistics(middle.saver.counts).games(name) == 3
 
 
-def test_a_game_whose_end_was_not_seen_can_be_continued_to_its_end():
-    app = App(Flash()).begin("gold")
-    app.act(Rng(2), TO_THE_END)
-    other = app.again()
-    assert other.play.game.over and Statistics(other.saver.counts).games("gold") == 0
-    other.finish()
-    assert Statistics(other.saver.counts).games("gold") == 1
-    assert other.again().play is None
-
-
 @pytest.mark.parametrize("name", NAMES)
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_whole_games_fit_into_256_bytes(name, players):
@@ -145,20 +134,6 @@ def test_where_nothing_can_be_kept_that_was_said_at_the_start(drive):
     drive.locked = True
     app = App(None).begin("gold")
     assert not app.saver.complete and app.saver.news() is None
-
-
-def test_where_people_have_no_room_the_last_game_is_kept_alone():
-    app = App(Flash())
-    for place in range(MOST):
-        app.lineup.people.add("person", place)
-    rng = Rng(5)
-    for name in ("nuggets", "goldrausch"):
-        app.begin(name, 5)
-        app.act(rng, 40)
-    app.handheld.store.room, app.settings.speed = 200, 0
-    assert not app.saver.save()
-    other = app.again(resume=False)
-    assert other.saver.names() == ["goldrausch"] and other.lineup.people.all == []
 
 
 def test_a_game_of_each_kind_is_kept_and_opened_with_its_own_people():
@@ -240,12 +215,6 @@ def test_memory_that_wears_out_rests_a_minute_unless_the_battery_is_weak(battery
     app.handheld.clock.time += 1
     frames(app, 2)
     assert written(store) == writes + 2 and not app.saver.due
-
-
-def test_what_a_newer_program_kept_stays_and_nothing_waits_to_be_written():
-    app = App(Flash()).begin("gold")
-    app.saver.locked = app.saver.due = True
-    assert not app.saver.save() and not app.saver.due
 
 
 def test_a_game_in_which_memory_runs_full_while_it_opens_stays(monkeypatch):

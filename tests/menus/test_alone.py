@@ -203,7 +203,7 @@ def climbed(board, cuts):
     return met
 
 
-@pytest.mark.parametrize("board, cuts", [("pygamer", 0), ("pico_oled", 1), ("feather_tft", 0)])
+@pytest.mark.parametrize("board, cuts", [("pygamer", 0), ("pico_oled", 1)])
 def test_a_win_leads_a_rung_up_a_loss_does_not_and_a_opens_the_next(board, cuts):
     met = fresh.call(climbed, board, cuts)
     rungs = [("gold", 1, 2), ("nuggets", 2, 4), ("goldrausch", 2, 1), ("goldrausch", 2, 3)]

@@ -93,8 +93,9 @@ def told(board, match, is_full=False):
     return seen
 
 
-@pytest.mark.parametrize("board", ["pygamer", "pico_oled", "feather_tft"])
-@pytest.mark.parametrize("match", [False, True])
+@pytest.mark.parametrize(
+    "board, match", [("pygamer", False), ("pico_oled", True), ("feather_tft", False)]
+)
 def test_a_moment_is_told_and_played_again_and_nothing_of_that_counts(board, match):
     seen = fresh.call(told, board, match)
     assert seen["first"] == "Scores" and seen["second"] == "Happened"

@@ -47,8 +47,9 @@ def told(board, name, language, answer):
     return seen, people[1 - winner].name
 
 
-@pytest.mark.parametrize("name", NAMES)
-@pytest.mark.parametrize("board", ["pygamer", "pico_oled", "feather_tft"])
+@pytest.mark.parametrize(
+    "board, name", [*zip(("pygamer", "pico_oled", "feather_tft"), NAMES, strict=True)]
+)
 def test_who_lost_three_games_begins_the_next_with_gold(board, name):
     seen, loser = fresh.call(told, board, name, "en", True)
     assert seen["offer"] == "HeadStartOffer" and loser in seen["why"]

@@ -7,9 +7,9 @@ from helpers import fresh
 from helpers.frames import Hands
 
 
-def told(board, pauses):
+def told(board, pauses, number):
     """Kim, a guest and a computer play a trophy with check codes. Each press to mix the luck comes
-    `pauses` frames later than it could. What is seen in each of its games."""
+    `pauses` frames later than it could. What is seen in each of its first games."""
     from sim.check.every_screen import LEFT, A, B
 
     hands = Hands(board)
@@ -30,7 +30,7 @@ def told(board, pauses):
     wait(60)
     press(A)
     games = []
-    for _ in range(3):
+    for _ in range(number):
         seen = {"screen": type(app.screen).__name__, "asked": []}
         for _ in range(2):
             seen["asked"].append(words())
@@ -56,7 +56,7 @@ def told(board, pauses):
 
 @pytest.mark.parametrize("board", ["pygamer", "pico_oled", "feather_tft"])
 def test_the_code_before_each_game_is_that_of_its_seed(board):
-    games = fresh.call(told, board, 0)
+    games = fresh.call(told, board, 0, 3)
     for seen in games:
         assert seen["screen"] == "LuckScreen"
         assert seen["asked"][0].startswith("Kim: press A")
@@ -71,6 +71,6 @@ def test_the_code_before_each_game_is_that_of_its_seed(board):
 
 def test_other_moments_make_other_luck():
     first, again, later = (
-        [seen["seed"] for seen in fresh.call(told, "pygamer", pauses)] for pauses in (0, 0, 7)
+        fresh.call(told, "pico_oled", pauses, 1)[0]["seed"] for pauses in (0, 0, 7)
     )
-    assert first == again and not {*first} & {*later}
+    assert first == again != later
