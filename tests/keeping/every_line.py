@@ -7,6 +7,7 @@ import gc
 import importlib.util
 import sys
 import types
+from itertools import product
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -231,10 +232,7 @@ class Injector:
                 self.first.setdefault(line, self.count)
                 self.last[line] = self.count
             elif self.count == self.at:
-                self.where = "%s:%d" % (
-                    frame.f_code.co_filename[len(str(ROOT)) + 1 :],
-                    frame.f_lineno,
-                )
+                self.where = frame.f_code.co_filename, frame.f_lineno
                 raise self.fault
         return self._line
 
@@ -294,56 +292,34 @@ def benches(scenario, in_files=False):
 def run(scenario, fault, step):
     """Play a scenario with the real app, from power on to the menu after its end, once for each
     step-th line and each fault: how many were tried, of how many lines, and what went wrong."""
-    bench = benches(scenario, fault == "file")
+    new = benches(scenario, fault == "file")
     # The firmware collects garbage again and again: what is here before it stays out of that.
     gc.freeze()
-    rehearsal = Injector()
-    first = bench()
-    wrong = check(first, rehearsal, "without a fault", None, 0)
-    counts = results(first, scenario)
-    tried = 0
+    rehearsal, first = Injector(), new()
+    told = {"without a fault": found_wrong(first, trace=rehearsal)}
+    # Chance is the run's own in new games: so are wins and scores.
+    counts = None if scenario == "new" else first.app.saver.counts
     if fault in ("write", "file"):
-        tried, wrong = at_every_write(bench, counts)
+        for number, kind in product(range(first.writes() + 1), ("raises", "ignored")):
+            told["write %d %s" % (number, kind)] = found_wrong(new((number, kind)), counts)
     else:
         moments = sorted({*rehearsal.first.values(), *rehearsal.last.values()})
         for at in moments[::step]:
             injector = Injector(at, FAULTS[fault])
-            wrong += check(bench(), injector, injector, counts, 1)
-            tried += 1
-            if tried % 20 == 0:
+            problem = found_wrong(new(), counts, 1, injector)
+            told["%d, at %s" % (at, injector.where)] = problem
+            if len(told) % 20 == 0:
                 gc.collect()
-    return tried, len(rehearsal.first), wrong
+    wrong = ["%s: %s" % each for each in told.items() if each[1]]
+    return len(told) - 1, len(rehearsal.first), wrong
 
 
-def results(bench, scenario):
-    """What a run has counted, wins and scores too; None if chance is the run's own."""
-    return None if scenario == "new" else bench.app.saver.counts
-
-
-def at_every_write(bench, counts):
-    """The n-th write raises, or is ignored."""
-    tried = 0
-    wrong = []
-    rehearsal = bench()
-    rehearsal.run()
-    for number in range(rehearsal.writes() + 1):
-        for fault in ("raises", "ignored"):
-            found = bench((number, fault))
-            wrong += check(found, None, "write %d %s" % (number, fault), counts, 0)
-            tried += 1
-    return tried, wrong
-
-
-def check(bench, trace, what, counts, restarts):
-    """Run it; return in a list what is wrong with where it has led, beside the results `counts`
+def found_wrong(bench, counts=None, restarts=0, trace=None):
+    """Run it; return None, or what is wrong with where it has led, beside the results `counts`
     of a run without a fault."""
-    problem = bench.run(trace) or found_wrong(bench, counts, restarts)
-    what = what.where if isinstance(what, Injector) else what
-    return ["%s: %s" % (what, problem)] if problem else []
-
-
-def found_wrong(bench, counts, restarts):
-    """Return what is wrong after a run, or None."""
+    problem = bench.run(trace)
+    if problem:
+        return problem
     app = bench.app
     games = screens.counted(app, bench.pilot.name)
     if games != bench.pilot.ends:

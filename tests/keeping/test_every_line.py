@@ -11,7 +11,7 @@ import pytest
 from helpers import fresh, options
 
 SCENARIOS = ("gold", "nuggets", "goldrausch", "match", "new", "story")
-SHORT = {"match": 250, "story": 900, "gold": 400, "goldrausch": 400, "new": 1200}
+SHORT = {"match": 400, "story": 900, "gold": 400, "goldrausch": 400, "new": 2400, "nuggets": 300}
 # The writes of these take long.
 LONG = set(product(("gold", "goldrausch", "new", "story"), ("write", "file")))
 FAULTS = [
@@ -28,7 +28,7 @@ def tried(*case):
 
 @pytest.mark.parametrize("scenario, fault", FAULTS)
 def test_a_fault_costs_at_most_a_restart(scenario, fault):
-    step = max(1, SHORT.get(scenario, 200) // options.effort)
+    step = max(1, SHORT[scenario] // options.effort)
     count, lines, wrong = fresh.call(tried, scenario, fault, step)
     print("\n%s, %s: %d tried, of %d lines" % (scenario, fault, count, lines), end="")
     assert count and wrong == []

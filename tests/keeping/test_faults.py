@@ -16,6 +16,9 @@ from engine.journal import Journal
 from hardware import boards, crash, store
 from sim.blinka.system import Restart, SafeModeReason
 from sim.paths import ROOT
+from ui import texts
+from ui.play.session import GameSession
+from ui.start import first, load_format
 
 _CODE = runpy.run_path(str(ROOT / "code.py"))
 NO_ROOM = _CODE["NO_ROOM"]
@@ -295,3 +298,43 @@ def test_a_damaged_note_of_a_crash_is_read_as_far_as_it_goes():
 def test_a_heap_that_has_no_room_to_grow_is_gone_on_with(monkeypatch):
     monkeypatch.setitem(_CODE["grow_heap"].__globals__, "_PARTS", 0)
     assert not _CODE["grow_heap"]()
+
+
+def no_room():
+    raise MemoryError
+
+
+def test_what_is_half_made_goes_before_it_is_said():
+    texts.load("en")
+    app, did = App(Flash()), []
+    app.fresh = True
+    app.unload = lambda: did.append("unload")
+    app.tell = lambda notes, then: did.append("tell")
+    play = GameSession(app, "gold")
+    play.begin(no_room)
+    assert did == ["unload", "tell"]
+    assert play.computers is None and play.table is None
+
+
+@pytest.mark.parametrize("stale", [False, True])
+def test_after_a_full_memory_an_older_game_is_told_before_it_goes_on(stale):
+    texts.load("en")
+    nvm = Flash()
+    App(nvm).begin("gold")
+    app = App(nvm.copy(), resume=False)
+    app.resume = lambda name: app.did.append(name)
+    app.tell = lambda notes, then: app.did.append(notes)
+    app.did = []
+    app.handheld.was_full, app.handheld.notes, app.handheld.fault = True, [], "MemoryError x"
+    app.saver.tries = lambda name: 0
+    load = app.handheld.store.load
+
+    def found():
+        data = load()
+        app.handheld.store.maybe_stale = stale
+        return data
+
+    app.handheld.store.load = found
+    first.begin(app)
+    older = [texts.say("restarted", "MemoryError"), texts.say(load_format.OLDER)]
+    assert app.did == ([older] if stale else ["gold"])

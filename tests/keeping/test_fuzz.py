@@ -83,20 +83,20 @@ def forged(rng):
     return bytes(save_format.pack((settings, options, lineup), people, counts, changed))
 
 
-def image(rng):
-    """Bytes to keep, of one of the kinds."""
+def image(rng, head=b""):
+    """Bytes to keep, of one of the kinds; `head` comes before the data."""
     kind = rng.randrange(6)
     if kind == 0:
-        return make(rng.getrandbits(32), rng.randbytes(rng.randrange(300)))
+        return make(rng.getrandbits(32), head + rng.randbytes(rng.randrange(300)))
     if kind == 1:
-        return make(1, mutated(rng, rng.choice(kept())))
+        return make(1, head + mutated(rng, rng.choice(kept())))
     if kind == 2:
-        return make(rng.getrandbits(32), forged(rng))
+        return make(rng.getrandbits(32), head + forged(rng))
     if kind == 3:
-        head = bytes((0, rng.randrange(256), rng.randrange(256))) + rng.randbytes(20)
-        return make(1, mutated(rng, head + rng.choice(kept())))
+        crash = bytes((0, rng.randrange(256), rng.randrange(256))) + rng.randbytes(20)
+        return make(1, head + mutated(rng, crash + rng.choice(kept())))
     if kind == 4:
-        return mutated(rng, make(7, rng.choice(kept())) * 2)
+        return mutated(rng, make(7, head + rng.choice(kept())) * 2)
     return rng.randbytes(rng.randrange(5000))
 
 
@@ -118,32 +118,29 @@ def outcome(nvm, rng):
     return words
 
 
-def test_no_content_of_nvm_stops_anything():
-    counts = Counter()
-    for number in range(IMAGES):
-        rng = random.Random(number)
-        nvm = Flash(rng.choice(list(CHIPS)), rng.choice(SIZES))
-        for at in range(0, len(nvm), 2048):
-            content = image(rng)[: len(nvm) - at]
-            nvm[at : at + len(content)] = content
-            if rng.random() < 0.7:
-                break
-        try:
-            counts.update(outcome(nvm, rng))
-        except Exception as problem:
-            raise AssertionError("image %d" % number) from problem
-    print("\n%d images of nvm: %s" % (IMAGES, dict(counts)), end="")
-    assert counts["continued"] > IMAGES // 20
+def in_nvm(rng, _monkeypatch):
+    nvm = Flash(rng.choice(list(CHIPS)), rng.choice(SIZES))
+    for at in range(0, len(nvm), 2048):
+        content = image(rng)[: len(nvm) - at]
+        nvm[at : at + len(content)] = content
+        if rng.random() < 0.7:
+            break
+    return nvm
 
 
-def test_no_content_of_files_stops_anything(monkeypatch):
+def in_files(rng, monkeypatch):
+    files = {"/goldrush%d.bin" % file: image(rng, bytes(4)) for file in range(rng.randrange(4))}
+    Disk(files).attach(monkeypatch)
+
+
+@pytest.mark.parametrize("content, number", [(in_nvm, IMAGES), (in_files, IMAGES // 10)])
+def test_no_content_stops_anything(content, number, monkeypatch):
     counts = Counter()
-    for number in range(IMAGES // 10):
-        rng = random.Random(-number - 1)
-        files = {"/goldrush%d.bin" % file: image(rng) for file in range(rng.randrange(4))}
-        Disk(files).attach(monkeypatch)
+    for seed in range(number):
+        rng = random.Random(seed)
         try:
-            counts.update(outcome(None, rng))
+            counts.update(outcome(content(rng, monkeypatch), rng))
         except Exception as problem:
-            raise AssertionError("files %d" % number) from problem
-    print("\n%d sets of files: %s" % (IMAGES // 10, dict(counts)), end="")
+            raise AssertionError("seed %d" % seed) from problem
+    print("\n%d contents, %s: %s" % (number, content.__name__, dict(counts)), end="")
+    assert counts["continued"] > number // 20

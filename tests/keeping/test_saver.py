@@ -196,7 +196,10 @@ def test_a_game_may_fail_to_open_for_ever():
 
 
 @pytest.mark.parametrize("battery", [None, SimpleNamespace(low=False), SimpleNamespace(low=True)])
-def test_memory_that_wears_out_rests_a_minute_unless_the_battery_is_weak(battery):
+@pytest.mark.parametrize("is_waited_for", [True, False])
+def test_memory_that_wears_out_rests_a_minute_unless_left_or_on_a_weak_battery(
+    battery, is_waited_for
+):
     app = App(Flash()).begin("goldrausch")
     app.handheld.battery, app.handheld.clock = battery, Clock()
     store, rng = app.handheld.store, Rng(6)
@@ -212,9 +215,13 @@ def test_memory_that_wears_out_rests_a_minute_unless_the_battery_is_weak(battery
     app.handheld.clock.time += MINUTE - 1
     frames(app, 2)
     assert written(store) == writes + 1 and app.saver.due
-    app.handheld.clock.time += 1
-    frames(app, 2)
+    app.handheld.clock.time += is_waited_for
+    if is_waited_for:
+        frames(app, 2)
+    else:  # left or put down
+        assert app.saver.save()
     assert written(store) == writes + 2 and not app.saver.due
+    assert app.again().table() == app.table()
 
 
 def test_a_game_in_which_memory_runs_full_while_it_opens_stays(monkeypatch):

@@ -4,6 +4,7 @@ from keeping.table import finished, lineup
 from support import events_since, legal, saved
 
 from engine.games import NUMBERED, make
+from engine.goldrausch.rules import COIN
 from engine.nuggets import events as ev
 from engine.rng import Rng
 from ui.play.tally import counted
@@ -87,6 +88,8 @@ def drawn(name, seed, **options):
     told, seen, rng = [0] * 6, 0, Rng(seed)
     for card in journal.game.cards[:8] if name == "gold" else ():
         told[0 if card < 5 else 2 if card == 5 else 1] += 1
+    for card in journal.game.deck[:8] if name == "goldrausch" else ():
+        told[0 if card < COIN else 1 if card > COIN else 2] += 1
     while not journal.game.over:
         for kind, _, a, b in events_since(journal.game, seen):
             if name == "nuggets" and kind == ev.ROLL:
@@ -106,24 +109,8 @@ def drawn(name, seed, **options):
 
 def test_all_dice_of_a_game_are_counted_once_and_so_are_the_first_cards():
     for seed in range(5):
-        for name in ("nuggets", "gold"):
-            counted, told = drawn(name, seed)
+        for name, options in (("nuggets", {}), ("gold", {}), ("goldrausch", {"rounds": 1})):
+            counted, told = drawn(name, seed, **options)
             assert counted == told and sum(counted) > 7
     assert drawn("gold", 1, short=True)[0] == [0] * 6
-    of_rounds = [sum(drawn("goldrausch", seed, rounds=seed)[0]) for seed in (1, 4)]
-    assert of_rounds == [8, 32]
-
-
-def test_cards_come_as_often_as_chance_says():
-    for name, kinds in (("gold", (24, 35, 5)), ("goldrausch", (30, 18, 18))):
-        counts, number = [0] * 6, 1500
-        journal = counted(make(name))
-        journal.game.set_up(2)
-        for seed in range(number):
-            journal.start(seed)
-            counts = [old + new for old, new in zip(counts, journal.rng.counts, strict=True)]
-        assert sum(counts) == 8 * number
-        for came, there in zip(counts, kinds, strict=False):
-            share = there / sum(kinds)
-            spread = (8 * number * share * (1 - share)) ** 0.5
-            assert abs(came - 8 * number * share) < 4 * spread
+    assert sum(drawn("goldrausch", 1, rounds=4)[0]) == 32

@@ -71,19 +71,3 @@ def test_as_many_people_as_can_be_are_kept_and_cost_few_erases(name):
     turns = written(app.handheld.store)
     assert nvm.erases <= 1 + turns // 4
     print("\n%s, eight people kept: RP2040 %d erases" % (name, nvm.erases), end="")
-
-
-def test_what_waits_for_its_write_is_no_older_than_a_minute_and_not_lost_when_left():
-    nvm = Flash("samd51")
-    app, _ = played("nuggets", 3, nvm, store.MINUTE)
-    clock = app.handheld.clock
-    app.begin("goldrausch", 3)
-    rng = Rng(1)
-    while not app.saver.due:
-        clock.time += 100
-        app.act(rng)
-    table = app.table()
-    assert App(nvm.copy()).table() != table
-    # Left, put down, low on battery: it is written at once.
-    assert app.saver.save() and not app.saver.due
-    assert App(nvm.copy()).table() == table
