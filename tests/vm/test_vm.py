@@ -1,6 +1,7 @@
 """The portable tests and the allocation gate on real small VMs."""
 
 import re
+import shutil
 
 import pytest
 from helpers import options
@@ -23,17 +24,14 @@ ON_32 = [pytest.param(name, marks=pytest.mark.long if name in SLOW else ()) for 
 
 @pytest.fixture(scope="session")
 def micropython():
-    return _there(vms.without_micropython(), vms.micropython)
+    options.need(vms.without_micropython())
+    return vms.micropython
 
 
 @pytest.fixture(scope="session")
 def wasm():
-    return _there(vms.without_node(), vms.wasm)
-
-
-def _there(missing, vm):
-    options.need(missing)
-    return vm
+    options.need(vms.without_node())
+    return vms.wasm
 
 
 def _passed(done):
@@ -52,13 +50,9 @@ def test_portable_on_32_bits(wasm, module):
 
 
 def test_a_failing_portable_test_is_reported(micropython, tmp_path):
-    (tmp_path / "test_wrong.py").write_text(
-        "def test_wrong():\n    assert False\n", encoding="utf-8"
-    )
-    (tmp_path / "run.py").write_text(
-        (PORTABLE / "run.py").read_text(encoding="utf-8"), encoding="utf-8"
-    )
-    done = micropython(tmp_path / "run.py")
+    wrong = "def test_wrong(): assert False"
+    (tmp_path / "test_wrong.py").write_text(wrong, encoding="utf-8")
+    done = micropython(shutil.copy(PORTABLE / "run.py", tmp_path))
     assert done.returncode == 1 and "0 passed, 1 failed" in done.stdout
 
 

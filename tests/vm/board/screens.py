@@ -82,26 +82,10 @@ class Part:
     def show(self, group=None):
         self.group = group
 
-    def refresh(self):
+    def nothing(self, *words):
         pass
 
-    def redraw(self):
-        pass
-
-    def set(self, place, red, green, blue):
-        pass
-
-    def fill(self, red, green, blue):
-        pass
-
-    def play(self, tune):
-        pass
-
-    def hush(self):
-        pass
-
-    def step(self):
-        pass
+    refresh = redraw = set = fill = play = hush = step = nothing
 
 
 class Buttons:
@@ -137,6 +121,7 @@ class Handheld:
 
     on_pc = False
     hold_ms = 900
+    seed = 5
 
     def __init__(self, width, height, kept):
         self.display = self.pixels = self.board_pixels = self.sound = Part()
@@ -151,16 +136,13 @@ class Handheld:
         self.fault = kept.fault if kept.crashes else ""
         self.was_full = kept.crashes == 1 and self.fault.startswith("MemoryError")
 
-    def set_power(self, shade):
+    def set_power(self, shade=0):
         pass
 
-    def feed(self):
-        pass
+    feed = set_power
 
     def language(self, known):
         return "en"
-
-    seed = 5
 
 
 FRAMES = 20000  # no game is longer
@@ -215,15 +197,14 @@ class Session:
         """A frame in a game: what a person at the handheld would do, and now and then B."""
         todo = self._todo()
         if todo == _PRESS_ON:
-            self._press_on()
+            # A cover card: A. The scores, where A plays again, and what happened: B.
+            self._press(B if self.app.saver.between_games else A)
         elif todo == _PRESS_A:
-            self.frame(A)
-            self.frame(-A)
+            self._press(A)
         elif todo == _WATCH:
             self.frame()
         elif todo == _DECIDE and self.app.rng.below(16) == 0:
-            self.frame(B)
-            self.frame(-B)
+            self._press(B)
         elif todo == _DECIDE:
             self._decide()
             self.frame()
@@ -257,9 +238,7 @@ class Session:
         table = self.app.screen
         table.do(self.legal[self.app.rng.below(table.game.legal(self.legal))])
 
-    def _press_on(self):
-        """A cover card: A. The scores, where A plays again, and what happened: B."""
-        key = B if self.app.saver.between_games else A
+    def _press(self, key):
         self.frame(key)
         self.frame(-key)
 

@@ -15,14 +15,13 @@ class Bitmap:
         self.height = height
         self._data = bytearray((width * bits + 31) // 32 * 4 * height)
 
-    def __setitem__(self, where, value):
+    def fill(self, *where_and_value):
         pass
+
+    __setitem__ = fill
 
     def __getitem__(self, where):
         return 0
-
-    def fill(self, value):
-        pass
 
 
 class Palette:
@@ -32,19 +31,15 @@ class Palette:
     def __len__(self):
         return len(self._colours) // 12
 
-    def __setitem__(self, index, colour):
+    def __setitem__(self, index, colour=0):
         pass
+
+    make_transparent = make_opaque = __setitem__
 
     def __getitem__(self, index):
         return 0
 
-    def make_transparent(self, index):
-        pass
-
-    make_opaque = make_transparent
-
-    def is_transparent(self, index):
-        return False
+    is_transparent = __getitem__
 
 
 class Group(list):
@@ -72,25 +67,14 @@ class Group(list):
 
 
 class TileGrid:
-    def __init__(
-        self,
-        bitmap,
-        pixel_shader,
-        x=0,
-        y=0,
-        width=1,
-        height=1,
-        tile_width=0,
-        tile_height=0,
-        default_tile=0,
-    ):
+    def __init__(self, bitmap, pixel_shader, x=0, y=0, width=1, height=1, **sizes):
         self.bitmap = bitmap
         self.pixel_shader = pixel_shader
         self.x = x
         self.y = y
         self.hidden = False
-        self.tile_width = tile_width or bitmap.width
-        self.tile_height = tile_height or bitmap.height
+        self.tile_width = sizes.get("tile_width") or bitmap.width
+        self.tile_height = sizes.get("tile_height") or bitmap.height
         self._columns = width
         self._tiles = bytearray(width * height)
 
