@@ -9,11 +9,10 @@ needs more presses.
 import os
 import sys
 
-from make import SEED, Person, short
+from make import Person, show
 
 from engine.games import NAMES
 from sim.machine.machine import Machine
-from sim.run.boot import run
 
 _WAYS = ("A", "RIGHT", "A", "DOWN", "A", "LEFT", "A", "UP")
 
@@ -57,11 +56,8 @@ class Pupil(Person):
 
 def main(game, language, board="pygamer"):
     os.environ["GOLDRUSH_LANGUAGE"] = language
-    pupil = Pupil(game, 2, language)
-    run(pupil, Machine(board), SEED)
-    print("# the lesson of %s, %s; written by lesson.py, seed %d" % (game, language, SEED))
-    print("set GOLDRUSH_LANGUAGE %s" % language)
-    print("\n".join(short(pupil.lines)))
+    what = "the lesson of %s, %s; written by lesson.py" % (game, language)
+    show(Pupil(game, 2, language), Machine(board), what, language)
 
 
 if __name__ == "__main__":

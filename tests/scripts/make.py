@@ -145,11 +145,15 @@ class Person(Headless):
 
 def main(game, players, language, board="pygamer"):
     os.environ["GOLDRUSH_LANGUAGE"] = language
-    person = Person(game, int(players), language)
-    run(person, Machine(board), SEED)
-    print("# %s, %s players, %s; written by make.py, seed %d" % (game, players, language, SEED))
-    print("set GOLDRUSH_LANGUAGE %s" % language)
-    print("\n".join(short(person.lines)))
+    what = "%s, %s players, %s; written by make.py" % (game, players, language)
+    show(Person(game, int(players), language), Machine(board), what, language)
+
+
+def show(person, machine, what, language, board=(), nvm=()):
+    """Play a game and print its script: what it is, its settings, and the lines."""
+    run(person, machine, SEED)
+    head = ["# %s, seed %d" % (what, SEED), *board, "set GOLDRUSH_LANGUAGE " + language, *nvm]
+    print(*head, *short(person.lines), sep="\n")
 
 
 def short(lines):
@@ -163,19 +167,14 @@ def short(lines):
 
 def write_all():
     """Write a script of each game for 2 to 5 players, each in another language."""
-    folder = Path(__file__).parent
-    for players, language in zip(range(2, 6), LANGUAGES, strict=False):
-        for game in NAMES:
-            _write(folder, game, players, language, "pygamer")
-        for board, game in _OTHERS:
-            _write(folder / board, game, players, language, board)
-
-
-def _write(folder, game, players, language, board):
-    folder.mkdir(exist_ok=True)
-    words = [game, str(players), language]
-    with open(folder / ("-".join(words) + ".txt"), "w", encoding="utf-8") as file:
-        subprocess.run([sys.executable, __file__, *words, board], stdout=file, check=True)
+    for players, language in zip("2345", LANGUAGES, strict=True):
+        for board, game in (*(("", game) for game in NAMES), *_OTHERS):
+            words = game, players, language
+            file = Path(__file__).parent / board / ("-".join(words) + ".txt")
+            file.parent.mkdir(exist_ok=True)
+            with open(file, "w", encoding="utf-8") as opened:
+                command = [sys.executable, __file__, *words, board or "pygamer"]
+                subprocess.run(command, stdout=opened, check=True)
 
 
 if __name__ == "__main__":

@@ -12,7 +12,7 @@ import random
 import sys
 import zlib
 
-from make import SEED, Person, short
+from make import SEED, Person, show
 
 from engine.games import NAMES
 from engine.player import LEVELS
@@ -21,7 +21,6 @@ from hardware.record import make
 from sim.machine import boards
 from sim.machine.machine import Machine
 from sim.machine.nvm import Nvm
-from sim.run.boot import run
 from ui.core import save_format
 from ui.core.lineup import Lineup
 from ui.core.settings import Settings
@@ -93,11 +92,9 @@ def main(game, players):
     person = Patient(game, int(players), "en")
     machine = Machine("pico_oled")
     machine.nvm[0 : len(kept)] = kept
-    run(person, machine, SEED)
-    print("# %s, %s players; written by tests/scripts/whole.py, seed %d" % (game, players, SEED))
-    print("board pico_oled\nseed %d\nset GOLDRUSH_LANGUAGE en" % SEED)
-    print("nvm " + base64.b64encode(zlib.compress(kept, 9)).decode())
-    print("\n".join(short(person.lines)))
+    what = "%s, %s players; written by tests/scripts/whole.py" % (game, players)
+    nvm = "nvm " + base64.b64encode(zlib.compress(kept, 9)).decode()
+    show(person, machine, what, "en", ["board pico_oled", "seed %d" % SEED], [nvm])
 
 
 if __name__ == "__main__":
