@@ -3,7 +3,9 @@
 For a process of its own, because an import of Blinka's displayio cannot be undone.
 """
 
+import io
 import os
+from pathlib import Path
 
 
 def read(asked):
@@ -12,22 +14,16 @@ def read(asked):
     os.environ["BLINKA_SKIP_DEPENDENCY_CHECK"] = "1"
     for name in ("BLINKA_FORCEBOARD", "BLINKA_FORCECHIP"):
         os.environ.pop(name, None)
-    return {file: _font(file, characters) for file, characters in asked.items()}
+    return {file: _drawn(file, characters) for file, characters in asked.items()}
 
 
-def _font(file, characters):
-    from ui.kit import console_face, typefaces
+def _drawn(file, characters):
+    from ui.kit.console_face import Console
+    from ui.kit.typefaces import FontFile, Typeface
 
-    if file == "console":
-        return _drawn(console_face.Console(), characters)
-    with open(file, "rb") as opened:
-        return _drawn(typefaces.FontFile(opened), characters)
-
-
-def _drawn(font, characters):
-    from ui.kit.typefaces import Typeface
-
-    face = Typeface(font)
+    face = Typeface(
+        Console() if file == "console" else FontFile(io.BytesIO(Path(file).read_bytes()))
+    )
     return {
         "height": face.height,
         "ascent": face.ascent,

@@ -3,6 +3,7 @@
 import os
 import subprocess
 import sys
+from unittest.mock import Mock
 
 import pytest
 from click.testing import CliRunner
@@ -33,27 +34,16 @@ def test_the_same_bytes_in_another_process(built, tmp_path):
     assert contents(tmp_path) == contents(built)
 
 
-def test_a_second_run_has_nothing_to_do(built, tmp_path):
+def test_only_what_is_missing_or_new_is_built_again(built, tmp_path, monkeypatch):
     assert build.build(tmp_path)
-    before = contents(tmp_path)
-    assert not build.build(tmp_path)
-    assert contents(tmp_path) == before
-
-
-def test_a_new_character_has_it_built_anew(built, tmp_path, monkeypatch):
-    build.build(tmp_path)
+    whole = contents(tmp_path)
+    assert not build.build(tmp_path) and contents(tmp_path) == whole
+    for name in ("stamp", "title.bin"):
+        (tmp_path / name).unlink()
+        assert build.build(tmp_path) and contents(tmp_path) == whole
     more = build.characters() + "鑛"
     monkeypatch.setattr(build, "characters", lambda: more)
     assert build.build(tmp_path)
-
-
-@pytest.mark.parametrize("name", ["stamp", "title.bin"])
-def test_what_is_missing_is_built_again(built, tmp_path, name):
-    build.build(tmp_path)
-    whole = contents(tmp_path)
-    (tmp_path / name).unlink()
-    assert build.build(tmp_path)
-    assert contents(tmp_path) == whole
 
 
 def test_a_character_without_a_glyph_is_named():
@@ -91,8 +81,7 @@ def test_without_npm_one_line_says_what_to_do(no_npm, cache):
 
 
 def test_npm_that_fails_leaves_nothing_behind(cache, monkeypatch):
-    failed = subprocess.CompletedProcess([], 1)
-    monkeypatch.setattr(package, "run", lambda *arguments, **how: failed)
+    monkeypatch.setattr(package, "run", Mock(return_value=subprocess.CompletedProcess([], 1)))
     with pytest.raises(FetchError, match="could not fetch"):
         build.GALMURI.read(["dist/Galmuri7.bdf"])
     assert not list(cache.iterdir())
@@ -106,28 +95,20 @@ def test_the_command_says_in_one_line_what_will_be_seen(tmp_path, monkeypatch, t
     if there:
         font.touch()
 
-    def fail():
-        raise FontError("no luck")
-
-    monkeypatch.setattr(build, "build", fail)
+    monkeypatch.setattr(build, "build", Mock(side_effect=FontError("no luck")))
     monkeypatch.setattr(build, "files", lambda: [font])
     done = CliRunner().invoke(main, ["fonts"])
-    assert done.exit_code == 2
-    assert done.stderr.startswith("python -m sim: no luck; ")
-    assert done.stderr.count("\n") == 1
-    assert instead in done.stderr
+    assert done.exit_code == 2 and done.stderr.startswith("python -m sim: no luck; ")
+    assert done.stderr.count("\n") == 1 and instead in done.stderr
 
 
-def test_a_font_without_all_of_ascii_is_refused():
-    glyph = bdf.Glyph(1, 1, 1, 0, 0, (1,))
+def test_a_font_without_all_of_ascii_or_with_a_glyph_left_of_the_pen_is_refused():
+    glyphs = dict.fromkeys(range(0x21, 0x7F), bdf.Glyph(1, 1, 1, 0, 0, (1,)))
     with pytest.raises(FontError, match="ASCII"):
-        cells.dumps(dict.fromkeys(range(0x21, 0x7F), glyph))
-
-
-def test_a_glyph_left_of_the_pen_is_refused():
-    glyphs = dict.fromkeys(range(0x20, 0x7F), bdf.Glyph(1, 1, 1, 0, 0, (1,)))
+        cells.dumps(glyphs)
+    glyphs |= {0x20: glyphs[0x41], 0x41: bdf.Glyph(1, 1, 1, -2, 0, (1,))}
     with pytest.raises(FontError, match="2 px left"):
-        cells.dumps(glyphs | {0x41: bdf.Glyph(1, 1, 1, -2, 0, (1,))})
+        cells.dumps(glyphs)
 
 
 def test_only_glyphs_that_are_wanted_are_read():
