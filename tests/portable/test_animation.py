@@ -33,10 +33,11 @@ class Screen:
 
 
 class Told(animation.Animation):
-    def __init__(self, then=None):
+    ended = 0
+    then = None
+
+    def __init__(self):
         self.steps = []
-        self.ended = 0
-        self.then = then
 
     def step(self, done, frames):
         assert not self.ended
@@ -58,12 +59,20 @@ def run(screen, frames):
         screen.animator.step()
 
 
+def playing(frames, motion=animation.FULL, speed=1, **kind):
+    """A screen, and an effect of a kind that has begun there."""
+    screen, effect = Screen(), Told()
+    screen.app.motion = motion
+    screen.app.speed = speed
+    for name in kind:
+        setattr(effect, name, kind[name])
+    screen.animator.play(effect, frames)
+    return screen, effect
+
+
 def test_an_effect_has_all_its_frames_at_each_speed_and_one_end():
     for speed, frames in ((0, 8), (1, 4), (2, 2)):
-        screen = Screen()
-        screen.app.speed = speed
-        effect = Told()
-        screen.animator.play(effect, 4)
+        screen, effect = playing(4, speed=speed)
         run(screen, frames)
         steps = [(done, frames) for done in range(1, frames + 1)]
         assert effect.steps == steps and not effect.ended
@@ -72,32 +81,24 @@ def test_an_effect_has_all_its_frames_at_each_speed_and_one_end():
 
 
 def test_without_motion_only_the_end_is_shown():
-    screen = Screen()
-    screen.app.motion = animation.NONE
-    effect = Told()
-    screen.animator.play(effect, 30)
+    screen, effect = playing(30, animation.NONE)
     assert effect.ended == 1 and not effect.steps and screen.animator.animation is None
     # Nothing has moved: whoever began it goes on by itself.
     assert not screen.rested
 
 
 def test_little_motion_leaves_out_ornaments():
-    screen = Screen()
-    screen.app.motion = animation.LITTLE
-    effect, ornament = Told(), Told()
-    ornament.ornament = True
-    screen.animator.play(ornament, 5)
+    screen, ornament = playing(5, animation.LITTLE, ornament=True)
     assert ornament.ended == 1 and not ornament.steps
-    screen.animator.play(effect, 5)
+    screen, effect = playing(5, animation.LITTLE)
     run(screen, 10)
     assert len(effect.steps) == 5
 
 
 def test_a_cut_ends_it_and_what_it_begins():
-    screen = Screen()
     second = Told()
-    first = Told(lambda: screen.animator.play(second, 5))
-    screen.animator.play(first, 5)
+    screen, first = playing(5)
+    first.then = lambda: screen.animator.play(second, 5)
     run(screen, 2)
     screen.animator.cut()
     assert first.ended == second.ended == 1
@@ -105,9 +106,8 @@ def test_a_cut_ends_it_and_what_it_begins():
 
 
 def test_what_comes_after_a_cut_moves():
-    screen = Screen()
+    screen, _ = playing(5)
     screen.then = after = Told()
-    screen.animator.play(Told(), 5)
     screen.animator.cut()
     assert not after.ended and screen.animator.animation is after
     run(screen, 10)
@@ -115,19 +115,15 @@ def test_what_comes_after_a_cut_moves():
 
 
 def test_an_effect_gives_way_to_the_next():
-    screen = Screen()
-    first, second = Told(), Told()
-    screen.animator.play(first, 5)
+    screen, first = playing(5)
+    second = Told()
     screen.animator.play(second, 5)
     assert first.ended == 1 and screen.animator.animation is second
 
 
 def test_only_lit_effects_set_the_pixels_every_other_frame():
     for lit, times in ((False, 0), (True, 2)):
-        screen = Screen()
-        effect = Told()
-        effect.lit = lit
-        screen.animator.play(effect, 4)
+        screen, _ = playing(4, lit=lit)
         run(screen, 4)
         assert screen.app.lit == times
         run(screen, 1)

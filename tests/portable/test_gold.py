@@ -122,11 +122,12 @@ def test_g1_no_pair_can_change_anything_the_rush_begins():
         assert not table("C5", "E3", *cells).deadlocked()
 
 
-def test_g1_is_noticed_at_the_start_of_the_next_turn():
-    game = table("C3", "**", "A2", "A2", *HEAVY_GOLD)
-    do(game, 0, 1)
-    assert game.rush and game.left == 14
-    assert (ev.RUSH, 1, gold.RUSH_DEADLOCK, 14) in events_since(game, 0)
+def test_g1_is_noticed_at_the_start_of_the_next_turn_unless_it_is_off():
+    for is_on in (True, False):
+        game = table("C3", "**", "A2", "A2", *HEAVY_GOLD, deadlock=is_on)
+        do(game, 0, 1)
+        assert game.rush == is_on and game.left == 14 and game.turn == 1
+        assert ((ev.RUSH, 1, gold.RUSH_DEADLOCK, 14) in events_since(game, 0)) == is_on
 
 
 def test_g1_gold_that_was_won_is_no_longer_there_to_be_won():
@@ -135,12 +136,6 @@ def test_g1_gold_that_was_won_is_no_longer_there_to_be_won():
     do(game, 0, 1)
     assert game.score(0) == 2 and game.rush
     assert (ev.RUSH, 1, gold.RUSH_DEADLOCK, 13) in events_since(game, 0)
-
-
-def test_g1_off_a_dead_table_goes_on():
-    game = table("C3", "**", "A2", "A2", *HEAVY_GOLD, deadlock=False)
-    do(game, 0, 1)
-    assert not game.rush and game.turn == 1
 
 
 def test_g1_the_reachable_stalemate_played_out():
@@ -200,10 +195,9 @@ def test_g2_counts_turns_in_a_row_and_can_be_set_and_switched_off():
 
 
 def test_g5_colours_may_be_chosen():
-    game = pair("D3", "g2", owners="21-0-")
-    assert [game.score(seat) for seat in range(3)] == [2, 0, 0]
-    game = pair("C3", "g2", owners="21-0-", turn=1)
-    assert [game.score(seat) for seat in range(3)] == [0, 2, 0]
+    for digger, turn, scores in (("D3", 0, [2, 0, 0]), ("C3", 1, [0, 2, 0])):
+        game = pair(digger, "g2", owners="21-0-", turn=turn)
+        assert [game.score(seat) for seat in range(3)] == scores
 
 
 def test_g8_a_turn_of_pairs_always_meets_two_cards():
@@ -222,19 +216,20 @@ def test_g4_two_colours_one_pile_and_they_duel_each_other():
 
 def test_set_up_of_colours():
     game = make("gold")
-    game.set_up(2)
-    assert [game.owner(c) for c in range(5)] == [0, 0, 1, 1, 255]
-    game.set_up(4)
-    assert [game.owner(c) for c in range(5)] == [0, 1, 2, 3, 255]
-    game.set_up(5, 0, bytes((4, 3, 2, 1, 0)))
-    assert game.owner(0) == 4
-    assert refuses(game.set_up, 3, 0, bytes((0, 0, 1, 2, 255)))
-    assert refuses(game.set_up, 2, 0, bytes((0, 1, 255, 255, 255)))
-    assert refuses(game.set_up, 3, 0, bytes((0, 1, 2, 7, 255)))
+    reversed_colours = bytes((4, 3, 2, 1, 0))
+    for players, colours, owners in (
+        (2, None, [0, 0, 1, 1, 255]),
+        (4, None, [0, 1, 2, 3, 255]),
+        (5, reversed_colours, list(reversed_colours)),
+    ):
+        game.set_up(players, 0, colours)
+        assert [game.owner(colour) for colour in range(5)] == owners
+    for players, *wrong in ((3, 0, 0, 1, 2, 255), (2, 0, 1, 255, 255, 255), (3, 0, 1, 2, 7, 255)):
+        assert refuses(game.set_up, players, 0, bytes(wrong))
     unknown = bytes((0, 1, 2, 3, 255))
     assert refuses(game.set_up, 3, 0, unknown) == "owners must be 0 to 2"
-    assert refuses(game.set_up, 2, 0, None, True, -1)
-    assert refuses(game.set_up, 2, 0, None, True, 65536)
+    for wrong in (-1, 65536):
+        assert refuses(game.set_up, 2, 0, None, True, wrong)
     game.set_up(2, 0, None, False, 65535, True)
     assert game.open_piles
     whole = bytes(game.setup)

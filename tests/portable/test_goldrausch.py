@@ -77,25 +77,16 @@ def test_r4_r13_a_coin_before_any_person_goes_anywhere_and_opens_nothing():
     assert sorted(legal(game)) == [0, 1, 2, 3, 4, 5]
 
 
-def test_r4_when_all_groups_with_persons_are_full_any_with_room():
-    game = dealt(0, *[COIN] * 7)
+def test_r4_r5_r9_a_full_group_takes_persons_and_others_with_room_the_coins():
+    game = dealt(0, *[COIN] * 6, 0, COIN)
     game.apply(PASS)
-    for _ in range(6):
-        assert legal(game) == [0]
+    for coins in range(6):
+        assert legal(game) == [0] and game.coins[0] == coins
         game.apply(0)
-    assert sorted(legal(game)) == [1, 2, 3, 4, 5]
-
-
-def test_r5_a_person_comes_to_a_full_group():
-    game = dealt(0, *[COIN] * 6, 0)
-    do(game, PASS, *[0] * 6)
+    assert game.gold[0] == 0  # counterfeits take a place and bring nothing
     assert game.card == 0 and PUT_CHIP in legal(game)
-
-
-def test_r9_counterfeits_take_a_place_and_bring_nothing():
-    game = dealt(0, COIN)
-    do(game, PASS, 0)
-    assert game.coins[0] == 1 and game.gold[0] == 0
+    game.apply(PASS)
+    assert sorted(legal(game)) == [1, 2, 3, 4, 5]
 
 
 def test_r10_shares_are_rounded_down_and_the_rest_is_lost():
@@ -153,14 +144,11 @@ def test_r11_a_chip_only_on_the_group_just_drawn():
     assert game.chips_on(0) == 0 and game.chips_on(1) == 1
 
 
-def test_r12_a_single_choice_is_an_action_all_the_same():
+def test_r12_r14_a_single_choice_is_an_action_all_the_same_and_two_have_three_chips_each():
     game = dealt(3, COIN)
+    assert list(game.chips_left[:2]) == [3, 3]
     game.apply(PASS)
     assert legal(game) == [3] and not game.over
-
-
-def test_r14_two_players_have_three_chips_each():
-    assert list(dealt(0).chips_left[:2]) == [3, 3]
 
 
 def test_r3_each_round_starts_one_seat_further():

@@ -43,24 +43,19 @@ def test_what_is_pressed_comes_as_keys():
             assert bench.after(milliseconds, *events) == wanted, steps
 
 
-def test_nothing_pressed_is_no_key():
-    bench = Bench()
-    assert bench.after(2000) == []
-    assert bench.source.held() == 0 and bench.source.progress() == 0
-
-
 def test_how_long_a_long_press_takes_can_be_chosen():
     for long, before in ((300, 297), (3000, 2970)):
         bench = Bench(long)
         assert bench.after(before, keys.B) == [] and bench.after(99) == [keys.HOLD_B]
 
 
-def test_a_direction_is_no_long_press():
+def test_nothing_pressed_is_no_key_and_a_direction_no_long_press():
     bench = Bench()
-    bench.events = [keys.UP]
-    assert bench.source.next() == keys.UP
-    bench.clock.time = 300
-    assert bench.source.held() == 0 and bench.source.progress() == 0
+    for events, wanted in (([], 0), ([keys.UP], keys.UP)):
+        bench.events = events
+        assert bench.source.next() == wanted
+        bench.clock.time += 300
+        assert bench.source.held() == 0 and bench.source.progress() == 0
 
 
 def test_repeats_come_when_their_time_is_reached():
@@ -81,43 +76,30 @@ def test_what_is_held_when_a_screen_changes_is_forgotten():
     assert bench.after(66, -keys.DOWN) == []
 
 
-def test_start_counts_at_once_whatever_it_is_and_once():
+def test_start_counts_at_once_and_once_whatever_it_is_and_so_does_a_beside_it():
     bench = Bench()
-    for rules, key in ((False, keys.A), (True, keys.START)):
-        bench.source.serve(rules, True)
-        bench.events = [keys.START]
-        assert bench.source.next() == key
-        assert bench.after(3000) == []
-        assert bench.after(300, -keys.START) == []
-
-
-def test_where_there_is_start_a_counts_at_once():
-    bench = Bench()
-    for rules, start in ((True, True), (False, True), (False, False)):
+    for rules, start, pressed, key in (
+        (False, True, keys.START, keys.A),
+        (True, True, keys.START, keys.START),
+        (True, True, keys.A, keys.A),
+        (False, True, keys.A, keys.A),
+        (False, False, keys.A, keys.A),
+    ):
         bench.source.serve(rules, start)
-        bench.events = [keys.A]
-        assert bench.source.next() == keys.A
-        bench.events = [-keys.A]
-        assert bench.source.next() == 0
-
-
-def long_a():
-    bench = Bench()
-    bench.source.serve(True, False)
-    return bench
+        bench.events = [pressed]
+        assert bench.source.next() == key
+        assert bench.after(3000) == bench.after(300, -pressed) == []
 
 
 def test_without_start_a_long_a_is_start_and_a_short_one_counts_when_it_is_let_go():
-    bench = long_a()
+    bench = Bench()
+    bench.source.serve(True, False)
     assert bench.after(300, keys.A) == []
     assert bench.source.held() == keys.A and bench.source.progress() > 0
     assert bench.after(300, -keys.A) == [keys.A]
     assert bench.after(3000, keys.A) == [keys.START]
     assert bench.after(300, -keys.A) == []
-
-
-def test_a_key_pressed_before_a_is_let_go_comes_after_it():
-    bench = long_a()
+    # A key pressed before it is let go comes after it.
     assert bench.after(300, keys.A, keys.LEFT, -keys.A, -keys.LEFT) == [keys.A, keys.LEFT]
     assert bench.after(300, keys.A, keys.B, -keys.A, -keys.B) == [keys.A, keys.B]
 
