@@ -130,17 +130,12 @@ def test_a_card_of_the_rush_brings_the_gold_that_was_told():
     assert {gold_reasons.LOOK, gold_reasons.PAIR} <= seen
 
 
-def test_a_forced_choice_needs_no_player():
+def test_a_forced_choice_needs_no_player_and_a_new_game_is_not_seen_yet():
     game = started("gold", 2, 3)
     advisor = advised(game)
     game.view(VIEW)
     advisor.begin(game.turn, VIEW, bytes((7,)), 1)
     assert advisor.step() == 7 and advisor.why == FORCED and advisor.player is None
-
-
-def test_a_new_game_is_not_seen_yet():
-    game = started("gold", 2, 3)
-    advisor = advised(game)
     game.apply(5)
     advisor.watch(game.events)
     assert advisor.cards[5]
@@ -149,17 +144,16 @@ def test_a_new_game_is_not_seen_yet():
 
 
 def test_a_game_without_reasons_has_the_advice_of_hard():
-    def missing(name, module):
-        return None
-
+    assert games.optional("nuggets", "advisor") is None
     optional = games.optional
+    assert optional("gold", "advisor") is games.part("gold", "advisor")
     for name in NAMES:
         game = started(name, 2, 17)
         while game.legal(ACTIONS) == 1:
             game.apply(ACTIONS[0])
         expected = ask(advised(game), game)
         advisor = advised(game, Advisor(name))
-        advisor_module.optional = missing
+        advisor_module.optional = lambda name, module: None
         try:
             action = ask(advisor, game)
         finally:
@@ -167,11 +161,6 @@ def test_a_game_without_reasons_has_the_advice_of_hard():
         # Of unknown cards any will do.
         assert action == expected or name == "gold"
         assert (advisor.why, advisor.probability, advisor.gold) == (NONE, NONE, NONE)
-
-
-def test_an_optional_module_may_be_missing():
-    assert games.optional("nuggets", "advisor") is None
-    assert games.optional("gold", "advisor") is games.part("gold", "advisor")
 
 
 def _gold_with(game, place):
@@ -226,9 +215,8 @@ def test_a_stop_tells_what_it_takes():
 
 
 def test_chances_to_win_are_told_to_two():
-    wins = [
-        advisor.win for _, advisor, _ in moments(started("nuggets", 2, 1)) if advisor.why != FORCED
-    ]
+    told = [(one.why, one.win) for _, one, _ in moments(started("nuggets", 2, 1))]
+    wins = [win for why, win in told if why != FORCED]
     assert all([0 <= win <= 1000 for win in wins])
     assert 500 < wins[0] < 650
     # Whoever decides last wins or loses for sure.

@@ -8,16 +8,11 @@ from engine.rng import Rng
 class Finished:
     """A finished game with given scores."""
 
+    over = True
+
     def __init__(self, *scores):
-        self.over = True
         self.players = len(scores)
-        self._scores = scores
-
-    def score(self, seat):
-        return self._scores[seat]
-
-    def rank(self, seat):
-        return self._scores[seat]
+        self.score = self.rank = lambda seat: scores[seat]
 
 
 def test_as_many_games_as_players_and_the_starter_moves_on():
@@ -42,12 +37,9 @@ def results(*games, kind=Match):
     return match
 
 
-def test_a_tie_goes_to_the_last_game_among_the_tied_only():
+def test_g12_a_tie_goes_to_the_last_game_among_the_tied_only_else_there_are_several_winners():
     # Seat 2 has the best last game, but is not among the tied.
     assert results((10, 9, 0), (0, 0, 0), (5, 6, 9)).winners() == 2
-
-
-def test_g12_tied_in_the_last_game_too_there_are_several_winners():
     assert results((4, 4), (3, 3)).winners() == 3
 
 

@@ -67,16 +67,12 @@ def test_the_chance_before_a_set_is_that_of_the_nuggets_there():
         assert each.before == win(game.middle, lead)
 
 
-def test_who_plays_the_best_makes_no_mistake_and_loses_nothing():
+def test_only_people_make_mistakes_none_who_plays_the_best_and_only_two_have_probabilities():
     for seed in range(_GAMES):
         _, data = played("nuggets", 2, seed, "hard")
         found = looked_at(NuggetsMoments(data, 3), True)
         assert found.losses == [0, 0]
         assert not [moment for moment in found.found if moment.amount < 0]
-
-
-def test_only_people_make_mistakes_and_only_two_have_probabilities():
-    for seed in range(_GAMES):
         _, data = played("nuggets", 2, seed, "random")
         of_two = [m for m in looked_at(NuggetsMoments(data, 2)).found if m.amount < 0]
         assert all([m.seat == 1 and m.before - m.after >= 30 for m in of_two])

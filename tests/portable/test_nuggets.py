@@ -48,24 +48,23 @@ def mask_of(game, faces):
 
 def choices(game):
     """All that may be set aside, as sorted strings of faces."""
-    out = []
-    for mask in legal(game):
-        out.append("".join([FACES[game.dice[i]] for i in range(7) if mask >> i & 1]))
-    return sorted(out)
+    masks = legal(game)
+    return sorted(["".join([FACES[game.dice[i]] for i in range(7) if m >> i & 1]) for m in masks])
 
 
-def test_the_dice_to_choose_from():
-    assert choices(dealt("LN22345")) == ["L", "LN", "N"]
-    assert choices(dealt("LL22333")) == ["333", "L", "L333", "LL", "LL333"]
-    assert choices(dealt("2222334")) == ["222", "2222"]
-
-
-def test_n10_n11_more_than_three_equal_and_not_all_of_them():
-    assert choices(dealt("4444422")) == ["444", "4444", "44444"]
+def test_n10_n11_the_dice_to_choose_from():
+    """More than three equal, and not all of them."""
+    for rolled, wanted in (
+        ("LN22345", "L LN N"),
+        ("LL22333", "333 L L333 LL LL333"),
+        ("2222334", "222 2222"),
+        ("4444422", "444 4444 44444"),
+        ("3333334", "333 3333 33333 333333"),
+    ):
+        assert choices(dealt(rolled)) == wanted.split()
 
 
 def test_n10_all_seven_may_be_equal():
-    assert choices(dealt("3333334")) == ["333", "3333", "33333", "333333"]
     game = dealt("NNNNNNN")
     assert choices(game) == ["N" * dice for dice in range(1, 8)]
     do(game, "NNNNNNN")
@@ -78,12 +77,10 @@ def test_n12_not_all_lassos_and_nuggets_but_one_die_at_least():
 
 
 def test_n13_one_or_two_of_a_new_number_never():
-    game = dealt("N223345", "222335")
-    do(game, "N", ROLL)
-    assert choices(game) == ["222"]
-    game = dealt("N223345", "L23455")
-    do(game, "N", ROLL)
-    assert choices(game) == ["L"]
+    for rolled, choice in (("222335", "222"), ("L23455", "L")):
+        game = dealt("N223345", rolled)
+        do(game, "N", ROLL)
+        assert choices(game) == [choice]
 
 
 def test_n14_any_number_of_what_is_aside_already():
@@ -108,12 +105,10 @@ def test_worked_example_a():
 
 
 def test_worked_example_b_and_n15_a_number_counts_once_and_numbers_add_up():
-    game = dealt("333333L")
-    do(game, "333333")
-    assert game.value == 3
-    game = dealt("333555L")
-    do(game, "333555")
-    assert game.value == 8
+    for dice, value in (("333333", 3), ("333555", 8)):
+        game = dealt(dice + "L")
+        do(game, dice)
+        assert game.value == value
 
 
 def test_n1_after_seven_the_take_comes_first_and_then_seven_dice():
@@ -212,9 +207,10 @@ def test_a_bust_is_as_probable_as_the_rules_say():
 
 
 def test_ties_are_shared():
-    game = at(1, (38, 38, 0), "N222333")
-    do(game, "N", TAKE)
-    assert game.winners() == 1
-    game = at(2, (36, 38, 1), "NN22334")
-    do(game, "NN", TAKE)
-    assert game.winners() == 3
+    for middle, held, rolled, kept, winners in (
+        (1, (38, 38, 0), "N222333", "N", 1),
+        (2, (36, 38, 1), "NN22334", "NN", 3),
+    ):
+        game = at(middle, held, rolled)
+        do(game, kept, TAKE)
+        assert game.winners() == winners
