@@ -48,11 +48,9 @@ def test_settings_of_a_new_handheld():
 
 def test_a_setting_goes_round():
     new = Settings()
-    seen = []
-    for step in (1, 1, 1, -1):
+    for step, wanted in ((1, 2), (1, 0), (1, 1), (-1, 0)):
         new.change("speed", step)
-        seen.append(new.speed)
-    assert seen == [2, 0, 1, 0] and new.motion == 2
+        assert new.speed == wanted and new.motion == 2
 
 
 def test_values_of_settings_are_those_of_the_parts_they_set():
@@ -107,13 +105,10 @@ def test_g5_two_players_have_two_colours_each_and_others_one():
     two.order = bytearray([4, 2, 0, 1, 3])
     assert [two.colour(seat, which) for seat in (0, 1) for which in (0, 1)] == [4, 2, 0, 1]
     assert owners(two) == [1, 1, 0, 255, 0]
-    for players in (3, 4, 5):
-        two.players = players
-        assert [two.colour(seat) for seat in range(players)] == [4, 2, 0, 1, 3][:players]
-        wanted = [255] * 5
-        for seat in range(players):
-            wanted[two.order[seat]] = seat
-        assert owners(two) == wanted
+    for two.players in (3, 4, 5):
+        colours = list(two.order[: two.players])
+        assert [two.colour(seat) for seat in range(two.players)] == colours
+        assert owners(two) == [colours.index(c) if c in colours else 255 for c in range(5)]
 
 
 def owners(lineup):
@@ -124,17 +119,16 @@ def owners(lineup):
 
 
 def test_a_colour_is_swapped_with_its_owner():
-    two = Lineup()
-    swap(two, 1, 1)
-    assert list(two.order) == [0, 2, 1, 3, 4]
-    swap(two, 0, -1)
-    assert list(two.order) == [4, 2, 1, 3, 0]
-    swap(two, 0, 1)
-    assert list(two.order) == [0, 2, 1, 3, 4]
-    for place, step in ((0, 1), (1, -1)):
-        two.order = bytearray(range(5))
+    for place, step, wanted in (
+        (1, 1, [0, 2, 1, 3, 4]),
+        (0, -1, [4, 1, 2, 3, 0]),
+        (4, 1, [4, 1, 2, 3, 0]),
+        (0, 1, [1, 0, 2, 3, 4]),
+        (1, -1, [1, 0, 2, 3, 4]),
+    ):
+        two = Lineup()
         swap(two, place, step)
-        assert list(two.order) == [1, 0, 2, 3, 4]
+        assert list(two.order) == wanted
 
 
 def test_a_seat_has_a_level_and_somebody(made):

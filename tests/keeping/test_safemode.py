@@ -111,32 +111,27 @@ def test_the_words_come_again_for_a_computer_that_is_connected_later(crash, monk
     assert crash.slept == [1] * 60 and capsys.readouterr().out.count("3 times in a row") == 1
 
 
-@pytest.fixture
-def megahertz(chip):
-    """megahertz(nvm): the speed at which boot.py starts this unit."""
-
-    def start(nvm):
-        made = chip(nvm)
-        runpy.run_path(str(ROOT / "boot.py"), run_name="__main__")
-        return made.cpu.frequency // 1_000_000
-
-    return start
+def megahertz(chip, nvm):
+    """The speed at which boot.py starts this unit."""
+    made = chip(nvm)
+    runpy.run_path(str(ROOT / "boot.py"), run_name="__main__")
+    return made.cpu.frequency // 1_000_000
 
 
-def test_a_unit_that_does_not_bear_its_speed_crashes_twice_in_its_life(crash, megahertz, capsys):
+def test_a_unit_that_does_not_bear_its_speed_crashes_twice_in_its_life(crash, chip, capsys):
     nvm = Flash()
     speeds = []
     for turn in range(20):
-        speeds.append(megahertz(nvm))
+        speeds.append(megahertz(chip, nvm))
         if speeds[-1] == 200:
-            assert crash("HARD_FAULT", nvm) and megahertz(nvm) == 125
+            assert crash("HARD_FAULT", nvm) and megahertz(chip, nvm) == 125
         assert switched_on(nvm)[0].save(b"turn %d" % turn)
     assert speeds == [200, 200] + [125] * 18
     assert "keeps its usual speed" in capsys.readouterr().out.splitlines()[-1]
     assert switched_on(nvm)[1] == b"turn 19"
 
 
-def test_a_unit_at_its_usual_speed_does_not_count_for_it(crash, megahertz, monkeypatch):
+def test_a_unit_at_its_usual_speed_does_not_count_for_it(crash, chip, monkeypatch):
     nvm = Flash()
     monkeypatch.setenv("GOLDRUSH_MHZ", "125")
     for _ in range(3):
@@ -147,4 +142,4 @@ def test_a_unit_at_its_usual_speed_does_not_count_for_it(crash, megahertz, monke
     for _ in range(3):  # at 125 MHz: only the first crash in a row was at 200
         crash("HARD_FAULT", nvm)
     assert switched_on(nvm)[0].fast_crashes == 2
-    assert switched_on(nvm)[0].save(b"") and megahertz(nvm) == 125
+    assert switched_on(nvm)[0].save(b"") and megahertz(chip, nvm) == 125

@@ -52,15 +52,11 @@ def test_erases_of_a_game_are_few(name, players):
     # SAMD51: the first and the last write, and one a minute.
     assert block.erases <= 3 + minutes
     assert sector.erases <= 1 + turns // 8
-    print(
-        "\n%s, %d players: %d minutes, %d turns; SAMD51 %d erases, %d games or %d hours of play;"
-        " RP2040 %d erases, %d games"
-        % (
-            (name, players, minutes, turns, block.erases, SAMD51 // block.erases)
-            + (SAMD51 * minutes / block.erases / 60, sector.erases, RP2040 // max(1, sector.erases))
-        ),
-        end="",
-    )
+    games = SAMD51 // block.erases
+    hours = SAMD51 * minutes / block.erases / 60
+    print("\n%s, %d players: %d minutes, %d turns;" % (name, players, minutes, turns), end="")
+    print(" SAMD51 %d erases, %d games or %d hours;" % (block.erases, games, hours), end="")
+    print(" RP2040 %d erases, %d games" % (sector.erases, RP2040 // max(1, sector.erases)), end="")
 
 
 @pytest.mark.parametrize("name", NAMES)
