@@ -43,9 +43,8 @@ def test_two_presses_later_the_lesson_is_offered_before_the_first_game(tmp_path)
 
 def test_the_game_against_an_easy_computer_follows_the_lesson(tmp_path):
     nvm = tmp_path / "nvm"
-    told = run(
-        NEWCOMER + "press A\nwait 1500\nshot lesson\nhold B 1200\nwait 600\nshot left\n", nvm
-    )
+    lesson = "press A\nwait 1500\nshot lesson\nhold B 1200\nwait 600\nshot left\n"
+    told = run(NEWCOMER + lesson, nvm)
     assert told["lesson"][0] == "LessonOverlay" and told["lesson"][2] == ["You", "Pip"]
     assert told["left"][0] == "Menu" and told["left"][2] == ["Red", "Pip, easy"]
     other = run("press RIGHT\npress A\nwait 300\nshot offer\n", nvm)

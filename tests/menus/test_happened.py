@@ -47,32 +47,28 @@ def told(board, match, is_full=False):
     hands.screens.arrive()
     play_out()
     finished = app.play
-    seen = {"first": type(app.screen).__name__, "label": [app.screen.b_words.text]}
-    frames = 0
-    while app.screen.b_words.text == seen["label"][0] and frames < 1200:
+    seen = {"first": type(app.screen).__name__, "label": [app.screen.b_words.text], "frames": 0}
+    while app.screen.b_words.text == seen["label"][0] and seen["frames"] < 1200:
         wait(1)
-        frames += 1
+        seen["frames"] += 1
     wait(60)
-    seen["frames"] = frames
     seen["label"].append(app.screen.b_words.text)
     seen["loaded"] = [name for name in sys.modules if name.endswith(".moments")]
     press(B)
     seen["second"] = type(app.screen).__name__
     moments = app.screen._pages
-    words = []
-    for _ in moments:
-        words.append([line.text for line in app.screen._lines if line.text])
-        press(RIGHT, 20)
-    seen["words"] = words
+
+    def turned(keys):
+        for key in keys:
+            yield [line.text for line in app.screen._lines if line.text]
+            press(key, 20)
+
+    seen["words"] = list(turned([RIGHT] * len(moments)))
     if is_full:
         press(A)
         seen["first"], seen["second"] = seen["second"], type(app.screen).__name__
         return seen
-    seen["turned"] = []
-    for key in (LEFT, UP):
-        press(key, 20)
-        seen["turned"].append([line.text for line in app.screen._lines if line.text])
-        press(RIGHT, 20)
+    seen["turned"] = list(turned((LEFT, RIGHT, UP, RIGHT)))[1::2]
     counts, stored = app.saver.counts, app.saver.stored
     lineup, points = app.lineup, finished.match.points
     press(A)

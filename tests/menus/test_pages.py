@@ -59,14 +59,12 @@ def values_of(board):
     from ui.menu.settings import SettingsScreen
 
     app.show(SettingsScreen(app))
-    seen = []
-    for row in range(len(app.screen.rows())):
-        values = [app.screen.rows()[row][1]]
+    seen = [[value] for _, value, *_ in app.screen.rows()]
+    for row, values in enumerate(seen):
         for key in (RIGHT, LEFT):
             app.screen.at = row
             app.screen.key(key)
             values.append(app.screen.rows()[row][1])
-        seen.append(values)
     return seen
 
 

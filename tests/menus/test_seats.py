@@ -36,9 +36,14 @@ def each(told, key):
     return [choices[key] for choices in told.values()]
 
 
+def shots(keys, count):
+    """A script of the same keys so many times, with a shot after each."""
+    return "".join("%s\nshot %d\n" % (keys, number) for number in range(count))
+
+
 def test_a_seat_is_a_person_or_a_computer_of_each_level():
-    harder = "press A\npress DOWN\npress A\nshot %d\n"
-    told = run(NUGGETS + "press DOWN 3\nshot first\n" + "".join(harder % i for i in range(3)))
+    harder = shots("press A\npress DOWN\npress A", 3)
+    told = run(NUGGETS + "press DOWN 3\nshot first\n" + harder)
     assert each(told, "levels") == [[0, 1], [0, 2], [0, 3], [0, 1]]
     told = run(NUGGETS + "press DOWN 3\npress A\npress RIGHT 5\npress A\nshot guest\n")
     assert each(told, "levels") == [[0, 0]] and each(told, "names") == [["Red", "Green"]]
@@ -57,35 +62,26 @@ def test_somebody_new_is_chosen_or_spelt_and_sits_once():
     assert told["ready"]["names"] == ["Ben", "Pip, easy"] and told["ready"]["people"] == ["Ben"]
     # A, then c, and Ben is not offered to the next seat.
     spelt = "press A\npress RIGHT 5\npress RIGHT\npress A\npress DOWN\npress RIGHT\npress DOWN 3\n"
-    told = run(
-        NUGGETS + "press DOWN 2\n" + ready + "press DOWN\n" + spelt + "press A\nshot spelt\n"
-    )
-    assert told["spelt"]["names"] == ["Ben", "Ac"]
-    assert told["spelt"]["people"] == ["Ben", "Ac"]
+    first = NUGGETS + "press DOWN 2\n" + ready
+    told = run(first + "press DOWN\n" + spelt + "press A\nshot spelt\n")
+    assert told["spelt"]["names"] == told["spelt"]["people"] == ["Ben", "Ac"]
 
 
 def test_two_colours_of_gold_have_one_seat():
-    told = run(
-        GOLD + "press DOWN 3\npress A\npress LEFT\npress A\nshot one\npress DOWN\n"
-        "press A\npress RIGHT\npress A\nshot other\n"
-    )
+    one = "press DOWN 3\npress A\npress LEFT\npress A\nshot one\n"
+    told = run(GOLD + one + "press DOWN\npress A\npress RIGHT\npress A\nshot other\n")
     assert each(told, "names") == [["Ace, hard", "Pip, easy"], ["Ace, hard", "Gus, medium"]]
 
 
 def test_players_go_round_from_two_to_five():
-    told = run(
-        NUGGETS
-        + "press DOWN\n"
-        + "".join("press RIGHT\nshot %d\n" % i for i in range(5))
-        + "press LEFT 2\nshot left\n"
-    )
+    told = run(NUGGETS + "press DOWN\n" + shots("press RIGHT", 5) + "press LEFT 2\nshot left\n")
     assert each(told, "players") == [2, 3, 4, 5, 2, 4]
     assert each(told, "levels") == [[0] * 2, [0] * 3, [0] * 4, [0] * 5, [0, 1], [0] * 4]
     assert each(told, "chosen") == [2] * 6
 
 
 def test_colours_change_places_and_none_is_lost():
-    told = run(NUGGETS + "press DOWN 2\n" + "".join("press RIGHT\nshot %d\n" % i for i in range(4)))
+    told = run(NUGGETS + "press DOWN 2\n" + shots("press RIGHT", 4))
     orders = each(told, "order")
     assert all(sorted(order) == [0, 1, 2, 3, 4] for order in orders)
     assert len({order[0] for order in orders}) == 4
@@ -94,7 +90,7 @@ def test_colours_change_places_and_none_is_lost():
 
 def test_the_starter_is_a_seat_that_is_there_or_drawn_by_lot():
     three = NUGGETS + "press DOWN\npress RIGHT 2\npress DOWN 4\n"
-    told = run(three + "".join("press RIGHT\nshot %d\n" % i for i in range(4)))
+    told = run(three + shots("press RIGHT", 4))
     assert each(told, "starter") == [0, 1, 2, RANDOM]
     # The third seat starts, and goes.
     told = run(three + "press LEFT\nshot three\npress UP 4\npress LEFT\nshot two\n")
@@ -102,11 +98,7 @@ def test_the_starter_is_a_seat_that_is_there_or_drawn_by_lot():
 
 
 def test_each_row_changes_what_it_names():
-    told = run(
-        GOLD
-        + "press DOWN 7\npress A\nshot match\npress DOWN\npress A\nshot cover\n"
-        + "press DOWN\npress A\nshot cards\npress DOWN\npress A\nshot piles\n"
-    )
+    told = run(GOLD + "press DOWN 6\n" + shots("press DOWN\npress A", 4))
     assert each(told, "match") == [1] * 4
     assert each(told, "options") == [[0, 0, 0], [1, 0, 0], [1, 1, 0], [1, 1, 1]]
 
@@ -132,54 +124,40 @@ def tell_kept(app, machine, name):
 
 
 WAIT = "wait 900\n"
-# Into GOLD, a card, and back to the menu.
-LEFT = "wait 900\npress A\n%spress A\n%spress A\n%spress A\n%sshot played\nhold B 1300\n%s" % (
-    (WAIT,) * 5
-)
 ASK = "press A\n" + WAIT
-ANEW = ASK + "press DOWN\npress A\n" + WAIT
+LEAVE = "hold B 1300\n" + WAIT
+# Into GOLD, a card, and back to the menu; into Gold Nuggets and back.
+LEFT = WAIT + 4 * ASK + "shot played\n" + LEAVE
+NUGGETS_LEFT = "press RIGHT\n" + 2 * ASK + WAIT + LEAVE
+ANEW = "press DOWN\n" + ASK
 
 
 def run_kept(script):
     return fresh.played(tell_kept, script)
 
 
-def test_continue_names_the_game_that_it_holds():
-    told = run_kept(LEFT + "shot menu\n")
+def test_a_kept_game_is_named_and_asked_about_and_back_loses_nothing():
+    told = run_kept(LEFT + "shot menu\n" + ASK + "shot asked\npress B\n" + WAIT + "shot back\n")
     assert told["menu"][0] == "Menu" and told["menu"][3][:2] == ["GOLD", "Continue"]
-
-
-def test_a_kept_game_is_asked_about_and_back_loses_nothing():
-    told = run_kept(LEFT + ASK + "shot asked\npress B\n" + WAIT + "shot back\n")
     assert told["asked"][0] == "KeptDialog" and told["asked"][1] == ["gold"]
     assert told["back"][0] == "Menu" and told["back"][1] == ["gold"]
 
 
 def test_it_goes_on_or_gives_way_as_people_say():
-    told = run_kept(LEFT + ASK + "press A\n" + WAIT * 2 + "shot continued\n")
+    told = run_kept(LEFT + 2 * ASK + WAIT + "shot continued\n")
     assert told["continued"][2] == told["played"][2]
-    told = run_kept(LEFT + ANEW + "shot seats\npress A\n" + WAIT * 2 + "shot anew\n")
+    told = run_kept(LEFT + ASK + ANEW + "shot seats\n" + ASK + WAIT + "shot anew\n")
     assert told["seats"][0] == "Seats"
     assert told["anew"][2] not in (None, told["played"][2]) and told["anew"][1] == ["gold"]
 
 
-def test_another_game_is_begun_without_a_word_and_both_are_kept():
-    nuggets = "press RIGHT\npress A\n" + WAIT + "press A\n" + WAIT * 2 + "hold B 1300\n" + WAIT
-    told = run_kept(LEFT + nuggets + "shot menu\n")
+def test_another_game_is_begun_without_a_word_and_a_trophy_asks_about_each_that_is_kept():
+    asked = ANEW + "shot gold\n" + ANEW + "shot nuggets\n" + ANEW + "shot seats\n"
+    told = run_kept(LEFT + NUGGETS_LEFT + "shot menu\n" + asked)
     assert told["menu"][1] == ["nuggets", "gold"]
-
-
-def test_a_trophy_asks_about_each_game_that_is_kept():
-    nuggets = "press RIGHT\npress A\n" + WAIT + "press A\n" + WAIT * 2 + "hold B 1300\n" + WAIT
-    asked = "press DOWN\npress A\n" + WAIT + "shot gold\npress DOWN\npress A\n" + WAIT
-    asked += "shot nuggets\npress DOWN\npress A\n" + WAIT + "shot seats\n"
-    told = run_kept(LEFT + nuggets + asked)
-    kept = [[told[shot][0], told[shot][3][0]] for shot in ("gold", "nuggets", "seats")]
-    assert kept == [
-        ["KeptDialog", "GOLD"],
-        ["KeptDialog", "Gold Nuggets"],
-        ["Seats", "Three games"],
-    ]
+    shown = [(told[shot][0], told[shot][3][0]) for shot in ("gold", "nuggets", "seats")]
+    dialogs = [("KeptDialog", "GOLD"), ("KeptDialog", "Gold Nuggets")]
+    assert shown == [*dialogs, ("Seats", "Three games")]
 
 
 def rounds(app, machine, name):
