@@ -32,10 +32,10 @@ def moved(cases):
     EveryScreen()
     from ui.nuggets.action_list import ActionList
 
-    found = []
+    found, dice = [], SimpleNamespace(count=5)
     for die, step, free in cases:
-        turn = SimpleNamespace(die=die, dice=SimpleNamespace(count=5))
-        turn.picking = SimpleNamespace(can_pick=free.__contains__)
+        picking = SimpleNamespace(can_pick=free.__contains__)
+        turn = SimpleNamespace(die=die, dice=dice, picking=picking)
         ActionList._to_die(turn, step)
         found.append(turn.die)
     return found

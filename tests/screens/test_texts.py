@@ -1,13 +1,14 @@
 """Every language has the same keys, all used and none missing."""
 
 import re
-from pathlib import Path
 
 import pytest
 
 from engine.games import NAMES
+from sim.paths import ROOT
+from ui import texts as loaded
 
-UI = Path(__file__).resolve().parents[2] / "lib" / "ui"
+UI = ROOT / "lib" / "ui"
 LANGUAGES = sorted(path.stem for path in (UI / "texts").glob("[a-z][a-z].txt"))
 # Keys that are put together while the program runs: "level%d", "colour%d" and the like.
 COMPOSED = re.compile(r'"(\w*)%[ds](\w*)"|"(\w+)" \+|\+ "(\w+)"')
@@ -23,22 +24,15 @@ def sources():
 
 
 def test_every_file_of_texts_is_a_language_that_can_be_chosen():
-    source = (UI / "texts" / "__init__.py").read_text(encoding="utf-8")
-    chosen = re.search(r"^LANGUAGES = \((.*)\)$", source, re.MULTILINE).group(1)
-    assert sorted(re.findall(r"\w+", chosen)) == LANGUAGES
+    assert sorted(loaded.LANGUAGES) == LANGUAGES
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_language_has_the_same_keys_once(language):
+def test_every_language_has_the_same_keys_once_and_as_many_places_to_fill(language):
     keys = [key for key, _ in texts(language)]
     assert len(set(keys)) == len(keys)
-    assert keys == [key for key, _ in texts("en")]
-    assert all(value and value == value.strip() for _, value in texts(language))
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_language_has_as_many_places_to_fill(language):
-    for (key, text), (_, english) in zip(texts(language), texts("en"), strict=True):
+    for (key, text), (same, english) in zip(texts(language), texts("en"), strict=True):
+        assert key == same and text and text == text.strip()
         assert text.count("%s") == english.count("%s"), key
         assert text.count("%") - text.count("%%") * 2 == english.count("%s"), key
 
@@ -71,26 +65,23 @@ def test_nothing_is_left_over():
         assert used, "%s is never said" % key
 
 
-def kept(texts):
-    return b"".join([*texts._always, *texts._now])
+@pytest.fixture
+def kept():
+    """What of the texts is in memory."""
+    yield lambda: b"".join([*loaded._always, *loaded._now])
+    loaded.load("en")
+    loaded.keep("menu")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_what_is_not_in_memory_is_read(language):
-    from ui import texts
-
-    try:
-        texts.keep("menu")
-        texts.load(language)
-        in_menu = kept(texts)
-        before = {key: texts.say(key) for key in ("settings", "duel", "round", "colour0", "bust")}
-        texts.keep("gold")
-        assert before == {key: texts.say(key) for key in before}
-        in_gold = kept(texts)
-        assert b"\nduel=" in in_gold and b"\nsettings=" not in in_gold
-        assert len(in_gold) < len(in_menu)
-        with pytest.raises(KeyError):
-            texts.say("no such key")
-    finally:
-        texts.load("en")
-        texts.keep("menu")
+def test_what_is_not_in_memory_is_read(language, kept):
+    loaded.keep("menu")
+    loaded.load(language)
+    in_menu = kept()
+    before = {key: loaded.say(key) for key in ("settings", "duel", "round", "colour0", "bust")}
+    loaded.keep("gold")
+    assert before == {key: loaded.say(key) for key in before}
+    assert b"\nduel=" in kept() and b"\nsettings=" not in kept()
+    assert len(kept()) < len(in_menu)
+    with pytest.raises(KeyError):
+        loaded.say("no such key")

@@ -2,6 +2,7 @@
 
 import sys
 from types import SimpleNamespace
+from unittest.mock import Mock
 
 import pytest
 
@@ -16,40 +17,17 @@ class Table:
 
     def __init__(self, slower=1, remarks=1):
         settings = SimpleNamespace(frames=lambda count: count * slower, remarks=remarks)
-        self.app = SimpleNamespace(
-            settings=settings,
-            lineup=SimpleNamespace(character=lambda seat: 3 * seat, name=("Mo", "Fay").__getitem__),
-        )
+        lineup = SimpleNamespace(character=lambda seat: 3 * seat, name=("Mo", "Fay").__getitem__)
+        self.app = SimpleNamespace(settings=settings, lineup=lineup)
         self.gold = [0, 0]
-        self.game = SimpleNamespace(
-            turn=0,
-            players=2,
-            score=self.gold.__getitem__,
-            view=lambda out: 0,
-            legal=lambda out: 1,
-        )
-        self.prompts = []
-        self.done = []
-
-    def prompt(self, text):
-        self.prompts.append(text)
-
-    def do(self, action):
-        self.done.append(action)
+        self.game = Mock(turn=0, players=2, score=self.gold.__getitem__)
+        self.prompts, self.done = [], []
+        self.prompt, self.do = self.prompts.append, self.done.append
 
 
-class Computer:
+def computer(frames):
     """A player that wants so many frames to think."""
-
-    def __init__(self, frames):
-        self.frames = self.left = frames
-
-    def begin(self, view, legal, count):
-        self.left = self.frames
-
-    def step(self):
-        self.left -= 1
-        return NOT_YET if self.left > 0 else 42
+    return Mock(step=Mock(side_effect=[NOT_YET] * (frames - 1) + [42]))
 
 
 @pytest.fixture
@@ -64,8 +42,8 @@ def mind(monkeypatch):
     sys.modules.pop("ui.table.thinking")
 
 
-def frames_of_a_turn(thinking, computer):
-    thinking.play(computer)
+def frames_of_a_turn(thinking, player):
+    thinking.play(player)
     count = 0
     while thinking.table.thinking:
         thinking.step()
@@ -77,7 +55,7 @@ def frames_of_a_turn(thinking, computer):
 def test_every_turn_of_a_quick_computer_is_seen_as_long(mind, slower):
     table = Table(slower)
     thinking = mind(table)
-    turns = [frames_of_a_turn(thinking, Computer(1)) for _ in range(3)]
+    turns = [frames_of_a_turn(thinking, computer(1)) for _ in range(3)]
     assert turns == [21 * slower] * 3 and table.done == [42] * 3
 
 
@@ -85,7 +63,7 @@ def test_a_slow_computer_says_each_time_that_it_thinks_and_plays_at_once(mind):
     table = Table()
     thinking = mind(table)
     for turn in range(1, 4):
-        assert frames_of_a_turn(thinking, Computer(90)) == 90
+        assert frames_of_a_turn(thinking, computer(90)) == 90
         assert table.prompts[-1] == texts.say("thinking") and len(table.prompts) == 2 * turn
     assert table.prompts[0] == "Mo"
 
@@ -110,7 +88,7 @@ def test_a_computer_has_a_word_where_its_mood_turns(mind, remarks):
     thinking = mind(table)
     for seat, gold, words in TURNS:
         table.game.turn, table.gold[:] = seat, gold
-        frames = frames_of_a_turn(thinking, Computer(1 if seat else 40))
+        frames = frames_of_a_turn(thinking, computer(1 if seat else 40))
         name, says, _ = words.partition(":")
         assert table.prompts[0] == (words if remarks else name)
         assert frames == (50 if says and remarks else 21 if seat else 40)
