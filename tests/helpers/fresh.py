@@ -41,9 +41,8 @@ def shots(tell, script, *arguments, **options):
 
 def played(tell, script, *arguments, **options):
     """As shots(), by name, but for the end."""
-    told = dict(shots(tell, script, *arguments, **options))
-    told.pop("end", None)
-    return told
+    told = shots(tell, script, *arguments, **options)
+    return {shot: what for shot, what in told if shot != "end"}
 
 
 def run(

@@ -19,16 +19,8 @@ from sim.sessions.recording import unpack_nvm
 from ui.start import load_format
 
 # Version; settings, options, statistics, lineup, people; then a kept game.
-HEAD = "".join(
-    (
-        "01",
-        "0a0003010100020100030200",
-        "0c00000100000000000000000000",
-        "660007" + "00" * 101,
-        "120003ff01000102030400000400170000000000",
-        "2d000100000005045a6fc3a9" + "00" * 35,
-    )
-)
+HEAD = "010a00030101000201000302000c00000100000000000000000000660007" + "00" * 101
+HEAD += "120003ff010001020304000004001700000000002d000100000005045a6fc3a9" + "00" * 35
 KEPT = {
     "gold": "3e000033c7fc2103ff01000102030400000400170000000000000200070000001000110302000000"
     "0000000102ffff011400000003516994226e0e792d928928",
@@ -79,8 +71,7 @@ def played(name):
                 choices = legal(game)
                 found = crc32(bytes(choices), found)
                 game.apply(choices[rng.below(len(choices))])
-                scores = [game.score(seat) for seat in range(players)]
-                moment = game.turn, game.events.count, scores
+                moment = game.turn, game.events.count, [game.score(s) for s in range(players)]
                 found = crc32(repr(moment).encode(), found)
             found = crc32(bytes((game.winners(),)), found)
     return found.to_bytes(4, "big")

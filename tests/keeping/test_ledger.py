@@ -40,22 +40,14 @@ def play_turns(app, count):
         count -= app.play.game.turn != turn
 
 
-def test_the_ledger_takes_what_was_kept_last(life):
-    ledger, nvm, _ = life
+def test_the_ledger_takes_what_was_kept_last_and_claims_what_is_older_or_lost(life):
+    ledger, nvm, app = life
     switched_on(nvm, ledger)
     assert ledger.counts["as kept"] == 2
-
-
-def test_the_ledger_claims_an_older_save(life):
-    ledger, nvm, app = life
     before = nvm.copy()
     play_turns(app, 1)
     with pytest.raises(InvariantError, match="older or lost, unnoticed"):
         switched_on(before, ledger)
-
-
-def test_the_ledger_claims_a_loss_that_is_not_told(life):
-    ledger, nvm, _ = life
     with pytest.raises(InvariantError, match="older or lost, untold"):
         switched_on(nvm.copy(b"x" * len(nvm)), ledger)
 

@@ -42,15 +42,10 @@ class GoldFollower:
             assert b == self.table[2]
             self.table[3] = 1
         else:
-            self._turn(kind, seat)
-
-    def _turn(self, kind, seat):
-        self.table[0] = seat
-        self.table[1] = gold.RUSH_PICK if self.table[3] else gold.PICK1
-        if kind == ev.END:
-            self.table[1] = gold.OVER
-        else:
-            assert kind == ev.TURN
+            assert kind in (ev.TURN, ev.END)
+            self.table[0] = seat
+            phase = gold.RUSH_PICK if self.table[3] else gold.PICK1
+            self.table[1] = gold.OVER if kind == ev.END else phase
 
     def view(self):
         shown = self.open or self.table[1] == gold.OVER
@@ -78,7 +73,11 @@ class NuggetsFollower:
         elif kind == nuggets_events.KEEP:
             self._keep(a, b)
         elif kind == nuggets_events.TAKE:
-            self._take(seat, a, b)
+            if a == ev.NOBODY:
+                self.middle -= b
+            else:
+                self.held[a] -= b
+            self.held[seat] += b
         elif kind == nuggets_events.HOT:
             assert sum(self.aside) == 7
         elif kind == ev.TURN:
@@ -100,13 +99,6 @@ class NuggetsFollower:
             self.aside[self.dice[i]] += mask >> i & 1
         self.value = value
         self.phase = nuggets.TAKE_ALL if sum(self.aside) == 7 else nuggets.DECIDE
-
-    def _take(self, seat, source, count):
-        if source == ev.NOBODY:
-            self.middle -= count
-        else:
-            self.held[source] -= count
-        self.held[seat] += count
 
     def view(self):
         dice = self.dice + [NONE] * (7 - len(self.dice))
@@ -139,18 +131,14 @@ class GoldrauschFollower:
             self._share(seat, a | b << 8)
         elif kind == goldrausch_events.GAIN:
             self.scores[seat] += a | b << 8
+        elif kind == ev.TURN:
+            assert seat == self.turn
         else:
-            self._turn(kind, seat)
-
-    def _turn(self, kind, seat):
-        assert kind == ev.END or seat == self.turn
-        self.turn = seat
-        if kind == ev.END:
+            assert kind == ev.END
+            self.turn = seat
             self.card = NONE
             self.phase = goldrausch.OVER
             self.round += 1
-        else:
-            assert kind == ev.TURN
 
     def _round(self, seat, number):
         self.turn = seat
@@ -168,10 +156,9 @@ class GoldrauschFollower:
         self.card = card
         self.deck -= 1
         assert left == self.deck
-        self.phase = goldrausch.COIN_DRAWN
+        self.phase = goldrausch.PERSON_DRAWN if card < 6 else goldrausch.COIN_DRAWN
         if card < 6:
             self.persons[card] += 1
-            self.phase = goldrausch.PERSON_DRAWN
 
     def _share(self, group, share):
         """What the screens explain at scoring stays after the next round has begun."""
