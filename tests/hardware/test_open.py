@@ -3,6 +3,7 @@
 import re
 import sys
 import types
+from unittest.mock import Mock
 
 import pytest
 
@@ -13,12 +14,20 @@ from hardware.display import Display, built_in
 from hardware.nvm import is_large_enough
 
 
-def test_a_board_that_is_not_known_says_what_to_add(monkeypatch):
+@pytest.fixture
+def toaster(monkeypatch):
+    """A board that is not known."""
     monkeypatch.setitem(sys.modules, "board", types.SimpleNamespace(board_id="toaster"))
+
+
+def test_a_board_that_is_not_known_says_what_to_add(toaster, monkeypatch):
     with pytest.raises(hardware.CannotStart, match=r"Add hardware/boards/toaster\.py") as told:
         hardware.boards.open()
     # No board's file by its source's name: a drive has one alone, compiled.
     assert re.findall(r"[\w/]+\.py", str(told.value)) == ["hardware/boards/toaster.py"]
+    monkeypatch.setenv("GOLDRUSH_BOARD", "toster")
+    with pytest.raises(hardware.CannotStart, match=r"GOLDRUSH_BOARD .*Add hardware/boards/toaster"):
+        hardware.boards.find()
 
 
 @pytest.mark.parametrize("name", ["__init__", "../badge", "..badge", "/hardware/badge", "pygammer"])
@@ -35,26 +44,14 @@ def test_a_wrong_board_in_the_settings_is_noted_and_the_boards_own_file_taken(mo
     assert hardware.boards.find() is own and hardware.boards.open().notes == notes
 
 
-def test_an_unknown_board_tells_of_a_wrong_name_in_the_settings_too(monkeypatch):
-    monkeypatch.setitem(sys.modules, "board", types.SimpleNamespace(board_id="toaster"))
-    monkeypatch.setenv("GOLDRUSH_BOARD", "toster")
-    with pytest.raises(hardware.CannotStart, match=r"GOLDRUSH_BOARD .*Add hardware/boards/toaster"):
-        hardware.boards.find()
-
-
 def test_a_board_without_a_screen_says_so():
     with pytest.raises(hardware.CannotStart, match="screen"):
         built_in(types.SimpleNamespace())
 
 
 def test_brightness_does_no_harm_where_there_is_none():
-    class Oled:
-        __slots__ = ("auto_refresh", "height", "width")
-
-        def __init__(self):
-            self.width, self.height = 128, 64
-
-    display = Display(Oled(), colour=False)
+    oled = Mock(spec_set=["auto_refresh", "height", "width"], width=128, height=64)
+    display = Display(oled, colour=False)
     display.brightness = 0.5
     assert display.brightness == 1.0
     assert (display.width, display.height, display.colour) == (128, 64, False)
@@ -85,28 +82,15 @@ def test_seeds_of_chance_differ_and_every_one_can_come(monkeypatch):
     assert settings.seed([]) == settings.SEEDS - 1
 
 
-def getenv_of_10_0(monkeypatch, value):
-    """os.getenv before CircuitPython 10.2: int for bare numbers, ValueError for a bad value."""
-
-    def getenv(name):
-        if value is ValueError:
-            raise ValueError("Invalid byte 'EOF'")
-        return value
-
+def test_firmware_before_10_2_has_bare_numbers_and_raises_for_malformed_values(
+    monkeypatch, toaster
+):
+    getenv = Mock(return_value=8)
     monkeypatch.setattr(settings.os, "getenv", getenv)
-
-
-def test_a_bare_number_is_taken_on_firmware_before_10_2(monkeypatch):
-    getenv_of_10_0(monkeypatch, 8)
     notes = []
-    assert settings.number("GOLDRUSH_PIXELS", 0, 64, 64, notes) == 8 and notes == []
+    assert settings.number("GOLDRUSH_PIXELS", 0, 64, 64, notes) == 8
     assert settings.word("GOLDRUSH_GRID", ("rows", "8"), notes) == "8" and notes == []
-
-
-def test_a_malformed_value_is_noted_on_firmware_before_10_2(monkeypatch):
-    getenv_of_10_0(monkeypatch, ValueError)
-    monkeypatch.setitem(sys.modules, "board", types.SimpleNamespace(board_id="toaster"))
-    notes = []
+    getenv.side_effect = ValueError("Invalid byte 'EOF'")
     assert settings.number("GOLDRUSH_PIXELS", 0, 64, 64, notes) == 64
     assert settings.word("GOLDRUSH_GRID", ("rows", "serpentine"), notes) == "rows"
     said = " in settings.toml cannot be read: Invalid byte 'EOF'."

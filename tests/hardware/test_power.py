@@ -1,5 +1,6 @@
 import sys
 from types import SimpleNamespace
+from unittest.mock import Mock
 
 import pytest
 
@@ -29,14 +30,11 @@ def test_a_level_begins_at_its_voltage_and_is_reached_again_well_above(millivolt
     exact.value -= 1
     battery = Battery(exact, 65535)
     assert battery.level == level - 1
-    exact.value = millivolts + 79
-    for _ in range(_MINUTE):
-        battery.poll()
-    assert battery.level == level - 1
-    exact.value += 20
-    for _ in range(_MINUTE):
-        battery.poll()
-    assert battery.level == level
+    for above, reached in ((79, level - 1), (99, level)):
+        exact.value = millivolts + above
+        for _ in range(_MINUTE):
+            battery.poll()
+        assert battery.level == reached
 
 
 def test_low_is_told_once_and_when_it_is_over():
@@ -109,15 +107,12 @@ class Wire:
         into[:] = round(3.705 / 78.125e-6).to_bytes(2, "big")
 
 
-def test_a_gauge_is_read_under_its_lock_and_may_fall_silent():
+def test_a_gauge_is_read_under_its_lock_and_may_fall_silent_or_never_get_the_bus():
     wire = Wire()
     battery = Battery(Gauge(wire), 5120)
     assert abs(battery.millivolts - 3705) <= 1 and wire.locked == 0
     wire.silent = True
     assert Gauge(wire).value == 0 and wire.locked == 0
-
-
-def test_a_bus_that_others_never_let_go_is_given_up():
     never = SimpleNamespace(try_lock=lambda: False)
     assert Gauge(never).value == 0
 
@@ -125,18 +120,14 @@ def test_a_bus_that_others_never_let_go_is_given_up():
 @pytest.mark.parametrize("found, level", [([0x18, 0x36], 2), ([0x18], None)])
 def test_without_a_gauge_on_the_bus_its_pins_are_free_again(monkeypatch, found, level):
     wire = Wire()
-    wire.scan = lambda: found
-    wire.closed = []
-    wire.deinit = lambda: wire.closed.append(True)
+    wire.scan, wire.deinit = Mock(return_value=found), Mock()
     monkeypatch.setitem(sys.modules, "busio", SimpleNamespace(I2C=lambda scl, sda: wire))
     battery = gauge.open("SCL", "SDA")
     assert (battery and battery.level) == level
-    assert wire.locked == 0 and bool(wire.closed) == (level is None)
+    assert wire.locked == 0 and wire.deinit.called == (level is None)
 
 
 def test_without_pull_ups_there_is_no_battery_to_tell_of(monkeypatch):
-    def none(scl, sda):
-        raise RuntimeError("No pull up found on SDA or SCL; check your wiring")
-
+    none = Mock(side_effect=RuntimeError("No pull up found on SDA or SCL; check your wiring"))
     monkeypatch.setitem(sys.modules, "busio", SimpleNamespace(I2C=none))
     assert gauge.open("SCL", "SDA") is None

@@ -1,15 +1,12 @@
 """The menu: a poster a game, turned with left and right; icons below for all else."""
 
-import zlib
-
 import pytest
 from helpers import fresh
 
 
 def tell(app, machine, _):
-    """The screen, what is chosen, the picture as a number, the first words."""
-    chosen = app.screen.chosen if hasattr(app.screen, "chosen") else ""
-    picture = zlib.crc32(machine.panel.image().tobytes())
+    """The screen, what is chosen, the picture, the first words."""
+    chosen, picture = getattr(app.screen, "chosen", ""), machine.panel.image().tobytes()
     return [type(app.screen).__name__, chosen, picture, app.screen.texts[0].text]
 
 

@@ -12,25 +12,13 @@ from sim.lab import bots
 from sim.lab import tournament as played
 from sim.records.codec import RecordError
 
+PLAYERS = [(game, name) for game in games.NAMES for name in bots.reference_players(game)]
 
-@pytest.mark.parametrize(
-    ("game", "name"),
-    [
-        (game, name)
-        for game in games.NAMES
-        for name in bots.reference_players(game)
-        if name != "exact"
-    ],
-)
+
+@pytest.mark.parametrize("game, name", [each for each in PLAYERS if each[1] != "exact"])
 def test_reference_players_finish_legal_games_and_beat_random(game, name):
     results = played.run(game, [name, "random"], 20, 4, 1)
     assert played.figures([name, "random"], results)[0]["win_share"] > 0.8
-
-
-def test_exact_play_is_for_two(monkeypatch):
-    monkeypatch.setattr(nuggets, "solution", lambda: None)
-    with pytest.raises(ValueError, match="two players"):
-        nuggets.Exact(0, 1).new_game(bytes((3, 0)))
 
 
 class Ahead:
@@ -58,6 +46,8 @@ def test_exact_takes_from_where_it_helps_most(monkeypatch):
     view[0] = 3
     player.begin(view, bytes((129, 131)), 2)
     assert player.step() == 131
+    with pytest.raises(ValueError, match="two players"):
+        player.new_game(bytes((3, 0)))
 
 
 def test_names_are_those_of_the_game(monkeypatch):
@@ -89,14 +79,11 @@ def goldrausch_moment(made, card, gold, chips, persons=5):
     return choose(player, game)
 
 
-def test_the_adult_joins_riches():
+def test_people_feed_their_own_groups_and_the_adult_joins_riches():
+    """A ten goes where only this seat has a chip; a counterfeit where only the other has."""
+    for made in (goldrausch.Child, goldrausch.Adult):
+        assert goldrausch_moment(made, 16 + 10, 1, (1, 0)) == 0
+        assert goldrausch_moment(made, 16, 1, (0, 1)) == 0
     chip, forgo = 6, 7
     assert goldrausch_moment(goldrausch.Adult, 0, 10, (0, 0), 2) == chip
     assert goldrausch_moment(goldrausch.Adult, 0, 0, (0, 0), 2) == forgo
-
-
-@pytest.mark.parametrize("made", [goldrausch.Child, goldrausch.Adult])
-def test_people_feed_their_own_groups(made):
-    """A ten goes where only this seat has a chip; a counterfeit where only the other has."""
-    assert goldrausch_moment(made, 16 + 10, 1, (1, 0)) == 0
-    assert goldrausch_moment(made, 16, 1, (0, 1)) == 0
