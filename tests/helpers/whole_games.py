@@ -1,5 +1,6 @@
 """The key scripts, the boards that play them and the sheets they are held to."""
 
+import pytest
 from keeping.table import packed
 
 from hardware import store
@@ -54,10 +55,8 @@ def hold(shots, board, script):
     wrong = sheet.differing(kept, shots)
     if wrong:
         DIFFERENCES.mkdir(parents=True, exist_ok=True)
-        seen = DIFFERENCES / ("%s-%s.png" % (board, script.stem))
+        seen = DIFFERENCES / (name((board, script)) + ".png")
         sheet.difference(kept, shots).save(seen)
         names = [(kept if number < len(kept) else shots)[number][0] for number in wrong]
         cells = ", ".join("%d %s" % cell for cell in zip(wrong, names, strict=True))
-        raise AssertionError(
-            "cells %s differ from %s (old | new | difference: %s)" % (cells, file, seen)
-        )
+        pytest.fail("cells %s differ from %s (old | new | difference: %s)" % (cells, file, seen))

@@ -1,6 +1,7 @@
 """Styles of computer players: whoever watches can tell them apart, at each level."""
 
 import functools
+from collections import Counter
 
 import pytest
 from support import legal, started, view
@@ -21,55 +22,48 @@ class Watched:
     """What seat 0 does in some games against an even player: counts by name."""
 
     def __init__(self, name, level, style):
-        self.counts = {}
-        self.counts["games"] = GAMES[name]
+        self.counts = Counter(games=GAMES[name])
         self._note = getattr(self, "_" + name)
         for seed in range(GAMES[name]):
             self._first = -1
-            self._play(name, level, STYLES.index(style), seed)
+            game = started(name, 2, seed)
+            players = seated(game, level, 2 * seed, styles=bytes((STYLES.index(style), 0)))
+            for player, action in turns(game, players):
+                if not game.turn:
+                    self._note(player, view(game), legal(game), action)
 
     def share(self, what, of):
-        return self.counts.get(what, 0) / self.counts[of]
-
-    def _add(self, what, count):
-        self.counts[what] = self.counts.get(what, 0) + count
-
-    def _play(self, name, level, style, seed):
-        game = started(name, 2, seed)
-        players = seated(game, level, 2 * seed, styles=bytes((style, 0)))
-        for player, action in turns(game, players):
-            if not game.turn:
-                self._note(player, view(game), legal(game), action)
+        return self.counts[what] / self.counts[of]
 
     def _nuggets(self, _player, seen, legal, action):
         if seen[nuggets.VIEW_PHASE] == nuggets.PICK_DICE:
             return
         if legal[0] == nuggets.ROLL:
-            self._add("may roll", 1)
-            self._add("rolls", action == nuggets.ROLL)
+            self.counts["may roll"] += 1
+            self.counts["rolls"] += action == nuggets.ROLL
         if legal[-1] >= nuggets.STEAL:
-            self._add("may steal", 1)
-            self._add("steals", action >= nuggets.STEAL)
+            self.counts["may steal"] += 1
+            self.counts["steals"] += action >= nuggets.STEAL
 
     def _goldrausch(self, _player, seen, legal, action):
         card = seen[goldrausch.VIEW_CARD]
         if card >= goldrausch.COIN:
             at = goldrausch.VIEW_CHIPS + 5 * action
             coins = "gold" if card > goldrausch.COIN else "fakes"
-            self._add(coins, 1)
-            self._add(coins + " on rivals", seen[at + 1] > 0 == seen[at])
+            self.counts[coins] += 1
+            self.counts[coins + " on rivals"] += seen[at + 1] > 0 == seen[at]
         elif card < goldrausch.COIN and len(legal) > 1:
-            self._add("may chip", 1)
-            self._add("chips", action == goldrausch.PUT_CHIP)
+            self.counts["may chip"] += 1
+            self.counts["chips"] += action == goldrausch.PUT_CHIP
 
     def _gold(self, player, seen, _legal, action):
         kind = player.memory.kinds[action]
         if seen[gold.VIEW_PHASE] == gold.PICK1:
             self._first = kind
-            self._add("turns", 1)
-            self._add("known first", kind < UNKNOWN)
+            self.counts["turns"] += 1
+            self.counts["known first"] += kind < UNKNOWN
         elif seen[gold.VIEW_PHASE] == gold.PICK2 and kind < UNKNOWN:
-            self._add("duels", beats(self._first, kind))
+            self.counts["duels"] += beats(self._first, kind)
 
 
 watched = functools.cache(Watched)

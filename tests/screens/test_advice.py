@@ -14,10 +14,8 @@ def tell(app, machine, name):
         app.settings.advice = True
         return None
     table = app.play.table
-    if app.play.name == "nuggets":
-        place = table.dice.mask()
-    else:
-        place = getattr(table, "cursor", getattr(table, "chosen", None))
+    is_dice = app.play.name == "nuggets"
+    place = table.dice.mask() if is_dice else getattr(table, "cursor", None)
     return [table._prompt.text, place, table._mind and table._mind._action]
 
 
@@ -29,14 +27,13 @@ ASK = "press B 2\nwait 4000\nshot asked\n"
 AWAY = "hold B 1200\nwait 900\nshot hints\npress A\nwait 900\npress A\nwait 900\n"
 
 
-def run(script):
-    return fresh.played(tell, script)
+def run(game, script, settings=SETTINGS):
+    return fresh.played(tell, settings + START % game + script)
 
 
 @pytest.mark.parametrize("game, says", [("gold", "Look here: gold"), ("nuggets", "bust")])
 def test_the_advice_is_told_and_the_cursor_is_there(game, says):
-    script = "shot before\npress B\nwait 4000\nshot asked\n"
-    told = run(SETTINGS + START % game + script)
+    told = run(game, "shot before\npress B\nwait 4000\nshot asked\n")
     words, place, advised = told["asked"]
     assert says in words and "%" in words
     assert place == advised != told["before"][1]
@@ -44,18 +41,18 @@ def test_the_advice_is_told_and_the_cursor_is_there(game, says):
 
 def test_advice_for_a_chip_is_asked_for_as_elsewhere():
     turn = "press A\nwait 1400\npress A\nwait 1400\npress B 2\nwait 4000\nshot asked%d\n"
-    told = run(SETTINGS + START % "goldrausch" + "".join(turn % i for i in range(6)))
+    told = run("goldrausch", "".join(turn % i for i in range(6)))
     advised = [text for text, _, _ in told.values() if "hip: " in text]
     assert advised and all(text.split()[-1].replace(".", "").isdigit() for text in advised)
 
 
 def test_switched_off_nothing_is_told():
-    told = run(START % "gold" + "shot before\npress B 2\nwait 4000\nshot asked\n")
+    told = run("gold", "shot before\n" + ASK, settings="")
     assert told["asked"] == told["before"]
 
 
 def test_asked_for_only_later_it_has_seen_the_whole_game():
-    from_the_start = run(SETTINGS + START % "gold" + TURN + ASK)
-    later = run(START % "gold" + TURN + AWAY + ASK)
+    from_the_start = run("gold", TURN + ASK)
+    later = run("gold", TURN + AWAY + ASK, settings="")
     assert later["asked"] == from_the_start["asked"]
     assert "gold" in later["asked"][0]

@@ -48,22 +48,23 @@ def tell(app, machine, name):
     return told
 
 
+def frames(name):
+    """The numbers of lines drawn, and what was sent or set."""
+    ((_, told),) = fresh.shots(tell, "wait 300\nshot %s\n" % name, seed=7)
+    return [list(column) for column in zip(*told, strict=True)]
+
+
 def test_by_itself_a_frame_draws_one_line_and_sets_the_pixels_in_the_next():
-    frames = fresh.played(tell, "wait 300\nshot alone\n", seed=7)["alone"]
-    assert [drawn for drawn, _ in frames] == [1, 2, 3, 3]
     # What is not the effect's is set before its first frame, however late that is.
-    assert [lights for _, lights in frames] == [[], ["screen", "effect"], [], ["effect"]]
+    assert frames("alone") == [[1, 2, 3, 3], [[], ["screen", "effect"], [], ["effect"]]]
 
 
 def test_after_a_key_all_lines_are_drawn_at_once():
-    frames = fresh.played(tell, "wait 300\nshot pressed\n", seed=7)["pressed"]
-    assert [drawn for drawn, _ in frames] == [3, 3, 3, 3]
-    assert [lights for _, lights in frames][:2] == [[], ["screen", "effect"]]
+    drawn, lights = frames("pressed")
+    assert drawn == [3, 3, 3, 3] and lights[:2] == [[], ["screen", "effect"]]
 
 
 def test_what_takes_long_after_a_key_is_spread_over_frames_and_sent_once():
-    frames = fresh.played(tell, "wait 300\nshot slow\n", seed=7)["slow"]
-    assert [drawn for drawn, _ in frames] == [0, 2, 2, 3]
-    assert [lights.count("sent") for _, lights in frames] == [0, 0, 1, 1]
-    # Pixels only follow what was sent.
-    assert [len(lights) for _, lights in frames[:2]] == [0, 0]
+    drawn, lights = frames("slow")
+    assert drawn == [0, 2, 2, 3] and [each.count("sent") for each in lights] == [0, 0, 1, 1]
+    assert lights[:2] == [[], []]  # pixels only follow what was sent

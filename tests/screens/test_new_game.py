@@ -17,6 +17,10 @@ NAMED = re.compile(r'\b(engine|ui|sim\.games)\.gold\b|"gold(?=["./])')
 TOUCHED = ["engine/games.py", *("lib/ui/texts/%s.txt" % of for of in ("de", "en", "fr", "ja"))]
 
 
+def silver(found):
+    return found[0].replace("gold", "silver")
+
+
 def contents(root):
     files = (file for file in root.rglob("*") if file.is_file() and "__pycache__" not in file.parts)
     return {file.relative_to(root).as_posix(): file.read_bytes() for file in files}
@@ -33,16 +37,12 @@ def clone(tmp_path_factory):
     for room in ROOMS:
         for file in shutil.copytree(root / room / "gold", root / room / "silver").rglob("*.py"):
             text = file.read_text(encoding="utf-8")
-            file.write_text(NAMED.sub(renamed, text), encoding="utf-8")
+            file.write_text(NAMED.sub(silver, text), encoding="utf-8")
     change(root / TOUCHED[0], r"(NUMBERED = \(.*)\)", r'\1, "silver")')
     for name in TOUCHED[1:]:
         change(root / name, r"(?m)^gold=.*\n", r"\g<0>silver=SILVER\nsilver_is=Cold\n")
         change(root / name, r"(?ms)^#: gold\n(.*?)(?=^#)", r"\g<0>#: silver\n\1")
     return root, before
-
-
-def renamed(found):
-    return found[0].replace("gold", "silver")
 
 
 def change(file, old, new):

@@ -24,15 +24,12 @@ def told(board, game, middle):
     return fresh.played(tell, script, game, board=board)
 
 
-@pytest.mark.parametrize("board", OPEN)
-@pytest.mark.parametrize("game", NAMES)
+READ = "\nwait 1500\nshot rules\npress A\nwait 300\nshot page\npress B\nwait 2500\nshot back\n"
+
+
+@pytest.mark.parametrize("board, game", [*zip(OPEN, NAMES, strict=True)])
 def test_rules_open_and_lead_back_to_the_turn(board, game):
-    seen = told(
-        board,
-        game,
-        OPEN[board] + "\nwait 1500\nshot rules\npress A\nwait 300\nshot page\npress B\n"
-        "wait 2500\nshot back\npress A 2\nwait 3000\nshot on\n",
-    )
+    seen = told(board, game, OPEN[board] + READ + "press A 2\nwait 3000\nshot on\n")
     assert seen["before"][0].endswith("Table")
     assert seen["rules"][0] == seen["page"][0] == "Rules" and seen["rules"][2]
     # Nothing was played by opening them, though A opens them where there is no START.

@@ -80,16 +80,12 @@ def wasm(*calls: str, files: dict[str, bytes] | None = None) -> subprocess.Compl
     `files` are additional files, bytes by path. Garbage is freed between calls only. Returns the
     finished process.
     """
+    more = {path: _content(data) for path, data in (files or {}).items()}
+    given = {"heap": SMALL_HEAP, "files": _files() | more, "calls": (_PATHS, *calls)}
     return run(
         "node",
         [VM.parent / "vm.mjs", Path(_unpacked().name, "micropython.mjs")],
-        input=json.dumps(
-            {
-                "heap": SMALL_HEAP,
-                "files": _files() | {path: _content(data) for path, data in (files or {}).items()},
-                "calls": (_PATHS, *calls),
-            }
-        ),
+        input=json.dumps(given),
         capture_output=True,
         encoding="utf-8",
         timeout=_SECONDS,
