@@ -99,35 +99,23 @@ def test_a_pair_without_gold_does_what_was_told():
     assert min(seen.values()) > 0, seen
 
 
-def test_the_chance_of_a_second_look_is_counted_out():
-    looks = 0
-    for game, advisor, action in moments(started("gold", 2, 3)):
-        if game.phase != gold.PICK2 or advisor.why != gold_reasons.LOOK:
-            continue
-        unknown = [p for p in range(64) if not advisor.cards[p]]
-        assert action in unknown
-        brings = [_gold_with(game, p) for p in unknown]
-        hits = len([one for one in brings if one])
-        assert advisor.probability == 1000 * hits // len(unknown)
-        assert advisor.gold == 10 * sum(brings) // len(unknown) and advisor.then == NONE
-        looks += 1
-    assert looks > 10
-
-
-def test_a_card_of_the_rush_brings_the_gold_that_was_told():
-    seen = set()
-    for game, advisor, action in moments(started("gold", 2, 7)):
-        if game.phase != gold.RUSH_PICK or advisor.why == FORCED:
-            continue
-        seen.add(advisor.why)
-        if advisor.why == gold_reasons.LOOK:
-            unknown = [game.cards[p] for p in range(64) if not advisor.cards[p]]
-            brings = [card for card in unknown if gold.is_gold(card)]
-            assert advisor.probability == 1000 * len(brings) // len(unknown)
-            assert advisor.gold == 10 * sum(brings) // len(unknown)
-        elif advisor.why == gold_reasons.PAIR:
-            assert (advisor.probability, advisor.gold) == (1000, 10 * game.cards[action])
-    assert {gold_reasons.LOOK, gold_reasons.PAIR} <= seen
+def test_the_chance_of_a_second_look_and_of_one_in_the_rush_is_counted_out():
+    looks = {gold.PICK2: 0, gold.RUSH_PICK: 0}
+    pairs = 0
+    for seed in (3, 7):
+        for game, advisor, action in moments(started("gold", 2, seed)):
+            if advisor.why == gold_reasons.LOOK and game.phase in looks:
+                unknown = [p for p in range(64) if not advisor.cards[p]]
+                assert action in unknown and advisor.then == NONE
+                brings = [_gold_with(game, p) for p in unknown]
+                hits = len([one for one in brings if one])
+                assert advisor.probability == 1000 * hits // len(unknown)
+                assert advisor.gold == 10 * sum(brings) // len(unknown)
+                looks[game.phase] += 1
+            elif advisor.why == gold_reasons.PAIR and game.phase == gold.RUSH_PICK:
+                assert (advisor.probability, advisor.gold) == (1000, 10 * game.cards[action])
+                pairs += 1
+    assert looks[gold.PICK2] > 10 and looks[gold.RUSH_PICK] and pairs
 
 
 def test_a_forced_choice_needs_no_player_and_a_new_game_is_not_seen_yet():
@@ -164,7 +152,9 @@ def test_a_game_without_reasons_has_the_advice_of_hard():
 
 
 def _gold_with(game, place):
-    """What the card at `place` would bring beside the first one, by the rules."""
+    """What the card at `place` would bring, alone in the rush or beside the first one."""
+    if game.rush:
+        return game.cards[place] * gold.is_gold(game.cards[place])
     pair = sorted((game.cards[game.first], game.cards[place]))
     if pair[0] > 4 or pair[1] < 8 or (pair[1] & 7) < pair[0]:
         return 0

@@ -180,15 +180,12 @@ def test_g2_counts_turns_in_a_row_and_can_be_set_and_switched_off():
         assert not game.rush
         do(game, golds[0], golds[1])
     assert game.rush
-    game = table("g4", "g4", *NINE_DIGGERS, stall=0)
-    for _ in range(60):
-        do(game, 0, 1)
-    assert not game.rush
-    game = table("g4", "g4", *NINE_DIGGERS, stall=300, quiet=298)
-    for _ in range(2):
-        assert not game.rush
-        do(game, 0, 1)
-    assert game.rush
+    for stall, quiet, turns in ((0, 0, 60), (300, 298, 2)):
+        game = table("g4", "g4", *NINE_DIGGERS, stall=stall, quiet=quiet)
+        for _ in range(turns):
+            assert not game.rush
+            do(game, 0, 1)
+        assert game.rush == (stall > 0)
     game = table("g4", "g4", "A2", "B3", *NINE_DIGGERS[1:], quiet=19)
     do(game, 2, 3)
     assert game.quiet_turns == 0 and not game.rush
@@ -208,8 +205,7 @@ def test_g8_a_turn_of_pairs_always_meets_two_cards():
 
 
 def test_g4_two_colours_one_pile_and_they_duel_each_other():
-    game = pair("B4", "g4", players=2, owners="0011-")
-    assert game.score(0) == 4
+    assert pair("B4", "g4", players=2, owners="0011-").score(0) == 4
     game = pair("A4", "B2", players=2, owners="0011-")
     assert here(game, 0) and not here(game, 1)
 

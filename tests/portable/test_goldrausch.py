@@ -41,19 +41,15 @@ def test_components():
     assert {3, 4, 6} <= set(VALUES["ladder46"]) and max(VALUES["ladder46"]) == 10
 
 
-def test_a_person_goes_to_its_group_and_only_the_drawer_may_chip():
-    game = dealt(2, 2)
-    assert game.persons[2] == 1 and sorted(legal(game)) == [PUT_CHIP, PASS]
-    game.apply(PUT_CHIP)
-    assert game.chips[2 * 5 + 0] == 1 and game.chips_left[0] == 2 and game.turn == 1
-    game.apply(PASS)
-    assert game.chips_on(2) == 1
-
-
-def test_r6_several_chips_of_one_seat_on_a_group():
-    game = dealt(2, 2, 2, 2)
-    do(game, *[PUT_CHIP] * 4)
+def test_r6_a_person_goes_to_its_group_and_the_drawer_may_chip_several_times():
+    game = dealt(2, 2, 2, 2, 2)
+    for number in range(4):
+        assert game.persons[2] == number + 1 and sorted(legal(game)) == [PUT_CHIP, PASS]
+        assert game.turn == number % 2 and game.chips_left[game.turn] == 3 - number // 2
+        game.apply(PUT_CHIP)
     assert game.chips[10] == 2 and game.chips[11] == 2 and game.chips_on(2) == 4
+    game.apply(PASS)
+    assert game.chips_on(2) == 4
 
 
 def test_r7_without_chips_only_pass():
@@ -62,19 +58,15 @@ def test_r7_without_chips_only_pass():
     assert legal(game) == [PASS] and refuses(game.apply, PUT_CHIP)
 
 
-def test_a_coin_goes_to_a_group_that_has_a_person():
-    game = dealt(3, 5, COIN + 6)
+def test_r4_r13_a_coin_goes_to_a_group_that_has_a_person_or_before_any_anywhere():
+    game = dealt(COIN, COIN + 1, 3, 5, COIN + 6)
+    for group in (4, 0):  # which opens nothing
+        assert sorted(legal(game)) == [0, 1, 2, 3, 4, 5]
+        game.apply(group)
     do(game, PASS, PASS)
     assert sorted(legal(game)) == [3, 5]
     game.apply(5)
     assert game.gold[5] == 6 and game.coins[5] == 1 and game.coin_cards[30] == COIN + 6
-
-
-def test_r4_r13_a_coin_before_any_person_goes_anywhere_and_opens_nothing():
-    game = dealt(COIN, COIN + 1)
-    assert sorted(legal(game)) == [0, 1, 2, 3, 4, 5]
-    game.apply(4)
-    assert sorted(legal(game)) == [0, 1, 2, 3, 4, 5]
 
 
 def test_r4_r5_r9_a_full_group_takes_persons_and_others_with_room_the_coins():
@@ -158,17 +150,12 @@ def test_r3_each_round_starts_one_seat_further():
         for _ in walk(game, Rng(3)):
             if game.round == len(starters):
                 starters.append(game.turn)
+                # Chips come back and gold is kept.
+                assert list(game.chips_left[:players]) == [3] * players and not any(game.chips)
+                for seat in range(players):
+                    gains = [game.gain(number, seat) for number in range(game.round)]
+                    assert game.score(seat) == sum(gains)
         assert starters == [(1 + n) % players for n in range(4)]
-
-
-def test_chips_come_back_each_round_and_gold_is_kept():
-    game = started("goldrausch", 2, 6)
-    for _ in walk(game, Rng(6)):
-        if game.round:
-            break
-    assert list(game.chips_left[:2]) == [3, 3] and game.chips_on(0) == 0
-    for seat in range(2):
-        assert game.score(seat) == game.gain(0, seat)
 
 
 def test_r1_other_values():

@@ -97,15 +97,14 @@ def test_a_press_on_a_dim_screen_lights_it_and_counts_and_so_does_a_long_one():
 
 
 def test_no_other_press_is_lost():
+    a, b, left, up = keys.A, keys.B, keys.LEFT, keys.UP
+    assert asleep().hit(a, left, -a, -left) == [left]
+    assert asleep().hit(up, -up, up, -up) == [up]
     app = asleep()
-    assert app.hit(keys.A, keys.LEFT, -keys.A, -keys.LEFT) == [keys.LEFT]
-    app = asleep()
-    assert app.hit(keys.B) == []
+    assert app.hit(b) == []
     # START is another A, SELECT another B: the same code while the first is still down.
-    assert app.hit(keys.B, -keys.B) == []
-    assert app.hit(-keys.B) == [keys.B]
-    app = asleep()
-    assert app.hit(keys.UP, -keys.UP, keys.UP, -keys.UP) == [keys.UP]
+    assert app.hit(b, -b) == []
+    assert app.hit(-b) == [b]
 
 
 def test_what_was_held_when_it_fell_asleep_neither_repeats_nor_counts_when_let_go():

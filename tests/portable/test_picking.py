@@ -49,15 +49,11 @@ def test_whatever_is_pressed_the_dice_picked_may_be_set_aside():
             assert was or picking.row.mask()
 
 
-def test_a_die_that_cannot_be_picked_is_in_no_choice():
+def test_a_die_that_cannot_be_picked_is_in_no_choice_and_all_that_counts_is_the_greatest():
     for game, picking, _, _ in positions():
         for die in range(picking.row.count):
             chosen = [mask for mask in legal(game) if mask >> die & 1]
             assert picking.can_pick(die) == bool(chosen)
-
-
-def test_all_that_counts_is_the_greatest_choice():
-    for game, picking, _, _ in positions():
         picking.all_that_counts()
         assert picking.row.mask() == max(legal(game))
 
