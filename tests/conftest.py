@@ -44,11 +44,8 @@ _LONG = ("page", "vm", "screens", "install", "menus", "keeping", "players", "sim
 
 
 def pytest_collection_modifyitems(items):
-    def rank(item):
-        folder = item.path.relative_to(ROOT / "tests").parts[0]
-        return _LONG.index(folder) if folder in _LONG else len(_LONG)
-
-    items.sort(key=rank)
+    ranks = {ROOT / "tests" / folder: rank for rank, folder in enumerate(_LONG)}
+    items.sort(key=lambda item: min(ranks.get(folder, 99) for folder in item.path.parents))
 
 
 def pytest_xdist_auto_num_workers():

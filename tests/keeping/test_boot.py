@@ -96,19 +96,13 @@ def test_a_drive_that_cannot_change_hands_stays_whose_it_is(monkeypatch, readonl
     assert notes == ["Cannot remount path when visible via USB."]
 
 
-def test_there_is_no_mark_without_a_record(monkeypatch):
-    disk = Disk(readonly=True).attach(monkeypatch)
-    nvm = Flash(content=b"\xff" * 4096)
-    nvm.deaf = True
-    drive.mark(nvm, [])
-    assert disk.sizes == {}
-
-
-def test_the_mark_takes_no_cluster_of_the_drive(monkeypatch):
+def test_there_is_no_mark_without_a_record_and_it_takes_no_cluster_of_the_drive(monkeypatch):
     """The last one is for boot_out.txt: without, each start waits a second to write it."""
     disk = Disk(readonly=True).attach(monkeypatch)
-    drive.mark(Flash(), [])
-    assert disk.log == [("/goldrush.mark", None, 0)]
+    nvm = Flash()
+    for nvm.deaf, log in ((True, []), (False, [("/goldrush.mark", None, 0)])):
+        drive.mark(nvm, [])
+        assert disk.log == log
 
 
 @pytest.mark.parametrize("content", [b"\xff" * 8192, bytes(8192), b"another program " * 512])

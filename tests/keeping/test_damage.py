@@ -22,9 +22,6 @@ def middle_of(name, turns=20):
     rng = Rng(5)
     held = []
     while written(app.handheld.store) < turns:
-        if app.play.game.over:
-            app.finish()
-            app.next_game(len(held))
         writes = len(nvm.log)
         app.act(rng)
         if len(nvm.log) > writes:

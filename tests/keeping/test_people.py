@@ -45,9 +45,7 @@ def test_wins_best_and_wins_in_a_row_are_counted():
     wanted = {people.GAMES: 4, people.WINS: 3, people.BEST: 12, people.STREAK: 1, people.LONGEST: 2}
     assert {what: ann.result(GAME, what) for what in wanted} == wanted
     assert ann.result("gold", people.GAMES) == 0
-
-
-def test_counts_stop_at_what_fits():
+    # Counts stop at what fits.
     made = with_ann()
     for what in (people.GAMES, people.BEST, people.STREAK, people.LONGEST):
         counting.write(made.people.all[0].results, GAME, what, 1 << 20)

@@ -9,7 +9,6 @@ from keeping.table import TO_THE_END, App, written
 from support import Clock
 
 from engine.games import NAMES
-from engine.match import Match
 from engine.rng import Rng
 from hardware.drive import mark
 from hardware.store import MINUTE
@@ -36,9 +35,14 @@ def test_a_new_handheld_says_nothing_and_writes_nothing(drive):
     assert not App(nvm).saver.is_new
 
 
-def test_a_handheld_that_has_lost_what_it_kept_is_not_new():
+def test_a_handheld_that_has_lost_what_it_kept_is_not_new_and_saving_twice_writes_once():
     app = App(Flash())
     assert app.told == load_format.DAMAGED and not app.saver.is_new
+    app.saver.save()
+    writes = len(app.nvm.log)
+    app.saver.save()
+    App(app.nvm).saver.save()
+    assert len(app.nvm.log) == writes
 
 
 def test_all_settings_come_back():
@@ -66,15 +70,6 @@ def test_sections_of_any_length_are_told_apart():
     packed = save_format.pack(head, b"people", b"counts", sections)
     found = load_format._sections(bytes(packed))
     assert found == [b"settings", b"options", b"counts", b"lineup", b"people", *sections]
-
-
-def test_saving_twice_writes_once():
-    app = App(Flash())
-    app.saver.save()
-    writes = len(app.nvm.log)
-    app.saver.save()
-    App(app.nvm).saver.save()
-    assert len(app.nvm.log) == writes
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -168,31 +163,30 @@ def test_a_game_of_each_kind_is_kept_and_opened_with_its_own_people():
     assert app.saver.names() == app.saver.names()[:3]
 
 
-def frames(app, count):
-    for _ in range(count):
-        app.saver.step()
-
-
 def test_a_game_that_fails_to_open_is_counted_until_it_goes_well():
     nvm = Flash()
     App(nvm).begin("gold")
     for tries in range(4):
         assert App(nvm.copy(), resume=False).saver.tries("gold") == tries
         app = App(nvm)
-        frames(app, 149)
+        for _ in range(149):
+            app.saver.step()
     assert App(nvm, resume=False).saver.tries("gold") == 4
-    frames(app, 1)
+    app.saver.step()
     again = App(nvm, resume=False)
     assert again.saver.tries("gold") == 0
     again.saver.set_aside("gold")
     assert App(nvm, resume=False).saver.names() == []
 
 
-def test_a_game_may_fail_to_open_for_ever():
+def test_a_game_may_fail_to_open_for_ever_and_a_new_one_has_not():
     app = App(Flash()).begin("gold")
     app.saver.put_away()
     app.saver.kept[0][1][save_format.TRIES] = 255
     assert app.resume("gold") is None and app.table()
+    assert app.saver.save() and app.again(resume=False).saver.tries("gold") == 255
+    app.begin("gold")
+    assert app.again(resume=False).saver.tries("gold") == 0
 
 
 @pytest.mark.parametrize("battery", [None, SimpleNamespace(low=False), SimpleNamespace(low=True)])
@@ -213,11 +207,11 @@ def test_memory_that_wears_out_rests_a_minute_unless_left_or_on_a_weak_battery(
         assert written(store) == writes + 2 and not app.saver.due
         return
     app.handheld.clock.time += MINUTE - 1
-    frames(app, 2)
+    app.saver.step()
     assert written(store) == writes + 1 and app.saver.due
     app.handheld.clock.time += is_waited_for
     if is_waited_for:
-        frames(app, 2)
+        app.saver.step()
     else:  # left or put down
         assert app.saver.save()
     assert written(store) == writes + 2 and not app.saver.due
@@ -242,16 +236,7 @@ def test_a_game_in_which_memory_runs_full_while_it_opens_stays(monkeypatch):
 
 
 def test_scores_beyond_a_byte_are_kept():
-    match = Match(2)
-    match.points = [[300, 5], [0, 65535]]
     app = App(Flash()).begin(NAMES[0], 2)
-    app.play.match = match
+    app.play.match.points = [[300, 5], [0, 65535]]
     section = save_format.game_of(app.play, 0, True)
-    assert load_format._match_of(section)[1].points == match.points
-
-
-def test_a_new_game_has_not_failed_to_open():
-    app = App(Flash()).begin("gold").again()
-    assert app.play and app.saver._tries == 1
-    app.begin("gold")
-    assert app.again(resume=False).saver.tries("gold") == 0
+    assert load_format._match_of(section)[1].points == app.play.match.points
