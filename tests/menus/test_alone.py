@@ -4,7 +4,7 @@ import pytest
 from helpers import fresh
 from helpers.frames import Hands, at_random
 
-from engine.games import NAMES
+from engine.games import NAMES, NUMBERED
 
 
 class Table(Hands):
@@ -81,9 +81,8 @@ def dug(board, day, cuts, odd, times=3):
         seen["rows"].append([row[:2] for row in page.rows()])
         seen["number"] = page.number
         table.press(5)
-        play = app.play
-        seen["name"], seen["setup"] = play.name, bytes(play.game.setup)
-        seen["seed"] = play.journal.rng.seed
+        seen["name"], seen["setup"] = app.play.name, bytes(app.play.game.setup)
+        seen["seed"] = app.play.journal.rng.seed
         seen["lineup"] = [app.lineup.players, app.lineup.level(1), app.lineup.character(1)]
         seen["asked"] = app.settings.ask_people
         table.play_on(len(seen["rows"]), cuts)
@@ -97,8 +96,7 @@ def dug(board, day, cuts, odd, times=3):
     table.open("dig")
     seen["last"] = [row[:2] for row in app.screen.rows()]
     seen["kept"] = [table.person(who).results[DUG] for who in (kim, leo)]
-    best = DIG_BEST + ("gold", "nuggets", "goldrausch").index(seen["name"])
-    seen["best"] = table.person(kim).results[best]
+    seen["best"] = table.person(kim).results[DIG_BEST + NUMBERED.index(seen["name"])]
     from ui.menu.seats import Seats
 
     lineup = Seats(app, "gold").lineup

@@ -36,15 +36,16 @@ def told(board, name, language, answer):
     seen = {"offer": type(offer).__name__, "rows": [row[0] for row in offer.rows()]}
     seen["why"] = offer.why()
     press(A if answer else B)
-    people = [app.lineup.person(seat) for seat in range(2)]
-    seen["steps"] = [people[seat].results[HEAD_START] for seat in (winner, 1 - winner)]
-    seen["lost"] = [people[seat].results[LOST] for seat in (winner, 1 - winner)]
+    seats = (winner, 1 - winner)
+    people = [app.lineup.person(seat) for seat in seats]
+    seen["steps"] = [person.results[HEAD_START] for person in people]
+    seen["lost"] = [person.results[LOST] for person in people]
     if answer:
-        seen["gold"] = [app.play.game.head_start(seat) for seat in (winner, 1 - winner)]
-        seen["kept"] = app.play.options.gold_of(people[1 - winner])
+        seen["gold"] = [app.play.game.head_start(seat) for seat in seats]
+        seen["kept"] = app.play.options.gold_of(people[1])
     seen["screen"] = type(app.screen).__name__
     seen["stored"] = bytes(app.lineup.people.pack()) in app.saver.stored
-    return seen, people[1 - winner].name
+    return seen, people[1].name
 
 
 @pytest.mark.parametrize(

@@ -17,23 +17,20 @@ def told(board, leaves, seed):
     from ui.menu.seats import Seats
 
     app, wait = hands.app, hands.wait
-
     kim = app.lineup.people.add("Kim", 1).number
     app.settings.lessons = app.settings.ask_people = 0
     app.lineup.sit(0, 0, kim)
     app.lineup.starter = 0
-    seen = {"games": [], "points": [], "starters": [], "headings": []}
     app.show(Seats(app, "trophy"))
     wait(60)
-    seen["headings"].append(app.screen.heading())
+    seen = {"games": [], "starters": [], "headings": [app.screen.heading()]}
     hands.press(A)
     for number in range(3):
         seen["games"].append(app.play.name)
         seen["starters"].append(app.play.match.starter)
         hands.play_out(at_random(seed + number), (5,) if leaves else ())
-        seen["points"].append(list(app.play.match.points[-1]))
-        ranks = [app.play.game.rank(seat) for seat in (0, 1)]
-        assert seen["points"][-1] == [int(ranks[0] > ranks[1]), int(ranks[1] > ranks[0])]
+        one, other = (app.play.game.rank(seat) for seat in (0, 1))
+        assert list(app.play.match.points[-1]) == [int(one > other), int(other > one)]
         app.screen._then()
         wait(5)
         if leaves and number < 2:

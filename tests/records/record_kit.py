@@ -71,8 +71,8 @@ def gold(actions, *first, **more):
 
 def goldrausch(actions, *first, **more):
     """A record of one round of Goldrausch for two with these cards on top."""
-    made = foreign("goldrausch", 2, [coin_deck(*first)], actions, options={"rounds": 1})
-    return {**made, **more}
+    more = {"options": {"rounds": 1}, **more}
+    return {**foreign("goldrausch", 2, [coin_deck(*first)], actions), **more}
 
 
 def gold_deck(*first):

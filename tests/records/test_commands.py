@@ -24,10 +24,8 @@ RECORD = ("gold", "--players", "2", "--seed", "1")
     [
         (["chess", *RECORD[1:]], "unknown game 'chess'"),
         (["gold", "--players", "6", "--seed", "1"], "players must be from 2 to 5, not 6"),
-        (["gold", "--players", "1", "--seed", "1"], "players must be from 2 to 5, not 1"),
         (["gold", "--players", "9" * 12, "--seed", "1"], "players must be from 2 to 5"),
         ([*RECORD, "--bots", "clever"], "unknown level 'clever'"),
-        ([*RECORD, "--bots", ""], "unknown level ''"),
         ([*RECORD, "--bots", "random,random,random"], "3 levels for 2 players"),
         ([*RECORD, "--option", "x=1"], "unknown option 'x'"),
         ([*RECORD, "--option", "x\ny"], "KEY=VALUE"),
@@ -39,10 +37,7 @@ RECORD = ("gold", "--players", "2", "--seed", "1")
         ([*RECORD, "--option", "colours=null"], "colours must be a list, not None"),
         ([*RECORD, "-o", "/nowhere/x"], "/nowhere/x: No such file or directory"),
         ([*RECORD, "-o", "."], "Is a directory"),
-        ([*RECORD, "-o", ""], "Is a directory"),
         (["goldrausch", *RECORD[1:], "--option", "values=[1]"], "18 numbers"),
-        (["goldrausch", *RECORD[1:], "--option", "start=2"], "start must be from 0 to 1, not 2"),
-        (["nuggets", *RECORD[1:], "--option", "start=2"], "start must be from 0 to 1, not 2"),
     ],
 )
 def test_record_refuses_in_a_line(arguments, words):
@@ -63,18 +58,16 @@ def test_a_game_that_does_not_end_is_given_up(monkeypatch):
 
 @full_device
 def test_streams_that_are_full_or_closed():
-    full = sim(*("record", *RECORD, "-o", "/dev/full"))
-    assert full.returncode == 2 and full.stderr.endswith(
-        "sim: /dev/full: No space left on device\n"
-    )
+    made = "record gold --players 2 --seed 1"
     for ending, words in (
-        ("record gold --players 2 --seed 1 >/dev/full", "python -m sim: No space left on device\n"),
-        ("record gold --players 2 --seed 1 >&-", "python -m sim: standard output is closed\n"),
-        ("replay - <&-", "python -m sim: standard input is closed\n"),
+        (made + " -o /dev/full", "/dev/full: No space left on device"),
+        (made + " >/dev/full", "No space left on device"),
+        (made + " >&-", "standard output is closed"),
+        ("replay - <&-", "standard input is closed"),
     ):
         line = f"'{sys.executable}' -m sim {ending}"
         done = subprocess.run(line, shell=True, cwd=ROOT, stderr=subprocess.PIPE, text=True)
-        assert done.returncode == 2 and done.stderr == words
+        assert done.returncode == 2 and done.stderr == f"python -m sim: {words}\n"
 
 
 def test_a_reader_that_has_enough_is_not_complained_of():
