@@ -43,7 +43,10 @@ from engine.games import NAMES
         (gold([], options={"open_piles": 1}), "open_piles must be true or false"),
         (gold([], options={"colours": [["A"], ["A"], ["B"]]}), "A is given twice"),
         (gold([], options={"colours": [["A"], ["B"]]}), "one list for each of the 3"),
-        (gold([], options={"colours": [["A", "B"], ["C"], ["D"]]}), "must have 1"),
+        (
+            gold([], options={"colours": [["A", "B"], ["C"], ["D"]]}),
+            "must have 1",
+        ),
         (gold([], options={"colours": [["F"], ["B"], ["C"]]}), "colours are A to E, not 'F'"),
         (gold([], options={"colours": ["A", "B", "C"]}), "colours of seat 0 must be a list"),
         (gold([], chance=["g1"] * 64), "start: chance: wrong deck: 64 times g1 instead of 5"),

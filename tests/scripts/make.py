@@ -73,10 +73,10 @@ class Person(Headless):
         App.__init__ = begun
 
     def sleep(self, until_us):
-        while self._due_us <= until_us:
+        while self.idle_us <= until_us:
             if self._next == len(self._steps):
                 self._think()
-            self.machine.clock.jump(self._due_us)
+            self.machine.clock.jump(self.idle_us)
             self._next += 1
             self.do(*self._steps[self._next - 1])
         self.machine.clock.jump(until_us)

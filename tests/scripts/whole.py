@@ -59,8 +59,8 @@ class Patient(Person):
 
     def _move(self, name, screen):
         """Return the line of a person who is to act, or now and then a shot."""
-        if self._due_us >= self._next_shot:
-            self._next_shot = self._due_us + _SHOT_EVERY_US
+        if self.idle_us >= self._next_shot:
+            self._next_shot = self.idle_us + _SHOT_EVERY_US
             return "shot on"
         self._rested = False
         return "press " + self._key(name, screen)
