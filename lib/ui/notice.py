@@ -42,7 +42,7 @@ class Notice:
         is_screen = self._is_screen
         letters = 0
         if is_screen or self.late < _MOST:
-            if self._is_late(began):
+            if self._is_late(began, _LONG):
                 return None
             hurries = is_screen or pressed or self.late
             letters = widgets.draw_texts(False)
@@ -50,7 +50,8 @@ class Notice:
                 letters += widgets.draw_texts(False)
             if is_screen and letters and not widgets.is_behind():
                 gc.collect()
-            if letters and self._is_late(began):
+            sends_all = app.handheld.display.sends_all
+            if self._is_late(began, _LONG_OF_ALL if sends_all else _LONG):
                 return None
         # Sending what was put off takes most of a frame: the pixels wait for the next.
         letters += self.late
@@ -61,10 +62,8 @@ class Notice:
             self._since = app.clock.now()
         return letters
 
-    def _is_late(self, began):
-        app = self._app
-        long = _LONG_OF_ALL if app.handheld.display.sends_all else _LONG
-        late = (self._is_screen or self.late < _MOST) and app.clock.since(began) >= long
+    def _is_late(self, began, long):
+        late = self._app.clock.since(began) >= long
         self.late += late
         return late
 
