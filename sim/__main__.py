@@ -4,6 +4,7 @@ import importlib
 import io
 import signal
 import sys
+from typing import Any
 
 _INTERRUPTED = signal.getsignal(signal.SIGINT)
 if __name__ == "__main__" and _INTERRUPTED is signal.default_int_handler:
@@ -99,7 +100,7 @@ def _say(problem):
 @click.group(cls=Commands, invoke_without_command=True)
 @options.game
 @click.pass_context
-def main(context, **given):
+def main(context: click.Context, /, **given: Any) -> None:
     """Goldrush Handheld on a PC. Without a command: the handheld in a window."""
     if context.invoked_subcommand is None:
         from sim import play

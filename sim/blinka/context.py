@@ -6,7 +6,7 @@ from typing import Any
 from sim.machine.machine import Machine
 
 
-class Context(AbstractContextManager):
+class Context(AbstractContextManager[Any]):
     """A context manager that calls deinit() at its end."""
 
     def deinit(self) -> None:

@@ -64,7 +64,7 @@ def _choose_blinka():
     os.environ.pop("BLINKA_FORCECHIP", None)
     os.environ["BLINKA_OS_AGNOSTIC"] = "1"
     os.environ["BLINKA_SKIP_DEPENDENCY_CHECK"] = "1"
-    sys.implementation.version = _VERSION  # type: ignore[assignment]
+    sys.implementation.version = _VERSION
 
 
 def _circuitpython(machine):

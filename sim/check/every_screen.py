@@ -16,7 +16,7 @@ from sim.blinka import modules
 from sim.check import layout_check
 from sim.games import part
 from sim.machine.machine import Machine
-from sim.run.boot import ROOT
+from sim.paths import ROOT
 
 _PRESSES = 1500  # in each game; enough to meet all but rare screens
 _SEED = 5

@@ -139,7 +139,7 @@ def _stop(number, frame):
     raise Stop
 
 
-class Commands(dict):
+class Commands(dict[str, Any]):
     """Command by name. Those that are `tools` answer to their keys only after switch()."""
 
     tools = False

@@ -11,6 +11,8 @@ An observation is the view that every seat has (uint8, as `Game.view` writes it)
 the legal actions (int8). At the end the winners share 1, the others -1, so that all is 0.
 """
 
+from typing import Any
+
 import numpy as np
 from gymnasium.spaces import Box, Dict, Discrete
 from pettingzoo import AECEnv
@@ -53,7 +55,7 @@ class GameEnvironment(AECEnv):
     def action_space(self, agent: str) -> Discrete:
         return self.action_spaces[agent]
 
-    def reset(self, seed: int | None = None, options: dict | None = None) -> None:
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Start a new game; without a seed, one from chance."""
         if seed is None:
             seed = int(np.random.default_rng().integers(SEEDS))

@@ -13,11 +13,12 @@ from sim.machine.machine import Machine
 from sim.page import links
 from sim.page.stepper import frames
 from sim.page.turns import Turns
+from sim.paths import ROOT
 from sim.probe import touch
 from sim.probe.app_probe import find_app, language_of
 from sim.probe.ear import Ear
 from sim.run import script
-from sim.run.boot import ROOT, SETTINGS, Stop, power_on
+from sim.run.boot import SETTINGS, Stop, power_on
 from sim.run.headless import Headless
 
 ENDED = -1

@@ -11,8 +11,9 @@ from typing import Any
 from sim.blinka.allow import AllowList
 from sim.blinka.system import Restart
 from sim.machine.machine import Machine
+from sim.paths import ROOT
 from sim.probe.app_probe import find_app
-from sim.run.boot import POWER_ON, ROOT, start, switch_off
+from sim.run.boot import POWER_ON, start, switch_off
 
 _FRAME_US = 1000  # shorter waits are those of the display's bus
 

@@ -10,9 +10,9 @@ import pytest
 
 from sim.machine import boards
 from sim.machine.machine import BUTTONS, Colour
+from sim.paths import ROOT
 from sim.plugin.guest_probe import GuestProbe
 from sim.plugin.screen import Screen
-from sim.run.boot import ROOT
 from sim.run.program import Program
 from sim.sessions.messages import RunSpec
 from sim.sessions.recording import Recording

@@ -10,6 +10,7 @@ import subprocess
 import tempfile
 from contextlib import AbstractContextManager
 from pathlib import Path
+from typing import Any
 
 from sim.machine import boards
 from sim.machine.oled import Oled
@@ -31,7 +32,7 @@ HEAP_FRAMES = 2
 _FRAME_MS = 20_000  # the longest that one may take
 
 
-class Pico(AbstractContextManager):
+class Pico(AbstractContextManager[Any]):
     """`flash` are the bytes of its flash chip; the power is on.
 
     `panel` is the screen and `pixels` the bytes last sent to the grid (GRB); `now` are emulated

@@ -15,7 +15,8 @@ from pathlib import Path
 from typing import Any
 
 from sim.machine.machine import Machine
-from sim.run.boot import ROOT, run
+from sim.paths import ROOT
+from sim.run.boot import run
 from sim.sessions.messages import Crash, RunSpec, State
 from sim.sessions.probe import Look
 

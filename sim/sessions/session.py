@@ -11,7 +11,8 @@ from typing import Any
 
 from sim.machine.machine import Machine
 from sim.machine.nvm import NvmFile
-from sim.run.boot import ROOT, Stop
+from sim.paths import ROOT
+from sim.run.boot import Stop
 from sim.run.program import Program
 from sim.sessions.messages import RunSpec, State
 from sim.sessions.probe import NOTHING

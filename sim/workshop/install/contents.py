@@ -10,8 +10,9 @@ from typing import Any
 from engine.games import NAMES
 from sim.machine import boards
 from sim.machine.definition import Definition
+from sim.paths import ROOT
 from sim.workshop.install import InstallError
-from sim.workshop.install.graph import PACKAGES, ROOT, Graph, top
+from sim.workshop.install.graph import PACKAGES, Graph, top
 
 _PORTABLE = Path("tests/portable")
 _RUNNER = Path("tests/board/code.py")

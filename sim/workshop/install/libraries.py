@@ -8,8 +8,9 @@ from pathlib import Path
 
 from packaging.requirements import Requirement
 
+from sim.paths import ROOT
 from sim.workshop.install import InstallError
-from sim.workshop.install.graph import ROOT, Graph, top
+from sim.workshop.install.graph import Graph, top
 
 REQUIREMENTS = ROOT / "hardware" / "requirements.txt"
 

@@ -3,9 +3,9 @@
 import io
 import zipfile
 
+from sim.paths import ROOT
 from sim.workshop.install import compiled, libraries, manifest
 from sim.workshop.install.contents import Contents
-from sim.workshop.install.graph import ROOT
 
 _TIME = (1980, 1, 1, 0, 0, 0)  # the first that there is in an archive
 _MODE = 0o100644

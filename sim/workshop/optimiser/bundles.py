@@ -289,7 +289,7 @@ class _Module:
         return "; ".join(dict.fromkeys(made)) if changed else None
 
 
-class _OfClass(set):
+class _OfClass(set[str]):
     """The names of a class."""
 
 

@@ -10,7 +10,7 @@ from typing import Any
 
 import numpy as np
 
-from engine.nuggets.rules import NUGGETS, NUMBER_NEEDS
+from engine.nuggets.rules import DICE, NUGGETS, NUMBER_NEEDS, STEAL_NEEDS
 from sim.games.nuggets.solver import turn
 
 _STILL = 1e-11
@@ -28,7 +28,7 @@ class Turn:
         ends = [(turn.worth(s), s[0] == 0, turn.can_steal(s)) for s in self.states]
         self.ends = sorted(set(ends))
         self.end = [self.ends.index(end) for end in ends]
-        self._blocks = [self._block(dice) for dice in range(1, turn.DICE + 1)]
+        self._blocks = [self._block(dice) for dice in range(1, DICE + 1)]
 
     def _block(self, dice: int) -> Any:
         """(states, choices, first choice of each roll, ways, first roll of each state).
@@ -130,12 +130,12 @@ def rolls(process: Turn) -> tuple[bytes, bytes, bytes]:
     groups = {
         3 * left + numbers.bit_count(): _moves(left, numbers)
         for left, numbers, *_ in process.states
-        if 0 < left < turn.DICE and numbers in _LOWEST
+        if 0 < left < DICE and numbers in _LOWEST
     }
     moves = {
         key: sorted({move for found, _ in group for move in found}) for key, group in groups.items()
     }
-    data, begins = bytearray(), [b"\0\0\0"] * (3 * turn.DICE)
+    data, begins = bytearray(), [b"\0\0\0"] * (3 * DICE)
     for key, group in sorted(groups.items()):
         begins[key] = bytes((len(data) >> 8, len(data) & 255, len(moves[key])))
         data.append(len(group))
@@ -150,7 +150,7 @@ def _targets(process: Turn, moves: dict[int, list[Any]]) -> bytes:
     return bytes(
         number[_moved(state, *move)]
         for state in process.states
-        if 0 < state[0] < turn.DICE
+        if 0 < state[0] < DICE
         for move in moves[3 * state[0] + state[1].bit_count()]
     )
 
@@ -162,8 +162,8 @@ def _moved(state: turn.State, there: int, more: int) -> turn.State:
         mask = _swapped(mask, state[1])
     elif state[1]:
         mask = state[1]
-    lassos = min(turn.STEAL_NEEDS, state[3] + (more & 3))
-    nuggets = turn.DICE - left - NUMBER_NEEDS * mask.bit_count() - _free(state) - (more >> 2)
+    lassos = min(STEAL_NEEDS, state[3] + (more & 3))
+    nuggets = DICE - left - NUMBER_NEEDS * mask.bit_count() - _free(state) - (more >> 2)
     return left, mask, nuggets, lassos
 
 
@@ -190,7 +190,7 @@ def _moves(left: int, numbers: int) -> list[Any]:
 def _free(state: turn.State) -> int:
     """The free dice: those aside that are neither a nugget nor one of three of a number."""
     left, numbers, nuggets, _ = state
-    return turn.DICE - left - NUMBER_NEEDS * numbers.bit_count() - nuggets
+    return DICE - left - NUMBER_NEEDS * numbers.bit_count() - nuggets
 
 
 def ends(process: Turn) -> bytes:
@@ -199,7 +199,7 @@ def ends(process: Turn) -> bytes:
     Such states are ordered by nuggets, then lassos: just before that index is the one state
     with no free die, before it those with one, and so on.
     """
-    found = bytearray(turn.DICE << 4)
+    found = bytearray(DICE << 4)
     for i, state in enumerate(process.states):
         if state != turn.START:
             found[state[0] << 4 | state[1]] = i + 1
