@@ -35,26 +35,25 @@ LAYERS = (
 BELOW = {name: set(LAYERS[:i]) for i, name in enumerate(LAYERS)}
 # What a folder of sim imports, at any time.
 SIM = {
-    folder: {"errors", *others.split()}
+    folder: {"errors", "paths", *others.split()}
     for folder, others in {
         "": "commands faces lab machine play probe records run sessions",
         "blinka": "machine",
-        "commands": "check faces games lab machine page paths play real records run sessions"
-        " workshop",
-        "check": "blinka games machine paths probe run sessions",
-        "faces": "machine paths run skin",
-        "games": "paths records",
-        "lab": "blinka games machine paths probe records run sessions workshop",
+        "commands": "check faces games lab machine page play real records run sessions workshop",
+        "check": "blinka games machine probe run sessions",
+        "faces": "machine run skin",
+        "games": "records",
+        "lab": "blinka games machine probe records run sessions workshop",
         "machine": "",
-        "page": "blinka faces machine paths probe records run sessions workshop",
+        "page": "blinka faces machine probe records run sessions workshop",
         "plugin": "faces machine real run sessions skin",
-        "real": "machine paths workshop",
+        "real": "machine workshop",
         "records": "games",
-        "run": "blinka machine paths skin",
+        "run": "blinka machine skin",
         "probe": "games machine records run sessions",
         "sessions": "faces machine run skin",
         "skin": "machine",
-        "workshop": "machine paths",
+        "workshop": "machine",
     }.items()
 }
 # The rooms of sim that know no game: what they need of one, sim.probe tells them.
