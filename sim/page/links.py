@@ -1,12 +1,7 @@
-"""Games in links: the fragment of an address, and what it does to an app that has started.
+"""Games in links: the fragment of an address (README.md), and what it does to an app.
 
-    play=GAME.TEXT    the same cards: set-up and seed
-    watch=GAME.TEXT   the game as it was played, to its last action
-    turn=GAME.TEXT    the game as far as it came, to be carried on (sim.page.turns)
-    record=TEXT       a record (sim/records/FORMAT.md)
-
-TEXT is base64 for addresses: of the fingerprint of the game's rules and a journal (engine.
-journal), or of deflated JSON.
+Its TEXT is base64 for addresses: of the fingerprint of the game's rules and a journal (engine.
+journal), or, of a record (sim/records/FORMAT.md), of deflated JSON.
 """
 
 import base64

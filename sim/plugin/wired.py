@@ -133,19 +133,10 @@ class Wired(Handheld):
             self._line.close()
             self._line = None
 
-    def strip(self, pin: str) -> list[Colour]:
-        _skip("it does not tell pins of pixels apart")
-
-    def picture(self) -> Any:
-        _skip("it has no picture of itself")
-
-    @property
-    def sounds(self) -> list[tuple[float, int]]:
-        _skip("nobody hears it")
-
-    @property
-    def brightness(self) -> float:
-        _skip("nobody sees its backlight")
+    strip: Any = lambda self, pin: _skip("it does not tell pins of pixels apart")
+    picture: Any = lambda self: _skip("it has no picture of itself")
+    sounds: Any = property(lambda self: _skip("nobody hears it"))
+    brightness: Any = property(lambda self: _skip("nobody sees its backlight"))
 
     def _running(self) -> Line:
         if not self._line:

@@ -15,39 +15,30 @@ class TimeControl:
     def __init__(self, live: Live, session: Session) -> None:
         self._live = live
         self._session = session
-        for name, key, does in (
-            ("pause", "p", "pause, go on"),
-            ("step", ".", "one frame on (full stop)"),
-            ("back", ",", "one frame back (comma)"),
-            ("second", "r", "a second back"),
-            ("earlier", "[", "back to the turn's start"),
-            ("later", "]", "on to the next turn"),
-            ("slower", "s", "slower"),
-            ("faster", "f", "faster"),
+        for name, key, does, act in (
+            ("pause", "p", "pause, go on", self._pause),
+            ("step", ".", "one frame on (full stop)", self._step),
+            ("back", ",", "one frame back (comma)", lambda: self._go(session.frame - 1)),
+            ("second", "r", "a second back", lambda: self._go(session.frame - _SECOND)),
+            ("earlier", "[", "back to the turn's start", lambda: self._go(session.turn_back())),
+            ("later", "]", "on to the next turn", self._later),
+            ("slower", "s", "slower", lambda: self._change(-1)),
+            ("faster", "f", "faster", lambda: self._change(1)),
         ):
-            live.commands[name] = Command(key, does, getattr(self, name), tool=True)
+            live.commands[name] = Command(key, does, act, tool=True)
         if getattr(live.face, "switches", False):
             tools = Command("t", "tools of time", live.commands.switch)
             live.commands.update({"tools": tools, **live.commands})
         session.machine.captions.append(self.words)
 
-    def pause(self) -> None:
+    def _pause(self):
         self._live.paused = not self._live.paused
 
-    def step(self) -> None:
+    def _step(self):
         self._live.paused = True
         self._live.step()
 
-    def back(self) -> None:
-        self._go(self._session.frame - 1)
-
-    def second(self) -> None:
-        self._go(self._session.frame - _SECOND)
-
-    def earlier(self) -> None:
-        self._go(self._session.turn_back())
-
-    def later(self) -> None:
+    def _later(self):
         """Go on to the next turn, one already played or one to come."""
         session = self._session
         known = [mark for mark in session.marks if mark > session.frame]
@@ -58,12 +49,6 @@ class TimeControl:
     def _go(self, frame):
         self._live.paused = True
         raise GoToFrame(max(1, frame))
-
-    def slower(self) -> None:
-        self._change(-1)
-
-    def faster(self) -> None:
-        self._change(1)
 
     def _change(self, by):
         pace = self._live.pace

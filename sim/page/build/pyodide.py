@@ -29,10 +29,6 @@ SUFFIX = ".packed"
 _LARGE = ("pyodide.asm.mjs", "pyodide.asm.wasm")
 _PARTS = (_PROGRAM, _LIBRARY, *_LARGE, _LOCK)
 _COMPILE = Path(__file__).with_name("compile.mjs")
-# Where the archives stand in the page, and what is compiled of them. To the page that is most of
-# its start.
-_LIBRARY_AT = ("/lib/python314.zip/", "loaded")
-_PROGRAM_AT = ("/goldrush/", "all")
 # Of the library, what no page can use: servers, debuggers, other processes, the prompt.
 _UNUSED = re.compile(
     "(_pyrepl|multiprocessing|unittest|xmlrpc|wsgiref|xml|sqlite3|concurrent/futures/process)/|"
@@ -47,7 +43,7 @@ def files() -> dict[str, bytes]:
     found = PYODIDE.read(_PARTS)
     library = _without_unused(found[_LIBRARY])
     large = {name: found[name] for name in _LARGE}
-    large[_LIBRARY] = _compiled(found, library, *_LIBRARY_AT)
+    large[_LIBRARY] = _compiled(found, library, "/lib/python314.zip/", "loaded")
     made = {"pyodide/" + name + SUFFIX: _pack(data) for name, data in large.items()}
     made["pyodide/" + _PROGRAM] = found[_PROGRAM]
     return made
@@ -72,7 +68,7 @@ def compiled(archive: bytes) -> bytes:
     That is a line of JSON, the sizes by name, and the files one after the other. Raises
     PackageError.
     """
-    made = _compiled(PYODIDE.read(_PARTS), archive, *_PROGRAM_AT)
+    made = _compiled(PYODIDE.read(_PARTS), archive, "/goldrush/", "all")
     with zipfile.ZipFile(io.BytesIO(made)) as files:
         sizes = {entry.filename: entry.file_size for entry in files.infolist()}
         return _pack(b"\n".join([json.dumps(sizes).encode(), b"".join(map(files.read, sizes))]))
@@ -91,7 +87,8 @@ def _without_unused(library):
 
 
 def _compiled(found, sources, folder, only):
-    """`sources`, a zip archive, compiled; made once for each. Raises PackageError."""
+    """A zip archive that stands at `folder` in the page, compiled, which is most of a page's start:
+    `only` "all" of it, or what is "loaded" at one. Made once for each. Raises PackageError."""
     known = hashlib.sha256(_COMPILE.read_bytes() + PYODIDE.version.encode() + sources).hexdigest()
     kept = CACHE / "page" / ("compiled-%s.zip" % known[:16])
     if not kept.exists():

@@ -1,9 +1,5 @@
-"""Bundles modules that are loaded together into one, before compilation.
-
-A board needs 300 bytes of heap and 20 milliseconds for each module, however short. So those
-that one imports go into it, where nobody could ask for them without it. What they name at
-their top level gets the module's name in front.
-"""
+"""Bundles modules that are loaded together into one: those that one imports go into it, where
+nobody could ask for them without it."""
 
 import ast
 import re

@@ -1,9 +1,5 @@
-"""Inlines named whole numbers, before compilation.
-
-A board looks a name up each time it meets it, one of another module twice. MicroPython's
-const() helps within a module alone, and most names here are another's. A name that nobody asks
-for any more goes: on a board it would take 24 bytes.
-"""
+"""Inlines named whole numbers. MicroPython's const() does so within a module alone, and most names
+here are another's."""
 
 import ast
 import re

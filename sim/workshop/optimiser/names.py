@@ -1,10 +1,8 @@
 """Renames what our modules and libraries define to names that boards hold in their ROM.
 
-A board keeps each name of an attribute, function, argument or global in memory for ever, in
-about 15 bytes, unless its firmware has that name already: 1,400 names are 22 KB of heap, half of
-it in tables that double in one piece. So before modules are compiled, their own names become
-others that all boards have and that they do not use. Files and lines of tracebacks stay;
-`--source` installs modules under their own names.
+A board keeps each name of an attribute, function, argument or global in memory for ever, unless
+its firmware has that name already: 1,400 names are 22 KB of heap, half of it in tables that
+double in one piece.
 """
 
 import ast

@@ -1,8 +1,5 @@
-"""Leaves out packages that only hold modules; copies modules into bundles that load them.
-
-After each module that it loads, CircuitPython collects garbage (py/builtinimport.c): 15 to 25 ms
-on a Pico, however short that module is.
-"""
+"""Leaves out packages that only hold modules; copies modules into bundles that load them: after
+each module that it loads, CircuitPython collects garbage (py/builtinimport.c)."""
 
 import ast
 import re
