@@ -1,5 +1,7 @@
 """The command-line options of the handheld: of `python -m sim` and of `show`."""
 
+from functools import reduce
+
 import click
 
 from sim.machine.boards import NAMES
@@ -52,12 +54,7 @@ _SHOW = (
 
 
 def _with(options):
-    def add(command):
-        for option in reversed(options):
-            command = option(command)
-        return command
-
-    return add
+    return lambda command: reduce(lambda made, option: option(made), reversed(options), command)
 
 
 game = _with((*_FORMS, *_GAME, *_OUTPUTS))

@@ -98,15 +98,8 @@ class Session:
             recording.nvm = self.machine.nvm.first
         elif recording.nvm and len(recording.nvm) != len(self.machine.nvm):
             raise ValueError("the script's nvm does not fit the board %s" % recording.board)
-        self.frame = 0
-        self.newest = 0
-        self.until_us = 0
-        self.marks = []
-        self.observers = []
-        self.hooks = []
-        self.at_end = []
-        self._turns = 0
-        self._now_us = 0
+        self.frame = self.newest = self.until_us = self._now_us = self._turns = 0
+        self.marks, self.observers, self.hooks, self.at_end = [], [], [], []
         self._snapshots = Snapshots(self.spec)
 
     def run(self, front_end: Any) -> bool:

@@ -8,6 +8,7 @@ import subprocess
 import tarfile
 import tempfile
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
 from tarfile import TarInfo
 from typing import Any
@@ -23,15 +24,18 @@ class FetchError(PackageError):
     """The package could not be fetched."""
 
 
+@dataclass
 class Package:
     """`integrity` is the registry's own, as `npm view NAME@VERSION dist.integrity` shows it."""
 
-    def __init__(self, name: str, version: str, integrity: str, cache: Path) -> None:
-        self.name = name
-        self.version = version
-        self.file = "%s-%s.tgz" % (name.lstrip("@").replace("/", "-"), version)
-        self.cache = cache
-        self._integrity = integrity
+    name: str
+    version: str
+    integrity: str
+    cache: Path
+
+    @property
+    def file(self) -> str:
+        return "%s-%s.tgz" % (self.name.lstrip("@").replace("/", "-"), self.version)
 
     def read(self, names: Iterable[str]) -> dict[str, bytes]:
         """The files `names` of the package, as bytes by name. Raises PackageError."""
@@ -54,7 +58,7 @@ class Package:
             self._fetch(file)
         data = file.read_bytes()
         digest = base64.b64encode(hashlib.sha512(data).digest()).decode()
-        if "sha512-" + digest != self._integrity:
+        if "sha512-" + digest != self.integrity:
             # Out of the way, or it would be met again each time.
             file.unlink()
             raise PackageError("%s is damaged or not the one we know; it was removed" % self.file)

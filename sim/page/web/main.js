@@ -48,10 +48,7 @@ const handheld = new Handheld(board, game(location.hash), store, {
 
 let buttons = store.buttons ?? !fingers;
 view.dress(buttons);
-
-function dress() {
-  view.dress((store.buttons = buttons = !buttons));
-}
+const dress = () => view.dress((store.buttons = buttons = !buttons));
 
 function press(name) {
   sound.wake();
