@@ -17,9 +17,12 @@ class Teller:
 
     `name(seat)` is what a seat is called. `length` is one of sim.sessions.probe.LENGTHS: "short"
     leaves out what follows from the rest, "full" adds the table at each turn. Nothing is said that
-    the view does not show. Each kind of event is told by a method of its name, as on_turn().
+    the view does not show. Most kinds of events have a text of their name, others a method, as
+    on_turn().
     """
 
+    # What fills the text of a kind: values(self, seat, a, b).
+    VALUES: ClassVar[dict[str, Callable[[Any, int, int, int], tuple[Any, ...]]]] = {}
     # The kinds that a short telling leaves out.
     FOLLOWS: ClassVar[frozenset[str]] = frozenset()
 
@@ -73,6 +76,8 @@ class Teller:
         name = self._kinds[kind]
         if self._length == "short" and name in self.FOLLOWS:
             return ()
+        if name in self.VALUES:
+            return (self.say(name.lower(), *self.VALUES[name](self, seat, a, b)),)
         return getattr(self, "on_" + name.lower())(seat, a, b)
 
     def on_turn(self, seat: int, a: int, b: int) -> Iterable[str]:

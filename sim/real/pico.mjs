@@ -34,11 +34,7 @@ const FULL = 2068; // of 4096: 5 V
 const ROM = ["IF", "EX", "RE", "RP", "FC", "CX"];
 const TRAP = 0x40; // the first number of their break points
 
-const words = (file) => {
-  const bytes = fs.readFileSync(file);
-  return new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.length / 4);
-};
-const bootrom = Uint32Array.from(words(bootromFile));
+const bootrom = new Uint32Array(Uint8Array.from(fs.readFileSync(bootromFile)).buffer);
 let image = new Uint8Array(fs.readFileSync(flashFile));
 let chip, core, clock, type, spent = 0, past = 0, reset = false, framed = false;
 const held = new Set();
@@ -48,10 +44,7 @@ const tell = (what) => process.stdout.write(JSON.stringify({ at: +now().toFixed(
 
 /** Memory read directly, flash through a model of its cache: 16 KB, two ways, lines of 8 bytes. */
 function memory() {
-  const [ram8, flash8] = [chip.sram, chip.flash];
-  const [ram16, flash16] = [new Uint16Array(ram8.buffer), new Uint16Array(flash8.buffer)];
-  const [ram32, flash32] = [new Uint32Array(ram8.buffer), new Uint32Array(flash8.buffer)];
-  const [ramEnd, flashEnd] = [RAM + ram8.length, FLASH + flash8.length];
+  const [ramEnd, flashEnd] = [RAM + chip.sram.length, FLASH + chip.flash.length];
   const lines = new Uint32Array(2048);
   const recent = new Uint8Array(1024);
   let last = 0;
@@ -67,32 +60,25 @@ function memory() {
       spent += MISS;
     }
   };
-  const read = (shift, ram, flash, other) => {
+  [Uint8Array, Uint16Array, Uint32Array].forEach((Words, shift) => {
+    const [ram, flash] = [new Words(chip.sram.buffer), new Words(chip.flash.buffer)];
+    const [read, write] = [`readUint${8 << shift}`, `writeUint${8 << shift}`];
     const odd = (1 << shift) - 1;
-    return (address) => {
+    core[read] = (address) => {
       const at = address >>> 0;
       if (at >= RAM && at < ramEnd && !(at & odd)) return ram[(at - RAM) >>> shift];
       if (at >= FLASH && at < flashEnd && !(at & odd)) {
         if (at >>> 3 !== last) fetch(at >>> 3);
         return flash[(at - FLASH) >>> shift];
       }
-      return other.call(chip, at);
+      return chip[read](at);
     };
-  };
-  const write = (shift, ram, other) => {
-    const odd = (1 << shift) - 1;
-    return (address, value) => {
+    core[write] = (address, value) => {
       const at = address >>> 0;
       if (at >= RAM && at < ramEnd && !(at & odd)) ram[(at - RAM) >>> shift] = value;
-      else other.call(chip, at, value);
+      else chip[write](at, value);
     };
-  };
-  core.readUint8 = read(0, ram8, flash8, chip.readUint8);
-  core.readUint16 = read(1, ram16, flash16, chip.readUint16);
-  core.readUint32 = read(2, ram32, flash32, chip.readUint32);
-  core.writeUint8 = write(0, ram8, chip.writeUint8);
-  core.writeUint16 = write(1, ram16, chip.writeUint16);
-  core.writeUint32 = write(2, ram32, chip.writeUint32);
+  });
   return () => lines.fill(0);
 }
 

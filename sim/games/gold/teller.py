@@ -11,6 +11,11 @@ from ui.texts import say
 class Teller(teller.Teller):
     """Cards have places: row 1 to 8 from above, column 1 to 8 from the left."""
 
+    VALUES: ClassVar = {
+        "FLIP": lambda self, seat, cell, card: (self.place(cell), self.card(card)),
+        "BACK": lambda self, seat, cell, card: (self.place(cell),),
+        "WON": lambda self, seat, cell, card: (self.place(cell), self.card(card), self.name(seat)),
+    }
     FOLLOWS: ClassVar = frozenset(("BACK", "GONE"))
 
     def place(self, cell: int) -> str:
@@ -28,17 +33,8 @@ class Teller(teller.Teller):
             return self.say("gold", card)
         return self.say("digger", say("colour%d" % (card // 8 - 1)), card % 8)
 
-    def on_flip(self, seat: int, cell: int, card: int) -> Iterator[str]:
-        yield self.say("flip", self.place(cell), self.card(card))
-
-    def on_back(self, seat: int, cell: int, card: int) -> Iterator[str]:
-        yield self.say("back", self.place(cell))
-
     def on_gone(self, seat: int, cell: int, card: int) -> Iterator[str]:
         yield self.say("leave", self.place(cell), self.card(card))
-
-    def on_won(self, seat: int, cell: int, card: int) -> Iterator[str]:
-        yield self.say("won", self.place(cell), self.card(card), self.name(seat))
 
     def on_rush(self, seat: int, why: int, left: int) -> Iterator[str]:
         yield self.say("rush%d" % why)

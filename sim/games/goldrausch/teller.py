@@ -11,6 +11,14 @@ from ui.texts import say
 class Teller(teller.Teller):
     """Groups have their names; a coin its value."""
 
+    VALUES: ClassVar = {
+        "CHIP": lambda self, seat, group, left: (self.name(seat), self.group(group), left),
+        "PASS": lambda self, seat, group, b: (self.name(seat), self.group(group)),
+        "LAID": lambda self, seat, group, card: (self.card(card), self.group(group)),
+        "SHARE": lambda self, group, low, high: (self.group(group), low | high << 8),
+        "GAIN": lambda self, seat, low, high: (self.name(seat), low | high << 8),
+        "ROUND": lambda self, seat, number, b: (number + 1,),
+    }
     FOLLOWS: ClassVar = frozenset(("PASS",))
 
     def group(self, group: int) -> str:
@@ -27,24 +35,6 @@ class Teller(teller.Teller):
         yield self.say("draw", self.name(seat), self.card(card))
         if self._length != "short":
             yield self.say("left", left)
-
-    def on_chip(self, seat: int, group: int, left: int) -> Iterator[str]:
-        yield self.say("chip", self.name(seat), self.group(group), left)
-
-    def on_pass(self, seat: int, group: int, b: int) -> Iterator[str]:
-        yield self.say("pass", self.name(seat), self.group(group))
-
-    def on_laid(self, seat: int, group: int, card: int) -> Iterator[str]:
-        yield self.say("laid", self.card(card), self.group(group))
-
-    def on_share(self, group: int, low: int, high: int) -> Iterator[str]:
-        yield self.say("share", self.group(group), low | high << 8)
-
-    def on_gain(self, seat: int, low: int, high: int) -> Iterator[str]:
-        yield self.say("gain", self.name(seat), low | high << 8)
-
-    def on_round(self, seat: int, number: int, b: int) -> Iterator[str]:
-        yield self.say("round", number + 1)
 
     def table(self) -> list[str]:
         game = self.game

@@ -11,6 +11,10 @@ from sim.games import teller
 class Teller(teller.Teller):
     """Dice are told in the order of the roll: lassos, nuggets, then numbers from 2 up."""
 
+    VALUES: ClassVar = {
+        "BUST": lambda self, seat, dice, value: (self.name(seat), value),
+        "HOT": lambda self, seat, a, b: (),
+    }
     FOLLOWS: ClassVar = frozenset(("HOT",))
 
     def __init__(self, *args: Any) -> None:
@@ -40,17 +44,11 @@ class Teller(teller.Teller):
     def on_keep(self, seat: int, mask: int, value: int) -> Iterator[str]:
         yield self.say("keep", self.name(seat), self.faces(chosen(self._rolled, mask)), value)
 
-    def on_bust(self, seat: int, dice: int, value: int) -> Iterator[str]:
-        yield self.say("bust", self.name(seat), value)
-
     def on_take(self, seat: int, source: int, amount: int) -> Iterator[str]:
         if source == NOBODY:
             yield self.say("take", self.name(seat), amount)
         else:
             yield self.say("steal", self.name(seat), amount, self.name(source))
-
-    def on_hot(self, seat: int, a: int, b: int) -> Iterator[str]:
-        yield self.say("hot")
 
     def table(self) -> list[str]:
         game = self.game
