@@ -2,6 +2,7 @@
 
 import re
 import sys
+from itertools import product
 from typing import Any
 
 import displayio
@@ -34,10 +35,9 @@ class ConsoleFont(fontio.BuiltinFont):
         for number, code in enumerate(_CODES):
             glyph = self._font.get_glyph(code)
             top = _ASCENT - glyph.dy - glyph.height
-            for y in range(glyph.height):
-                for x in range(glyph.width):
-                    if glyph.bitmap[x, y]:
-                        self._letters[_WIDTH * number + glyph.dx + x, top + y] = 1
+            for y, x in product(range(glyph.height), range(glyph.width)):
+                if glyph.bitmap[x, y]:
+                    self._letters[_WIDTH * number + glyph.dx + x, top + y] = 1
 
     def get_bounding_box(self) -> tuple[int, int]:
         return _WIDTH, _HEIGHT

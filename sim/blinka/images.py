@@ -1,6 +1,7 @@
 """What CircuitPython has for bitmaps and Blinka lacks: palettes by tile, JPEG, GIF, fonts."""
 
 import io
+from itertools import product
 from types import SimpleNamespace
 from typing import Any
 
@@ -24,10 +25,9 @@ def complete_bitmaptools() -> None:
     def replace_color(dest_bitmap, old_color, new_color):
         if max(old_color, new_color) >> dest_bitmap._bits_per_value:
             raise ValueError("color out of range")
-        for y in range(dest_bitmap.height):
-            for x in range(dest_bitmap.width):
-                if dest_bitmap[x, y] == old_color:
-                    dest_bitmap[x, y] = new_color
+        for at in range(dest_bitmap.width * dest_bitmap.height):
+            if dest_bitmap[at] == old_color:
+                dest_bitmap[at] = new_color
 
     bitmaptools.replace_color = replace_color
 
@@ -95,11 +95,11 @@ def _mapper():
 def _draw(image, bitmap, left=0, top=0):
     """Copy a PIL image into a bitmap as RGB565 with swapped bytes."""
     pixels = image.convert("RGB").load()
-    for y in range(min(image.height, bitmap.height - top)):
-        for x in range(min(image.width, bitmap.width - left)):
-            red, green, blue = pixels[x, y]
-            word = (red >> 3) << 11 | (green >> 2) << 5 | blue >> 3
-            bitmap[left + x, top + y] = (word & 255) << 8 | word >> 8
+    rows, columns = min(image.height, bitmap.height - top), min(image.width, bitmap.width - left)
+    for y, x in product(range(rows), range(columns)):
+        red, green, blue = pixels[x, y]
+        word = (red >> 3) << 11 | (green >> 2) << 5 | blue >> 3
+        bitmap[left + x, top + y] = (word & 255) << 8 | word >> 8
 
 
 def _opened(source):
@@ -149,10 +149,9 @@ class OnDiskFont:
                 return None
             self._places[codepoint] = len(self._places)
             top = high + self._font.get_bounding_box()[3] - glyph.dy - glyph.height
-            for y in range(glyph.height):
-                for x in range(glyph.width):
-                    if glyph.bitmap[x, y] and glyph.dx + x < wide and 0 <= top + y < high:
-                        self.bitmap[place + glyph.dx + x, top + y] = 1
+            for y, x in product(range(glyph.height), range(glyph.width)):
+                if glyph.bitmap[x, y] and glyph.dx + x < wide and 0 <= top + y < high:
+                    self.bitmap[place + glyph.dx + x, top + y] = 1
         return Glyph(self.bitmap, self._places[codepoint], wide, high, 0, 0, wide, 0)
 
 

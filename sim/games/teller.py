@@ -1,7 +1,7 @@
 """Tells a game to the ear, from its events and its view alone."""
 
 import tomllib
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any, ClassVar
@@ -43,6 +43,10 @@ class Teller:
         if isinstance(words, list):
             words = words[values[-1] != 1]
         return words % values
+
+    def by_seat(self, key: str, values: Sequence[int]) -> list[str]:
+        """A text for each seat, with its value."""
+        return [self.say(key, self.name(seat), values[seat]) for seat in range(self.game.players)]
 
     def listed(self, words: list[str]) -> str:
         """Several things, with `and` before the last."""

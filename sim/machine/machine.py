@@ -56,8 +56,7 @@ class Machine:
         self.levels = Levels(self._sound)
         self.pin_class = self.levels.pin_class()
         self.pins = {name: self.pin_class(chip) for name, chip in self.definition.pins.items()}
-        for name, pin in self.pins.items():
-            self.levels.names.setdefault(pin.id, name)
+        self.levels.names = {pin.id: name for name, pin in reversed(self.pins.items())}
         self.wiring = wiring(self.pins)
         for part in self.missing - _PARTS - self.definition.modules - {*self.wiring.LIBRARIES}:
             raise ValueError("%s has no part or module %s" % (self.name, part))
@@ -73,11 +72,11 @@ class Machine:
         self.next_file: str | None = None  # that runs after a reload, in place of code.py
         self.busy_us = 0  # that buses and the console have worked; whoever counts it takes it away
         self.usb: list[tuple[str, bytes]] = []  # sent to the computer (sim.blinka.usb)
-        self.strips = {}
+        self.strips: dict[str, bytes] = {}
         self.worst_ma = 0.0
-        self.tones = []
-        self.held = set()
-        self.presses = []
+        self.tones: list[tuple[int, int, int]] = []
+        self.held: set[str] = set()
+        self.presses: list[Press] = []
         self.captions: list[Callable[[], Iterable[str]]] = []
         self._steer()
 

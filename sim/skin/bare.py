@@ -52,11 +52,9 @@ class Layout(Places):
         end = start + (_GRID if wiring.GRID else 0)
         self.body = (_DESK, _DESK, end, bottom + _FOOT)
         x, middle = right + side / 2, left - side / 2
-        places = {
-            name: (middle + 23.5 * dx, y + 23.5 * dy, 10.5) for name, (dx, dy) in _WAYS.items()
-        }
-        places.update(B=(x - 15, y + 14, 12.5), A=(x + 15, y - 14, 12.5))
-        places.update(SELECT=(x - 12, y + 42, 4.5), START=(x + 12, y + 42, 4.5))
+        places = {name: (middle + 23.5 * a, y + 23.5 * b, 10.5) for name, (a, b) in _WAYS.items()}
+        places |= {"B": (x - 15, y + 14, 12.5), "A": (x + 15, y - 14, 12.5)}
+        places |= {"SELECT": (x - 12, y + 42, 4.5), "START": (x + 12, y + 42, 4.5)}
         super().__init__(
             (self.body[2] + _DESK, self.body[3] + _DESK),
             (left + _GLASS, top + _GLASS),
@@ -67,11 +65,9 @@ class Layout(Places):
 
     def pixels(self, count: int) -> list[Disc]:
         """The discs of so many pixels, a row of 16 or fewer after another."""
-        left, y = self.body[0] + _EDGE, self.body[3] - _FOOT + 10
-        return [
-            (left + 4 + at % _ROW * _STEP, y + at // _ROW * _STEP, 2.6)
-            for at in range(min(count, 4 * _ROW))
-        ]
+        left, y = self.body[0] + _EDGE + 4, self.body[3] - _FOOT + 10
+        places = (divmod(at, _ROW) for at in range(min(count, 4 * _ROW)))
+        return [(left + column * _STEP, y + row * _STEP, 2.6) for row, column in places]
 
 
 def draw(wiring: type[Wiring], scale: int, held: Set[str], desk: Colour) -> Image.Image:

@@ -22,11 +22,10 @@ class Skin:
     """Draws machines with a wiring; each pixel of the screen becomes `scale` x `scale`."""
 
     def __init__(self, wiring: Wiring, scale: int = SCALE) -> None:
-        self._kind: Any = type(wiring)
-        is_bare = _is_bare(self._kind)
-        self.layout: Any = bare.Layout(self._kind) if is_bare else Layout(**self._kind.BODY)
+        self._wiring: Any = type(wiring)
+        is_bare = _is_bare(self._wiring)
+        self.layout: Any = bare.Layout(self._wiring) if is_bare else Layout(**wiring.BODY)
         self.scale = scale
-        self._wiring = wiring
 
     @property
     def size(self) -> tuple[int, int]:
@@ -35,9 +34,11 @@ class Skin:
 
     def draw(self, machine: Machine) -> Image.Image:
         """The whole handheld as it is now, a PIL image in RGB."""
-        image = _body(self._kind, self.scale, frozenset(machine.held)).copy()
-        left, top = self.layout.screen
-        image.paste(self._screen(machine), (left * self.scale, top * self.scale))
+        image = _body(self._wiring, self.scale, frozenset(machine.held)).copy()
+        box = (*self.layout.screen, *self._wiring.SCREEN)
+        left, top, width, height = (side * self.scale for side in box)
+        shown = ImageOps.pad(screen(machine), (width, height), Image.Resampling.NEAREST)
+        image.paste(shown, (left, top))
         for discs, colours in self._pixels(machine):
             lights.glow(image, self.scale, discs, colours)
         return image
@@ -50,12 +51,6 @@ class Skin:
             return ((discs, sent[: len(discs)]),)
         grid = [self.layout.light(place) for place in range(64)]
         return (grid, machine.grid()), (self.layout.board_pixels, machine.board_pixels())
-
-    def _screen(self, machine):
-        image = screen(machine)
-        width, height = self._wiring.SCREEN
-        size = (width * self.scale, height * self.scale)
-        return ImageOps.pad(image, size, Image.Resampling.NEAREST)
 
 
 def screen(machine: Machine) -> Image.Image:

@@ -50,18 +50,10 @@ class Teller(teller.Teller):
 
     def table(self) -> list[str]:
         game = self.game
-        up = [
-            cell for cell in range(rules.CELLS) if game.face(cell) not in (rules.DOWN, rules.GONE)
-        ]
-        return [
-            self.say(("pick", "pick2", "rush_pick")[game.phase]),
-            *(self.say("flip", self.place(cell), self.card(game.face(cell))) for cell in up),
-            self.say("left", game.left),
-            *(
-                self.say("pile", self.name(seat), game.gold_cards[seat])
-                for seat in range(game.players)
-            ),
-        ]
+        told = [self.say(("pick", "pick2", "rush_pick")[game.phase])]
+        blank = (rules.DOWN, rules.GONE)
+        told += [self.choice(cell) for cell in range(rules.CELLS) if game.face(cell) not in blank]
+        return [*told, self.say("left", game.left), *self.by_seat("pile", game.gold_cards)]
 
     def choice(self, action: int) -> str:
         return self.say("flip", self.place(action), self.card(self.game.face(action)))

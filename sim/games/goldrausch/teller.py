@@ -42,17 +42,17 @@ class Teller(teller.Teller):
         for g in range(rules.GROUPS):
             figures = (game.persons[g], game.gold[g], game.coins[g], game.chips_on(g))
             told.append(self.say("group", self.group(g), *figures))
-        rows = zip(range(game.players), game.chips_left, strict=False)
-        return told + [
-            self.say("chips", self.name(seat), game.score(seat), left) for seat, left in rows
-        ]
+        for seat in range(game.players):
+            left = game.chips_left[seat]
+            told.append(self.say("chips", self.name(seat), game.score(seat), left))
+        return told
 
     def choice(self, action: int) -> str:
         if action == rules.PUT_CHIP:
             return self.say("to_put", self.group(self.game.card))
-        return (
-            self.say("to_pass") if action == rules.PASS else self.say("to_lay", self.group(action))
-        )
+        if action == rules.PASS:
+            return self.say("to_pass")
+        return self.say("to_lay", self.group(action))
 
     def cursor(self, table: Any) -> str:
         if self.game.phase == rules.COIN_DRAWN:

@@ -52,10 +52,7 @@ class Teller(teller.Teller):
 
     def table(self) -> list[str]:
         game = self.game
-        told = [self.say("middle", game.middle)]
-        told += [
-            self.say("score", self.name(seat), game.nuggets[seat]) for seat in range(game.players)
-        ]
+        told = [self.say("middle", game.middle), *self.by_seat("score", game.nuggets)]
         if game.phase == rules.PICK_DICE:
             told.append(self.say("rolled", self.faces(game.roll)))
         if any(game.aside):
