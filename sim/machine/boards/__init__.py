@@ -130,11 +130,10 @@ def load(name: str) -> type[Wiring]:
 
     Raises ValueError for any other.
     """
-    names = {_read(known)["board"]: known for known in reversed(ALL)}
-    names |= {known: known for known in ALL}
-    if name not in names:
-        raise ValueError("there is no board %s, only %s" % (name, ", ".join(ALL)))
-    return _load(names[name])
+    for known in ALL:
+        if name in (known, _read(known)["board"]):
+            return _load(known)
+    raise ValueError("there is no board %s, only %s" % (name, ", ".join(ALL)))
 
 
 @cache
