@@ -53,8 +53,6 @@ class Live:
 
     def wait_for(self, machine: Machine) -> None:
         """Show the face while the firmware of `machine` starts."""
-        if not getattr(self.face, "early", False):
-            return
         self._show_up(machine)
         if "quit" in [what for what, _ in self.face.events()]:
             raise Stop

@@ -74,31 +74,17 @@ class Loudspeaker:
 
 
 def _open():
-    try:
-        with _hushed():
+    """Open the speakers; False if there are none. What the library prints of that is discarded."""
+    with contextlib.ExitStack() as after:
+        with contextlib.suppress(OSError):  # where standard error is closed
+            kept = os.dup(_STDERR)
+            after.callback(os.close, kept)
+            after.callback(os.dup2, kept, _STDERR)
+            with open(os.devnull, "wb") as nowhere:
+                os.dup2(nowhere.fileno(), _STDERR)
+        with contextlib.suppress(pygame.error):
             pygame.mixer.init(_RATE, -16, 1, 512)
-    except pygame.error:
-        return False
-    return True
-
-
-@contextlib.contextmanager
-def _hushed():
-    """A context that discards standard error, where the library reports a missing card."""
-    try:
-        kept = os.dup(_STDERR)
-    except OSError:
-        # It is closed.
-        yield
-        return
-    nowhere = os.open(os.devnull, os.O_WRONLY)
-    os.dup2(nowhere, _STDERR)
-    try:
-        yield
-    finally:
-        os.dup2(kept, _STDERR)
-        os.close(kept)
-        os.close(nowhere)
+    return bool(pygame.mixer.get_init())
 
 
 def wave(hertz: int) -> bytes:

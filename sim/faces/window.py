@@ -63,7 +63,6 @@ def _inner(skin):
 class Window:
     """A face: see sim.faces.live. `buttons` is sim.faces.keyboard's; a Voice tells the game."""
 
-    early = True  # it is there before the firmware is
     switches = True  # tools answer to keys only when they are switched on
 
     def __init__(

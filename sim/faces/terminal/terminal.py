@@ -40,8 +40,7 @@ class Terminal:
     without a terminal that can place its characters.
     """
 
-    early = True  # as a window
-    switches = True
+    switches = True  # as a window
     OWN: ClassVar = {"o": "view"}  # its own keys
 
     def __init__(
