@@ -106,16 +106,10 @@ def figures(levels: list[str], results: list[Any]) -> list[dict[str, Any]]:
     for i, level in enumerate(levels):
         shares = [shares[i] for shares, _ in results]
         scores = [scores[i] for _, scores in results]
-        low, high = interval(sum(shares) / len(shares), worth(shares, len(levels)))
-        found.append(
-            {
-                "level": level,
-                "win_share": round(sum(shares) / len(shares), 5),
-                "low": round(low, 5),
-                "high": round(high, 5),
-                "mean_score": round(sum(scores) / len(scores), 3),
-            }
-        )
+        share = fmean(shares)
+        low, high = interval(share, worth(shares, len(levels)))
+        shown = {"win_share": round(share, 5), "low": round(low, 5), "high": round(high, 5)}
+        found.append({"level": level, **shown, "mean_score": round(fmean(scores), 3)})
     return found
 
 

@@ -50,9 +50,16 @@ def play(
     `seed` is 0 to SEEDS - 1 (engine.rng); `choose[seat](game, legal)` decides.
     """
     made = set_up(name, players, options)
-    rng = RngRecorder(Rng(seed), made)
-    made.game.start(rng)
-    actions = _play_on(made, choose)
+    game, rng = made.game, RngRecorder(Rng(seed), made)
+    legal = bytearray(MOST_ACTIONS)
+    actions: list[Any] = []
+    game.start(rng)
+    while not game.over:
+        if len(actions) == MOST_STEPS:
+            raise RecordError(f"no end after {MOST_STEPS} actions: with these options it may never")
+        action = choose[game.turn](game, legal[: game.legal(legal)])
+        actions.append(made.encode(action))
+        game.apply(action)
     return {
         "record": VERSION,
         "game": name,
@@ -62,16 +69,3 @@ def play(
         "actions": actions,
         "result": made.result(),
     }
-
-
-def _play_on(codec: Any, choose: Sequence[Choose]) -> list[Any]:
-    game = codec.game
-    legal = bytearray(MOST_ACTIONS)
-    actions: list[Any] = []
-    while not game.over:
-        if len(actions) == MOST_STEPS:
-            raise RecordError(f"no end after {MOST_STEPS} actions: with these options it may never")
-        action = choose[game.turn](game, legal[: game.legal(legal)])
-        actions.append(codec.encode(action))
-        game.apply(action)
-    return actions

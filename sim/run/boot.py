@@ -98,7 +98,12 @@ def start(machine: Machine, root: Path, allow: AllowList, how: Restart) -> Resta
     """
     try:
         if how.safe_mode:
-            _be_safe(root, machine, how.safe_mode)
+            runtime: Any = sys.modules["supervisor"].runtime  # ours: sim.blinka.system
+            runtime.safe_mode_reason = SafeModeReason[how.safe_mode]
+            try:
+                _run(root / "safemode.py", machine)  # restarts the board, or leaves it dead
+            finally:
+                runtime.safe_mode_reason = SafeModeReason.NONE
             return None
         if how.boot:
             # A board prints this to boot_out.txt.
@@ -118,16 +123,6 @@ def switch_off(machine: Machine, allow: AllowList) -> None:
     for name, module in list(sys.modules.items()):
         if allow.is_firmware(vars(module)):
             del sys.modules[name]
-
-
-def _be_safe(root, machine, reason):
-    """Run safemode.py, which restarts the board or leaves it dead."""
-    runtime: Any = sys.modules["supervisor"].runtime  # ours: sim.blinka.system
-    runtime.safe_mode_reason = SafeModeReason[reason]
-    try:
-        _run(root / "safemode.py", machine)
-    finally:
-        runtime.safe_mode_reason = SafeModeReason.NONE
 
 
 def _run(file, machine):
