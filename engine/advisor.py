@@ -15,6 +15,7 @@ An advisor reads public events and the view, the same for every seat: one serves
 Only load(), or the first begin(), allocates: it loads the code of `hard`. unload() frees it.
 """
 
+from engine.events import Watcher
 from engine.games import optional, part
 
 NONE = -1
@@ -28,7 +29,7 @@ def make(name):
     return own.make() if own else Advisor(name)
 
 
-class Advisor:
+class Advisor(Watcher):
     """State kept between two requests for advice; see the module.
 
     A game whose view does not show all that was seen extends it in engine/GAME/advisor.py:
@@ -41,45 +42,26 @@ class Advisor:
         self.name = name
         self.setup = None
         self.player = None
-        self._seen = 0
+        self.seen = 0
         self._seat = NONE
-        self._count = 0
         self._only = 0
-        self._clear()
-
-    def _clear(self):
-        self.why = NONE
-        self.probability = NONE
-        self.gold = NONE
-        self.then = NONE
-        self.win = NONE
+        self.why = self.probability = self.gold = self.then = self.win = NONE
 
     def new_game(self, setup):
         """Start a game with this set-up (bytes)."""
         self.setup = setup
         self._seat = NONE
-        self._seen = 0
-
-    def watch(self, events):
-        """Read the unread events."""
-        self._seen = events.unseen(self._seen)
-        while self._seen < events.count:
-            self.note(events, self._seen)
-            self._seen += 1
-
-    def note(self, events, number):
-        """Record one event."""
+        self.seen = 0
 
     def tell(self, player):
         """Pass what note() recorded to the player."""
 
     def begin(self, seat, view, legal, count):
         """Start thinking for `seat`. Keep `view` and `legal` unchanged until step() decides."""
-        self._clear()
-        self._count = count
-        self._only = legal[0]
+        self.why = self.probability = self.gold = self.then = self.win = NONE
         if count == 1:
             self.why = FORCED
+            self._only = legal[0]
             return
         self.load()
         player = self.player
@@ -87,13 +69,13 @@ class Advisor:
             self._seat = player.seat = seat
             player.new_game(self.setup)
         # The same position must give the same advice among equal choices.
-        player.seen = self._seen
+        player.seen = self.seen
         self.tell(player)
         player.begin(view, legal, count)
 
     def step(self):
         """Think for a few milliseconds (on a board); return an action or NOT_YET."""
-        if self._count == 1:
+        if self.why == FORCED:
             return self._only
         action = self.player.step()
         if action != NOT_YET:

@@ -36,7 +36,7 @@ class Events:
 
     def oldest(self):
         """Return the number of the oldest event still readable."""
-        return self.count - _SIZE if self.count > _SIZE else 0
+        return max(self.count - _SIZE, 0)
 
     def unseen(self, seen):
         """Return the number of the first unread event for a reader who has read `seen`.
@@ -44,10 +44,7 @@ class Events:
         Returns `count` if there is none, also after a replay to an earlier action; oldest()
         if unread events were overwritten.
         """
-        if seen > self.count:
-            return self.count
-        oldest = self.oldest()
-        return oldest if seen < oldest else seen
+        return min(max(seen, self.oldest()), self.count)
 
     def kind(self, number):
         """Return the kind of event `number` (oldest() <= number < count)."""
@@ -61,3 +58,18 @@ class Events:
 
     def b(self, number):
         return self._ring[number & _LAST] & 255
+
+
+class Watcher:
+    """Base class of who reads events: `seen` of them so far, 0 when a game begins."""
+
+
+    def watch(self, events):
+        """Read the unread events."""
+        self.seen = events.unseen(self.seen)
+        while self.seen < events.count:
+            self.note(events, self.seen)
+            self.seen += 1
+
+    def note(self, events, number):
+        """Record one event, for those that need more than the view."""

@@ -130,8 +130,7 @@ class Game:
 
     def next_seat(self):
         """Pass the turn to the next seat clockwise."""
-        turn = self.turn + 1
-        self.turn = turn if turn < self.players else 0
+        self.turn = (self.turn + 1) % self.players
 
     def refuse(self, action):
         raise IllegalAction("action %d is not legal now" % action)

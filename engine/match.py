@@ -53,11 +53,7 @@ class Match:
         if not self.over:
             return 0
         ranks = [(self.total(seat), self.points[-1][seat]) for seat in range(self.players)]
-        mask = 0
-        for seat in range(self.players):
-            if ranks[seat] == max(ranks):
-                mask |= 1 << seat
-        return mask
+        return sum([1 << seat for seat in range(self.players) if ranks[seat] == max(ranks)])
 
 
 class Trophy(Match):

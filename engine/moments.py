@@ -87,11 +87,7 @@ class Moments:
         """Keep a moment if it is among the greatest."""
         self.found.append(moment)
         if len(self.found) > MOST:
-            least = self.found[0]
-            for other in self.found:
-                if other.weight < least.weight:
-                    least = other
-            self.found.remove(least)
+            self.found.remove(min(self.found, key=lambda moment: moment.weight))
 
     def in_order(self):
         """Sort what was found as it happened; return True, as the last step() does."""

@@ -10,6 +10,7 @@
 unchanged until the decision. A player never gets the game itself.
 """
 
+from engine.events import Watcher
 from engine.games import part
 from engine.rng import Rng
 
@@ -44,7 +45,7 @@ def make(game, level, seat, seed, style=EVEN):
     return player
 
 
-class Player:
+class Player(Watcher):
     """The level `random` and base class of the others.
 
     Decisions depend only on seed, set-up, events and view.
@@ -70,16 +71,6 @@ class Player:
         """Start a game with this set-up (bytes)."""
         self.players = setup[0]
         self.seen = 0
-
-    def watch(self, events):
-        """Read the unread events."""
-        self.seen = events.unseen(self.seen)
-        while self.seen < events.count:
-            self.note(events, self.seen)
-            self.seen += 1
-
-    def note(self, events, number):
-        """Record one event, for players that need more than the view."""
 
     def begin(self, view, legal, count):
         """Start thinking about a decision among legal[:count]."""
