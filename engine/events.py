@@ -63,7 +63,6 @@ class Events:
 class Watcher:
     """Base class of who reads events: `seen` of them so far, 0 when a game begins."""
 
-
     def watch(self, events):
         """Read the unread events."""
         self.seen = events.unseen(self.seen)

@@ -16,8 +16,7 @@ class GoldAdvisor(Advisor):
 
     def new_game(self, setup):
         super().new_game(setup)
-        for cell in range(rules.CELLS):
-            self.cards[cell] = 0
+        self.cards = bytearray(rules.CELLS)
 
     def note(self, events, number):
         kind = events.kind(number)

@@ -55,12 +55,8 @@ class Greedy(MemoryPlayer):
     def second_kind(self, x):
         """Return the kind with the best expected gain beside x; UNKNOWN wins ties."""
         memory = self.memory
-        best = 0
+        best = self.blind(x) if memory.unknowns else -128
         found = UNKNOWN
-        if memory.unknowns:
-            best = self.blind(x)
-        else:
-            best = -128
         for y in range(KINDS):
             if memory.known[y] > (x == y):
                 # Multiply the gains instead of dividing the sum, to stay exact.

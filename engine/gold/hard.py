@@ -46,13 +46,7 @@ class Hard(MemoryPlayer):
         self.x = 0
         self.total = 0
         self.best = 0
-        self.found = UNKNOWN
-        self.rivals = 1
         self.digger = bytearray(4)  # what a digger is worth now, by strength
-
-    def new_game(self, setup):
-        super().new_game(setup)
-        self.rivals = setup[0] - 1
 
     def think(self):
         self.x = 0
@@ -60,21 +54,17 @@ class Hard(MemoryPlayer):
         self.value_diggers()
 
     def value_diggers(self):
-        """Value diggers: the less gold still lies out, the less they are worth."""
-        part = _SURE + _FALLS * self.gold_left() // _ALL_GOLD
+        """Value diggers: the less gold still lies out, known or not, the less they are worth."""
+        memory = self.memory
+        gold = 0
+        for x in range(KIND_DYNAMITE):
+            gold += (x + 1) * (memory.known[x] + memory.unknown[x])
+        part = _SURE + _FALLS * gold // _ALL_GOLD
         for i in range(4):
-            if self.rivals == 1:
+            if self.players == 2:
                 self.digger[i] = _DIGGER_OF_TWO[i] * part >> 6
             else:
                 self.digger[i] = _DIGGER_OF_MORE[i]
-
-    def gold_left(self):
-        """Return the gold that still lies out, known or not."""
-        memory = self.memory
-        total = 0
-        for x in range(KIND_DYNAMITE):
-            total += (x + 1) * (memory.known[x] + memory.unknown[x])
-        return total
 
     def step(self):
         if self.view[VIEW_PHASE] != PICK1:
@@ -92,7 +82,7 @@ class Hard(MemoryPlayer):
         memory.unknown[x] -= 1
         memory.known[x] += 1
         memory.unknowns -= 1
-        self.found = self.second_kind(x)
+        self.second_kind(x)
         memory.unknown[x] += 1
         memory.known[x] -= 1
         memory.unknowns += 1
@@ -166,7 +156,7 @@ class Hard(MemoryPlayer):
         else:
             gold = gain(x, y)
             if gold:
-                value = gold * ONE if gold > 0 else gold * ONE // self.rivals
+                value = gold * ONE if gold > 0 else gold * ONE // (self.players - 1)
                 value += self.loss(x if x > y else y)
             else:
                 gone_x = gone_y = UNKNOWN
@@ -196,7 +186,7 @@ class Hard(MemoryPlayer):
         whose = (kind - FIRST_DIGGER) >> 2
         if whose == FREE:
             return 0
-        return -value if whose == MINE else value * _SPITE[self.style] // self.rivals
+        return -value if whose == MINE else value * _SPITE[self.style] // (self.players - 1)
 
     def prospects(self, known):
         own = strongest(known, MINE)
@@ -224,11 +214,11 @@ class Hard(MemoryPlayer):
         for gold in range(3, -1, -1):
             for _ in range(known[gold]):
                 share = gold + 1 << 6
-                if turn == self.rivals + 1:
+                if turn == self.players:
                     value += share
                     turn = 0
-                elif turn <= self.rivals:
-                    value -= share // self.rivals
+                elif turn < self.players:
+                    value -= share // (self.players - 1)
                 turn += 1
         return value
 

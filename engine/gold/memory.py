@@ -16,6 +16,8 @@ MINE = 0
 FREE = 1
 NEXT = 2
 OTHER = 3
+# Nobody's digger of 5: gold beside it is for who turns it up, as all is in the rush.
+FREE_FIVE = FIRST_DIGGER + 4 * FREE + 3
 
 UNKNOWN = 254  # a face-down card not remembered
 NOWHERE = 255  # the card is gone
@@ -124,9 +126,7 @@ def relation(owner, seat, players):
 def gain(x, y):
     """Return the gold won by flipping kinds x and y; negative if another seat wins it."""
     if x > y:
-        held = x
-        x = y
-        y = held
+        x, y = y, x
     if x >= KIND_DYNAMITE or y < FIRST_DIGGER or ((y - FIRST_DIGGER) & 3) + 1 < x:
         return 0
     return x + 1 if y < FIRST_DIGGER + 8 else -x - 1
@@ -134,11 +134,10 @@ def gain(x, y):
 
 def strongest(known, whose):
     """Return the strength of the strongest known digger, 0 without one."""
-    kind = FIRST_DIGGER + 4 * whose + 3
+    first = FIRST_DIGGER + 4 * whose - 2
     for strength in range(5, 1, -1):
-        if known[kind]:
+        if known[first + strength]:
             return strength
-        kind -= 1
     return 0
 
 
@@ -175,18 +174,10 @@ class MemoryPlayer(Player):
             return self.cell(self.first_kind())
         return self.cell(self.second_kind(self.memory.kinds[self.first]))
 
-    def first_kind(self):
-        raise NotImplementedError
-
-    def second_kind(self, x):
-        raise NotImplementedError
-
     def cell(self, kind):
         """Return a cell of a kind, or any legal cell if there is none."""
         cell = self.memory.find(kind, self.rng, self.first)
-        if cell == NOWHERE:
-            return self.at_random()
-        return cell
+        return self.at_random() if cell == NOWHERE else cell
 
     def rush_kind(self):
         """Return the best known gold, or UNKNOWN if that is worth more on average."""

@@ -10,7 +10,7 @@ from engine import moments
 from engine.gold import events as ev
 from engine.gold import reasons, rules
 from engine.gold.advisor import GoldAdvisor
-from engine.gold.memory import FIRST_DIGGER, KIND_DYNAMITE, KINDS, UNKNOWN, Memory, gain
+from engine.gold.memory import FIRST_DIGGER, FREE_FIVE, KINDS, UNKNOWN, Memory, gain
 from engine.player import NOT_YET
 
 _LEAST = 3  # gold
@@ -27,8 +27,7 @@ class GoldMoments(moments.Moments):
         self._won = 0
         self._first = 0  # action of this turn
         self._sights = [_Sight(seat, self.game.setup) for seat in range(self.game.players)]
-        for _ in self.unread():
-            pass
+        self.seen = self.game.events.count
 
     def step(self):
         game = self.game
@@ -97,11 +96,10 @@ class _Sight:
         memory = self._memory
         luck = 0
         if kind == ev.FLIP:
-            self._is_luck = memory.kinds[events.a(number)] == UNKNOWN and (
-                is_rush or self._first != UNKNOWN
-            )
+            first = FREE_FIVE if is_rush else self._first
+            self._is_luck = memory.kinds[events.a(number)] == UNKNOWN and first != UNKNOWN
             if self._is_luck:
-                luck = -self._expected(turn, is_rush)
+                luck = -self._expected(first, turn)
             self._first = memory.kind(events.b(number))
         elif kind == ev.WON and self._is_luck and events.seat(number) == self.seat:
             luck = events.b(number) * moments.GOLD
@@ -110,18 +108,14 @@ class _Sight:
         memory.note(kind, events.a(number), events.b(number))
         return luck
 
-    def _expected(self, turn, is_rush):
-        """Return the gold to be expected of a card that nobody has seen."""
+    def _expected(self, first, turn):
+        """Return the gold to be expected of a card that nobody has seen, beside the first kind."""
         unknown = self._memory.unknown
         total = 0
         for kind in range(KINDS):
-            if is_rush:
-                won = kind + 1 if kind < KIND_DYNAMITE and turn == self.seat else 0
-            else:
-                won = gain(self._first, kind)
-                if turn != self.seat and max(self._first, kind) >= FIRST_DIGGER + 4:
-                    won = 0  # what nobody's digger finds
-            if won > 0:
+            won = gain(first, kind)
+            # What nobody's digger finds is for the seat whose turn it is.
+            if won > 0 and (turn == self.seat or max(first, kind) < FIRST_DIGGER + 4):
                 total += unknown[kind] * won
         unknowns = self._memory.unknowns
         return (total * moments.GOLD + unknowns // 2) // unknowns

@@ -14,7 +14,7 @@ known one followed by an unknown one; in the rush PAIR is a single card.
 
 from engine.gold import rules
 from engine.gold.hard import Hard
-from engine.gold.memory import FIRST_DIGGER, KIND_DYNAMITE, KINDS, NOWHERE, UNKNOWN, gain
+from engine.gold.memory import FIRST_DIGGER, FREE_FIVE, KIND_DYNAMITE, KINDS, NOWHERE, UNKNOWN, gain
 
 PAIR = 1
 LOOK = 2
@@ -63,26 +63,23 @@ class Reasoner(Hard):
     def best_after(self, x):
         """As in `hard`; also add up the gold of its second card beside x."""
         value = super().best_after(x)
-        memory = self.memory
-        memory.unknown[x] -= 1
-        memory.unknowns -= 1
-        self.set_gains(x, self.found)
-        memory.unknown[x] += 1
-        memory.unknowns += 1
-        self.hits += memory.unknown[x] * self.hit
-        self.sums += memory.unknown[x] * self.sum
+        self.hits += self.memory.unknown[x] * self.hit
+        self.sums += self.memory.unknown[x] * self.sum
         return value
+
+    def second_kind(self, x):
+        """As in `hard`; also set the gains of the pair."""
+        found = super().second_kind(x)
+        self.set_gains(x, found)
+        return found
 
     def set_gains(self, x, y):
         """Set `hit` (probability of own gold, of 1000) and `sum` (tenths of gold) of a pair."""
-        if y == UNKNOWN:
-            self.set_unknown_gains(x)
+        if y != UNKNOWN:
+            got = max(gain(x, y), 0)
+            self.hit = 1000 if got else 0
+            self.sum = 10 * got
             return
-        got = gain(x, y)
-        self.hit = 1000 if got > 0 else 0
-        self.sum = 10 * got if got > 0 else 0
-
-    def set_unknown_gains(self, x):
         unknown = self.memory.unknown
         ways = 0
         total = 0
@@ -101,7 +98,7 @@ class Reasoner(Hard):
         phase = self.view[rules.VIEW_PHASE]
         second = UNKNOWN
         if phase == rules.RUSH_PICK:
-            self.set_rush_gains(kind)
+            self.set_gains(FREE_FIVE, kind)
         elif phase == rules.PICK2:
             self.set_gains(memory.kinds[self.first], kind)
         elif kind == UNKNOWN:
@@ -109,7 +106,6 @@ class Reasoner(Hard):
             self.sum = self.sums // memory.unknowns
         else:
             second = self.second_kind(kind)
-            self.set_gains(kind, second)
             advisor.then = self.first_cell(second, action)
         if kind == UNKNOWN or (phase == rules.PICK1 and second == UNKNOWN):
             advisor.why = LOOK
@@ -123,21 +119,6 @@ class Reasoner(Hard):
         if self.hit or advisor.why == LOOK:
             advisor.probability = self.hit
             advisor.gold = self.sum
-
-    def set_rush_gains(self, kind):
-        """Set `hit` and `sum` of a single card."""
-        if kind != UNKNOWN:
-            self.hit = 1000 if kind < KIND_DYNAMITE else 0
-            self.sum = 10 * (kind + 1) if kind < KIND_DYNAMITE else 0
-            return
-        unknown = self.memory.unknown
-        ways = 0
-        total = 0
-        for x in range(KIND_DYNAMITE):
-            ways += unknown[x]
-            total += unknown[x] * (x + 1)
-        self.hit = 1000 * ways // self.memory.unknowns
-        self.sum = 10 * total // self.memory.unknowns
 
 
 def effect(x, y):

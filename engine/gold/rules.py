@@ -217,9 +217,7 @@ class Gold(Game):
     def face(self, cell):
         """Return what everybody sees at a cell: GONE, DOWN or the card face up."""
         card = self.cards[cell]
-        if card and cell != self.first:
-            return DOWN
-        return card
+        return DOWN if card and cell != self.first else card
 
     def redeal(self, known=None):
         cards = self.cards
@@ -256,7 +254,7 @@ class Gold(Game):
         elif cards[cell] < DYNAMITE:
             self._win(self.turn, cell)
         else:
-            self._leave(cell)
+            self._settle(cell, True)
         self.quiet_turns = self.quiet_turns + 1 if self.left == left else 0
         self.next_seat()
         self._turn_start()
@@ -265,34 +263,20 @@ class Gold(Game):
         """Resolve two cards that are face up."""
         a = self.cards[first]
         b = self.cards[second]
-        if a == DYNAMITE or b == DYNAMITE:
-            self._leave(first)
-            self._leave(second)
-        elif a > DOWN and b > DOWN:
-            self._duel(first, second, (a & 7) - (b & 7))
-        elif a > DOWN and (a & 7) >= b:
+        explodes = a == DYNAMITE or b == DYNAMITE
+        gap = (a & 7) - (b & 7)  # of strength or value
+        if a > DOWN and b > DOWN:  # a duel: the weaker leaves, equal ones stay
+            self._settle(first, gap < 0)
+            self._settle(second, gap > 0)
+        elif a > DOWN and gap >= 0 and not explodes:
             self._win(self.owner(colour(a)), second)
-            self._leave(first)
-        elif b > DOWN and a < DYNAMITE and (b & 7) >= a:
+            self._settle(first, True)
+        elif b > DOWN and gap <= 0 and not explodes:
             self._win(self.owner(colour(b)), first)
-            self._leave(second)
+            self._settle(second, True)
         else:
-            self._turn_back(first)
-            self._turn_back(second)
-
-    def _duel(self, first, second, gap):
-        """Remove the weaker of two diggers; equal ones stay."""
-        if gap < 0:
-            self._leave(first)
-        else:
-            self._turn_back(first)
-        if gap > 0:
-            self._leave(second)
-        else:
-            self._turn_back(second)
-
-    def _turn_back(self, cell):
-        self.events.add(ev.BACK, self.turn, cell)
+            self._settle(first, explodes)
+            self._settle(second, explodes)
 
     def _win(self, owner, cell):
         """Give gold to the digger's owner, or to the flipper."""
@@ -301,20 +285,22 @@ class Gold(Game):
         self._points[seat] += card
         self.gold_cards[seat] += 1
         self._won[seat * DYNAMITE + card] += 1
-        self._remove(cell)
-        self.events.add(ev.WON, seat, cell, card)
+        self._remove(cell, ev.WON, seat)
 
-    def _leave(self, cell):
-        """Remove a card from the game."""
-        card = self.cards[cell]
-        self._remove(cell)
-        self.events.add(ev.GONE, self.turn, cell, card)
+    def _settle(self, cell, leaves):
+        """Remove a card from the game, or turn it back."""
+        if leaves:
+            self._remove(cell, ev.GONE, self.turn)
+        else:
+            self.events.add(ev.BACK, self.turn, cell)
 
-    def _remove(self, cell):
+    def _remove(self, cell, kind, seat):
+        """Take a card off the table and tell so by an event of this kind."""
         card = self.cards[cell]
         self.cards[cell] = GONE
         self._out[card if card < DOWN else 8 | card & 7] -= 1
         self.left = _leave_out(cell, self._cells, self._cells, self.left)
+        self.events.add(kind, seat, cell, card)
 
     def _turn_start(self):
         left = self.left
@@ -328,7 +314,7 @@ class Gold(Game):
             self.phase = RUSH_PICK
         elif left <= RUSH_CARDS:
             self._call_rush(RUSH_FEW)
-        elif not self._out[DYNAMITE] and self.setup[SETUP_DEADLOCK] and self.deadlocked():
+        elif self.setup[SETUP_DEADLOCK] and self.deadlocked():
             self._call_rush(RUSH_DEADLOCK)
         elif self._stall and self.quiet_turns >= self._stall:
             self._call_rush(RUSH_STALL)
