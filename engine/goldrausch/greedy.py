@@ -8,7 +8,7 @@ ONE = 64  # a gold, in fixed point
 
 
 # By style, in percent: what others' gold counts, and what a chip must earn.
-_SPITE = bytes((100, 100, 100, 100, 250, 100))
+SPITE = bytes((100, 100, 100, 100, 250, 100))
 _EARNS = bytes((100, 100, 75, 125, 100, 100))
 
 
@@ -21,11 +21,9 @@ class Greedy(Naive):
         self.rest = 0  # gold in the coins still to be drawn
         self.slots = 0  # empty slots for coins, with that of a coin in hand
         self.final = [0] * gr.GROUPS  # expected final gold, in 1/ONE
-        self.spite = 100  # percent
 
     def new_game(self, setup):
         super().new_game(setup)
-        self.spite = _SPITE[self.style]
         self.all_gold = 0
         for i in range(gr.GOLD_CARDS):
             self.all_gold += setup[gr.SETUP_VALUES + i]
@@ -48,20 +46,9 @@ class Greedy(Naive):
         """Return the expected gold, in 1/ONE, of so many coins still to come."""
         return self.rest * ONE * slots // self.slots if self.slots else 0
 
-    def lay(self, value):
-        """Return the group where a coin, against an average one, helps own chips most."""
-        if self.spares(value):
-            return self.emptiest()
-        gap = value * ONE - self.expected()
-        best = -(1 << 29)
-        found = self.actions[0]
-        for i in range(self.count):
-            group = self.actions[i]
-            score = gap * self.marginal(group)
-            if score > best:
-                best = score
-                found = group
-        return found
+    def worth_coin(self, group, value):
+        """Return how much a coin, against an average one, helps own chips."""
+        return (value * ONE - self.expected()) * self.marginal(group)
 
     def expected(self):
         """Return the value of a coin that is neither good nor bad, in 1/ONE."""
@@ -74,7 +61,7 @@ class Greedy(Naive):
     def margin(self, group, more):
         """Return net_share() of a group with `more` own chips there."""
         mine = self.view[VIEW_CHIPS + group * 5 + self.seat] + more
-        return net_share(mine, self.total(group) + more, self.players - 1, self.spite)
+        return net_share(mine, self.total(group) + more, self.players - 1, SPITE[self.style])
 
     def worth_chip(self, group):
         """Return True if a chip there gains enough."""

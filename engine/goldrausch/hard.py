@@ -6,7 +6,7 @@ it gained or lost in playouts of half a million decisions, then by tournaments.
 
 from engine.game import MAX_PLAYERS
 from engine.goldrausch import rules as gr
-from engine.goldrausch.greedy import ONE, Greedy
+from engine.goldrausch.greedy import ONE, SPITE, Greedy
 from engine.goldrausch.rules import (
     VIEW_CHIPS,
     VIEW_CHIPS_LEFT,
@@ -60,15 +60,11 @@ class Hard(Greedy):
         self.average = ONE  # a group's gold, in 1/ONE
         self.persons = 0  # still to be drawn
         self.rival_weights = bytearray(MAX_PLAYERS)  # by seat: of its chips, 64 on average
-        self.weights = _WEIGHTS[0]
-        self.gain_weights = _GAIN_WEIGHTS[0]
         self.features = [0] * _FEATURES
 
     def new_game(self, setup):
         super().new_game(setup)
         self.average = self.all_gold * ONE // gr.GROUPS
-        self.weights = _WEIGHTS[self.players - 2]
-        self.gain_weights = _GAIN_WEIGHTS[self.players - 2]
 
     def think(self):
         super().think()
@@ -78,7 +74,10 @@ class Hard(Greedy):
     def weigh_rivals(self):
         """Weigh rivals: those ahead count more, the later the round."""
         weight = self.rival_weights
-        best = self.best_rival()
+        best = 0
+        for seat in range(self.players):
+            if seat != self.seat:
+                best = max(best, self.score(seat))
         late = _ROUND[min(self.view[VIEW_ROUND], 3)]
         total = 0
         for seat in range(self.players):
@@ -91,19 +90,12 @@ class Hard(Greedy):
                 total += weight[seat]
         for seat in range(self.players):
             counts = weight[seat] * ONE * (self.players - 1) // total
-            weight[seat] = min(counts * self.spite // 100, 255)
+            weight[seat] = min(counts * SPITE[self.style] // 100, 255)
 
     def score(self, seat):
         view = self.view
         at = VIEW_SCORES + 3 * seat
         return view[at] | view[at + 1] << 8 | view[at + 2] << 16
-
-    def best_rival(self):
-        best = 0
-        for seat in range(self.players):
-            if seat != self.seat and self.score(seat) > best:
-                best = self.score(seat)
-        return best
 
     def expected(self):
         return _MEAN * self.mean(1) >> 6
@@ -140,7 +132,7 @@ class Hard(Greedy):
 
     def worth_chip(self, group):
         """Return True if a chip there is worth more than one kept."""
-        weights = self.weights
+        weights = _WEIGHTS[self.players - 2]
         final = self.final[group] * ONE // self.average
         self.find_features(group)
         worth = ONE * self.prospects(group)
@@ -151,7 +143,7 @@ class Hard(Greedy):
     def prospects(self, group):
         """Weigh what a chip gains here and could gain elsewhere or later."""
         view = self.view
-        weights = self.gain_weights
+        weights = _GAIN_WEIGHTS[self.players - 2]
         gain = self.gain(group)
         choice = ONE * self.persons // (self.players * view[VIEW_CHIPS_LEFT + self.seat])
         choice = min(choice, _MOST_CHOICE)
@@ -200,8 +192,8 @@ class Hard(Greedy):
         """Return the greatest expected gold of another group."""
         best = 0
         for other in range(gr.GROUPS):
-            if other != group and self.final[other] > best:
-                best = self.final[other]
+            if other != group:
+                best = max(best, self.final[other])
         return best
 
 

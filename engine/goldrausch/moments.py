@@ -21,8 +21,7 @@ class GoldrauschMoments(moments.Moments):
         counterfeits = rules.DECK - rules.GROUPS * rules.PERSONS - rules.GOLD_CARDS
         first = rules.SETUP_VALUES
         self._values = list(self.game.setup[first : first + rules.GOLD_CARDS]) + [0] * counterfeits
-        for _ in self.unread():
-            pass
+        self.seen = self.game.events.count
 
     def step(self):
         for _ in range(_REPLAYED):
@@ -50,9 +49,9 @@ class GoldrauschMoments(moments.Moments):
         it differs from the coins that might have come."""
         game = self.game
         rest = list(self._values)
-        for group in range(rules.GROUPS):
-            for i in range(game.coins[group]):
-                rest.remove(game.coin_cards[rules.SLOTS * group + i] - rules.COIN)
+        for card in game.coin_cards:
+            if card != rules.NO_CARD:
+                rest.remove(card - rules.COIN)
         value = game.card - rules.COIN
         total = sum(rest)
         number = len(rest)

@@ -4,6 +4,8 @@ from engine.goldrausch import rules as gr
 from engine.goldrausch.rules import VIEW_CARD, VIEW_CHIPS, VIEW_COIN_CARDS, VIEW_COINS
 from engine.player import BOLD, CAREFUL, KIND, SPITEFUL, Player
 
+_LOW = -(1 << 29)  # less than any group is worth
+
 
 class Naive(Player):
     """Gold to its own groups, counterfeits to others'; follows the last coin.
@@ -32,34 +34,26 @@ class Naive(Player):
         return self.view[VIEW_COIN_CARDS + group * gr.SLOTS + coins - 1] > gr.COIN
 
     def lay(self, value):
-        """Return the group with most own chips for gold, with others' chips for a counterfeit."""
-        if self.spares(value):
-            return self.emptiest()
-        best = -1000
-        found = self.actions[0]
+        """Return the group where a coin is worth most; every other time the kind spare the others:
+        they lay a counterfeit where the fewest chips are."""
+        spares = not value and self.style == KIND and self.rng.below(2) > 0
+        best = _LOW
+        found = 0
         for i in range(self.count):
             group = self.actions[i]
-            mine = self.view[VIEW_CHIPS + group * 5 + self.seat]
-            score = mine if value else self.total(group) - 2 * mine
-            if self.style == SPITEFUL and value:
-                score = 2 * mine - self.total(group)
-            score = 4 * score + self.rng.below(4)  # of equal groups any
+            score = -self.total(group) if spares else self.worth_coin(group, value)
             if score > best:
                 best = score
                 found = group
         return found
 
-    def spares(self, value):
-        """Return True, every other time, if this is a counterfeit and the player kind."""
-        return not value and self.style == KIND and self.rng.below(2) > 0
-
-    def emptiest(self):
-        """Return the group with the fewest chips of those where the coin may lie."""
-        found = self.actions[0]
-        for i in range(self.count):
-            if self.total(self.actions[i]) < self.total(found):
-                found = self.actions[i]
-        return found
+    def worth_coin(self, group, value):
+        """Count own chips for gold, others' for a counterfeit."""
+        mine = self.view[VIEW_CHIPS + group * 5 + self.seat]
+        score = mine if value else self.total(group) - 2 * mine
+        if self.style == SPITEFUL and value:
+            score = 2 * mine - self.total(group)
+        return 4 * score + self.rng.below(4)  # of equal groups any
 
     def gold_at(self, group):
         """Return the gold that lies at a group."""

@@ -68,7 +68,9 @@ _EACH_SEAT = slices[0:5]
 _NO_COINS = b"\xff" * (GROUPS * SLOTS)
 _NONE = bytes(GROUPS * 5)
 _NONE_EACH = bytes(GROUPS)
+_NO_GOLD = (0,) * GROUPS
 _ALL_LEFT = bytes((CHIPS,)) * 5
+_SPARE = bytearray(GROUPS)
 
 
 class Goldrausch(Game):
@@ -86,7 +88,6 @@ class Goldrausch(Game):
         self.deck = bytearray(DECK)
         self._in_order = bytearray(DECK)
         self.rounds = ROUNDS
-        self.drawn = 0
         self.left = DECK  # cards still to be drawn this round
         self.card = NO_CARD
         self.round = 0
@@ -148,7 +149,13 @@ class Goldrausch(Game):
         """Start the first round and draw its first card."""
         self.begin()
         self.rng = rng
-        self.clear_gains()
+        for i in range(len(self._gains)):
+            self._gains[i] = 0
+        for seat in range(5):
+            self._scores[seat] = 0
+        self.last_gold[_EACH] = _NO_GOLD
+        self.last_share[_EACH] = _NO_GOLD
+        self.last_chips[_ALL_CHIPS] = _NONE
         self.round = 0
         self._start_round()
 
@@ -157,48 +164,26 @@ class Goldrausch(Game):
         self.turn = (self.setup[1] + self.round) % self.players
         self.persons[_EACH] = _NONE_EACH
         self.coins[_EACH] = _NONE_EACH
-        for group in range(GROUPS):
-            self.gold[group] = 0
+        self.gold[_EACH] = _NO_GOLD
         self.coin_cards[_ALL_COINS] = _NO_COINS
         self.chips[_ALL_CHIPS] = _NONE
         self.chips_left[_EACH_SEAT] = _ALL_LEFT
-        self.fill_deck()
+        self.deck[_ALL_CARDS] = self._in_order
         self.rng.shuffle(self.deck)
-        self.drawn = 0
+        self.left = DECK
         self.events.add(ev.ROUND, self.turn, self.round)
         self._draw()
 
-    def clear_gains(self):
-        """Reset the gold of all rounds, and the last scoring."""
-        for i in range(len(self._gains)):
-            self._gains[i] = 0
-        for seat in range(5):
-            self._scores[seat] = 0
-        for group in range(GROUPS):
-            self.last_gold[group] = 0
-            self.last_share[group] = 0
-        self.last_chips[_ALL_CHIPS] = _NONE
-
-    def pay(self, round, seat, gold):
-        """Record the gold that a seat earns in a round."""
-        self._gains[round * 5 + seat] += gold
-        self._scores[seat] += gold
-
-    def fill_deck(self):
-        """Put the 66 cards in order."""
-        self.deck[_ALL_CARDS] = self._in_order
-
     def redeal(self, known=None):
         deck = self.deck
-        for last in range(DECK - 1, self.drawn, -1):
-            other = self.drawn + self.rng.below(last - self.drawn + 1)
+        first = DECK - self.left
+        for last in range(DECK - 1, first, -1):
+            other = first + self.rng.below(last - first + 1)
             deck[last], deck[other] = deck[other], deck[last]
 
     def _draw(self):
-        card = self.deck[self.drawn]
-        self.card = card
-        self.drawn += 1
-        self.left = DECK - self.drawn
+        card = self.card = self.deck[DECK - self.left]
+        self.left -= 1
         if card < GROUPS:
             self.persons[card] += 1
             self.phase = PERSON_DRAWN
@@ -217,20 +202,16 @@ class Goldrausch(Game):
             return 2
         if self.phase == OVER:
             return 0
+        # If no group has both a person and room, any group with room is legal (R4, R13).
+        return self._with_room(1, out) or self._with_room(0, out)
+
+    def _with_room(self, least, out):
+        """Write the groups with room and `least` persons to `out`; return their number."""
         count = 0
         coins = self.coins
         persons = self.persons
         for group in range(GROUPS):
-            if persons[group] and coins[group] < SLOTS:
-                out[count] = group
-                count += 1
-        return count or self._with_room(out)
-
-    def _with_room(self, out):
-        """If no group has both a person and room, any group with room is legal (R4, R13)."""
-        count = 0
-        for group in range(GROUPS):
-            if self.coins[group] < SLOTS:
+            if persons[group] >= least and coins[group] < SLOTS:
                 out[count] = group
                 count += 1
         return count
@@ -247,18 +228,12 @@ class Goldrausch(Game):
         else:
             self._score_round()
 
-    def _any_open(self):
-        for group in range(GROUPS):
-            if self.coins[group] < SLOTS and self.persons[group]:
-                return True
-        return False
-
     def _lay(self, group):
         """Lay the drawn coin at a group."""
         if self.over or group >= GROUPS:
             self.refuse(group)
         laid = self.coins[group]
-        if laid == SLOTS or not (self.persons[group] or not self._any_open()):
+        if laid == SLOTS or (not self.persons[group] and self._with_room(1, _SPARE)):
             self.refuse(group)
         card = self.card
         self.coin_cards[group * SLOTS + laid] = card
@@ -295,7 +270,13 @@ class Goldrausch(Game):
         self.card = NO_CARD
         self.last_chips[_ALL_CHIPS] = self.chips
         for group in range(GROUPS):
-            self._score_group(group)
+            share = self.last_share[group] = self.share(group)
+            self.last_gold[group] = self.gold[group]
+            self.events.add(ev.SHARE, group, share & 255, share >> 8)
+            for seat in range(self.players):
+                gold = share * self.chips[group * 5 + seat]
+                self._gains[self.round * 5 + seat] += gold
+                self._scores[seat] += gold
         for seat in range(self.players):
             gain = self.gain(self.round, seat)
             self.events.add(ev.GAIN, seat, gain & 255, gain >> 8)
@@ -306,16 +287,6 @@ class Goldrausch(Game):
             self.over = True
             self.phase = OVER
             self.events.add(ev.END, self.turn)
-
-    def _score_group(self, group):
-        share = self.share(group)
-        self.last_gold[group] = self.gold[group]
-        self.last_share[group] = share
-        self.events.add(ev.SHARE, group, share & 255, share >> 8)
-        for seat in range(self.players):
-            chips = self.chips[group * 5 + seat]
-            if chips:
-                self.pay(self.round, seat, share * chips)
 
     def gain(self, round, seat):
         """Return a seat's gold in a scored round 0..rounds-1."""

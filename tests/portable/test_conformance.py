@@ -265,8 +265,8 @@ def test_each_hidden_card_is_dealt_anew_as_often_as_any_other():
             cards, others, seen, end = game.cards, other.cards, 48, 64
             hidden = [cards[cell] for cell in range(48) if game.face(cell) == 7]
         else:
-            cards, others, seen, end = game.deck, other.deck, 0, game.drawn
-            hidden = list(cards[game.drawn :])
+            cards, others, seen, end = game.deck, other.deck, 0, 66 - game.left
+            hidden = list(cards[end:])
         dealt = []
         for _ in range(600):
             other.copy_from(game, rng)

@@ -30,7 +30,7 @@ def swap(game):
         for place, card in zip(hidden, reversed(cards), strict=True):
             game.cards[place] = card
     elif game.NAME == "goldrausch":
-        game.deck[game.drawn :] = bytes(reversed(game.deck[game.drawn :]))
+        game.deck[-game.left :] = bytes(reversed(game.deck[-game.left :]))
     game.rng.reseed(99)
 
 
