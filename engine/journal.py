@@ -61,12 +61,9 @@ class Journal:
         size = self.size
         if len(out) < size:
             raise ValueError("the game needs %d bytes" % size)
-        seed = self.rng.seed
         setup = self.game.setup
-        out[0] = seed & 255
-        out[1] = seed >> 8 & 255
-        out[2] = seed >> 16 & 255
-        out[3] = seed >> 24
+        for i in range(4):
+            out[i] = self.rng.seed >> 8 * i & 255
         out[4] = self.count & 255
         out[5] = self.count >> 8
         out[6] = len(setup)
@@ -118,8 +115,6 @@ class Journal:
             self._packed.extend(bytes(_GROW))
         for i in range(len(data) - setup_end):
             self._packed[i] = data[setup_end + i]
-        if data[3] > 63:
-            raise ValueError("the saved game is damaged")
         self.rng.reseed(data[0] | data[1] << 8 | data[2] << 16 | data[3] << 24)
         self.rng.restart()
         self._begin()

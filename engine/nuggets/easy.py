@@ -36,37 +36,21 @@ class Easy(Keeper):
         return self.rng.below(2) + 4
 
     def mask_value(self, mask):
-        """Return twice its value, less one for each die, plus eight for all seven."""
-        score = 2 * self.added(mask) - bits(mask)
-        if self.style == SPITEFUL:
-            score += self.lassos(mask)
-        return score + 8 if self.takes_all(mask) else score
-
-    def lassos(self, mask):
-        """Return the lassos in a mask."""
-        count = 0
-        for i in range(rules.DICE):
-            count += mask >> i & 1 and self.view[VIEW_DICE + i] == rules.LASSO
-        return count
-
-    def takes_all(self, mask):
-        """Return True if a mask takes every die of the roll."""
-        for i in range(rules.DICE):
-            if self.view[VIEW_DICE + i] < rules.FACES and not mask >> i & 1:
-                return False
-        return True
-
-    def added(self, mask):
-        """Return the value that the dice of a mask add."""
+        """Return twice the value that a mask adds, less one for each die, plus eight for all of the
+        roll; the spiteful count a lasso one more."""
         view = self.view
-        value = 0
+        score = 0
+        bonus = 8
         before = 0
         for i in range(rules.DICE):
+            face = view[VIEW_DICE + i]
             if mask >> i & 1:
-                face = view[VIEW_DICE + i]
-                value += value_of(face, 1, face == before or view[VIEW_ASIDE + face])
+                score += 2 * value_of(face, 1, face == before or view[VIEW_ASIDE + face]) - 1
+                score += face == rules.LASSO and self.style == SPITEFUL
                 before = face
-        return value
+            elif face < rules.FACES:
+                bonus = 0
+        return score + bonus
 
     def take(self):
         """Take from the richest source that covers the whole value, else from the middle."""
@@ -83,15 +67,6 @@ class Easy(Keeper):
                     best = held
                     found = action
         return found
-
-
-def bits(mask):
-    """Return the number of dice in a mask."""
-    count = 0
-    while mask:
-        count += mask & 1
-        mask >>= 1
-    return count
 
 
 make = Easy

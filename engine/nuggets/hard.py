@@ -44,19 +44,14 @@ class Hard(TurnPlayer):
                 held = self.view[VIEW_HELD + seat]
                 if seat == source:
                     held -= lost
-                if held > most:
-                    most = held
+                most = max(most, held)
         return most
 
 
 def win(middle, lead):
     """Return the probability to win, 0..ONE, of the seat to roll, `lead` nuggets ahead."""
     out = rules.NUGGETS - middle
-    mine = (out + lead) >> 1
-    if mine < 0:
-        mine = 0
-    elif mine > out:
-        mine = out
+    mine = min(max((out + lead) >> 1, 0), out)
     before = (middle - 1) * (2 * rules.NUGGETS + 2 - middle) >> 1
     return WIN[before + mine] * _BYTE
 

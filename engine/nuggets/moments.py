@@ -23,7 +23,7 @@ from engine.nuggets import events as ev
 from engine.nuggets import rules
 from engine.nuggets.hard import Hard, win
 from engine.nuggets.tables import STATES
-from engine.nuggets.turn import ONE, worth
+from engine.nuggets.turn import ONE, end_of
 from engine.player import NOT_YET
 
 _LEAST = 30  # of 1000: what a moment changes; the table's rounding is 4
@@ -51,10 +51,10 @@ class _Judge(Hard):
         state = self.reached(0)
         if action == rules.ROLL:
             return self.rolling[state]
-        at = 2 * worth(state) + (0 if STATES[2 * state] >> 4 else 1)
+        at = end_of(state)
         if action == rules.TAKE:
             return self.takes[at]
-        return self.outcome(worth(state), action - rules.STEAL, at & 1)
+        return self.outcome(at >> 1, action - rules.STEAL, at & 1)
 
 
 class _Set:
@@ -84,19 +84,17 @@ class NuggetsMoments(moments.Moments):
         self._judge = None
         self._to_judge = []  # in order, once all sets are known
         # Of the judge, for the decision at hand.
-        self._is_thinking = self._is_decided = False
+        self._is_thinking = False
         self._best = NOT_YET
         self._watch()
 
     def step(self):
         for _ in range(_REPLAYED):
             judged = self._judged()
-            if judged and not self._is_decided:
+            if judged and self._best == NOT_YET:
                 self._think(judged)
                 return False
             number = self.journal.count
-            if judged:
-                self._is_decided = False
             action = self.journal.redo()
             if action is None:
                 return self._at_the_end()
@@ -196,11 +194,8 @@ class NuggetsMoments(moments.Moments):
                 judge.new_game(game.setup)
             game.view(self.view)
             judge.begin(self.view, self.legal, game.legal(self.legal))
-            self._is_thinking = True
         self._best = judge.step()
-        if self._best != NOT_YET:
-            self._is_thinking = False
-            self._is_decided = True
+        self._is_thinking = self._best == NOT_YET
 
     def _compare(self, judged, number, action):
         """Note what the action played, `number` in the game, costs against the best."""
@@ -220,6 +215,7 @@ class NuggetsMoments(moments.Moments):
             judged.mistake = moments.Moment(loss, kind, judged.seat, number)
             judged.mistake.before = _of_1000(best)
             judged.mistake.after = _of_1000(played)
+        self._best = NOT_YET
         if self.journal.count == judged.number + judged.decisions:
             self.luck[judged.seat] += judged.after - judged.before + judged.loss
             self.losses[judged.seat] += judged.loss

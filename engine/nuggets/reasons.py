@@ -43,24 +43,11 @@ class Reasoner(Hard):
         at = VIEW_MIDDLE if action == rules.TAKE else VIEW_HELD + action - rules.STEAL
         return self.view[at]
 
-    def next_move(self, state):
-        """Return the best action once these dice are set aside."""
-        left = STATES[2 * state] >> 4
-        if left and self.values[state] > self.stop_value(state):
-            return rules.ROLL
-        at = 2 * worth(state) + (0 if left else 1)
-        lassos = STATES[2 * state + 1] & 3
-        if lassos == rules.STEAL_NEEDS and self.steals[at] > self.takes[at]:
-            return self.best_steal(worth(state), at & 1, True)
-        return rules.TAKE
-
 
 def bust(state):
     """Return the probability, of 1000, that rolling the dice left is a bust; 0 without dice."""
     dice = STATES[2 * state] >> 4
-    aside = 0
-    for bit in range(4):
-        aside += STATES[2 * state] >> bit & 1
+    aside = rules.bits(STATES[2 * state] & 15)
     return 1000 * rules.bust_chance(aside, dice) // 6**dice if dice else 0
 
 

@@ -207,24 +207,9 @@ class Nuggets(Game):
             mask >>= dice
         return value
 
-    def count_aside(self):
-        """Recompute everything derived from `aside`."""
-        self.set_aside = 0
-        self.value = 0
-        for face in range(FACES):
-            dice = self.aside[face]
-            self.set_aside += dice
-            self.least[face] = NUMBER_NEEDS if face >= FIRST_NUMBER and not dice else 1
-            if dice:
-                self.value += value_of(face, dice, 0)
-
     def left_with(self, mask):
         """Return the dice left to roll with a mask of the roll set aside too."""
-        left = DICE - self.set_aside
-        while mask:
-            left -= mask & 1
-            mask >>= 1
-        return left
+        return DICE - self.set_aside - bits(mask)
 
     def numbers_with(self, mask):
         """Return the number of different numbers aside with a mask set aside too, 0..2."""
@@ -244,9 +229,7 @@ class Nuggets(Game):
     def _take(self, source, held):
         """Take from a seat or the middle, with `held` nuggets there."""
         turn = self.turn
-        amount = self.value
-        if amount > held:
-            amount = held
+        amount = min(self.value, held)
         if source == ev.NOBODY:
             self.middle = held - amount
         else:
@@ -330,19 +313,24 @@ class Nuggets(Game):
         out[VIEW_MIDDLE] = self.middle
         for seat in range(5):
             out[VIEW_HELD + seat] = self.nuggets[seat]
-        at = VIEW_DICE
+        dice = self.dice
+        for i in range(DICE):
+            out[VIEW_DICE + i] = dice[i] if i < self.rolled else NO_DIE
         for face in range(FACES):
-            for _ in range(self.roll[face]):
-                out[at] = face
-                at += 1
             out[VIEW_ASIDE + face] = self.aside[face]
-        while at < VIEW_ASIDE:
-            out[at] = NO_DIE
-            at += 1
         out[VIEW_VALUE] = self.value
         out[VIEW_TURN] = self.turn
         out[VIEW_PHASE] = self.phase
         return _VIEW
+
+
+def bits(mask):
+    """Return how many bits of a mask are set: dice, numbers."""
+    count = 0
+    while mask:
+        count += mask & 1
+        mask >>= 1
+    return count
 
 
 def value_of(face, dice, before):

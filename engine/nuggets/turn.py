@@ -19,7 +19,8 @@ _COUNT = len(STATES) >> 1
 _SLICE = 420  # choices a step, a few milliseconds on a board
 _STATE = 12  # the time of a state beside its choices, in choices
 _ENDS = 3  # worths a step
-# By free dice (see free_dice): the states with at most so many, lassos counting to three.
+# By dice aside beyond nuggets and three of each number: the states with at most so many of them,
+# lassos counting to three.
 _STATES_TO = b"\x01\x03\x06\x0a\x0e"
 
 
@@ -116,7 +117,7 @@ class TurnPlayer(Keeper):
             return NOT_YET
         if self.view[VIEW_PHASE] == rules.PICK_DICE:
             return self.keep()
-        return self.roll_or_take()
+        return self.next_move(self.reached(0))
 
     def solve_state(self, high, room):
         """Work on the value of a state; return the number of choices seen."""
@@ -142,10 +143,7 @@ class TurnPlayer(Keeper):
 
     def find_rolls(self, dice, numbers):
         """Find the rolls of `dice` dice with these numbers aside."""
-        aside = 0
-        for bit in range(4):
-            aside += numbers >> bit & 1
-        group = 3 * (3 * dice + aside)
+        group = 3 * (3 * dice + rules.bits(numbers))
         self.at = GROUPS[group] << 8 | GROUPS[group + 1]
         self.moves = GROUPS[group + 2]
         self.rolls = ROLLS[self.at]
@@ -183,24 +181,21 @@ class TurnPlayer(Keeper):
 
     def stop_value(self, state):
         """Return the best value of stopping in a state."""
-        at = 2 * worth(state) + (0 if STATES[2 * state] >> 4 else 1)
-        value = self.takes[at]
-        if STATES[2 * state + 1] & 3 == rules.STEAL_NEEDS and self.steals[at] > value:
-            return self.steals[at]
-        return value
+        at = end_of(state)
+        if STATES[2 * state + 1] & 3 == rules.STEAL_NEEDS:
+            return max(self.takes[at], self.steals[at])
+        return self.takes[at]
 
     def mask_value(self, mask):
         return self.values[self.reached(mask)]
 
-    def roll_or_take(self):
-        state = self.reached(0)
-        if self.actions[0] == rules.ROLL and self.values[state] > self.stop_value(state):
+    def next_move(self, state):
+        """Return the best action but to set dice aside: ROLL, TAKE, or STEAL + seat."""
+        stop = self.stop_value(state)
+        if STATES[2 * state] >> 4 and self.values[state] > stop:
             return rules.ROLL
-        at = 2 * worth(state) + (0 if STATES[2 * state] >> 4 else 1)
-        may_steal = self.actions[self.count - 1] >= rules.STEAL
-        if may_steal and self.steals[at] > self.takes[at]:
-            return self.best_steal(worth(state), at & 1, True)
-        return rules.TAKE
+        at = end_of(state)
+        return self.best_steal(at >> 1, at & 1, True) if stop > self.takes[at] else rules.TAKE
 
     def count_aside(self):
         """Count what is set aside: dice left, numbers, lassos, nuggets."""
@@ -234,23 +229,18 @@ class TurnPlayer(Keeper):
                     nugs += 1
             mask >>= 1
             at += 1
-        free = free_dice(left, numbers, nugs)
+        free = rules.DICE - left - nugs - rules.NUMBER_NEEDS * rules.bits(numbers)
         end = ENDS[left << 4 | numbers]
-        # Without numbers the lassos are all that is free.
-        return (
-            end - _STATES_TO[free] + min(lassos, rules.STEAL_NEEDS) if numbers else end - 1 - free
-        )
-
-
-def free_dice(left, numbers, nugs):
-    """Return the dice set aside beyond nuggets and three of each number."""
-    free = rules.DICE - left - nugs
-    for bit in range(4):
-        if numbers >> bit & 1:
-            free -= rules.NUMBER_NEEDS
-    return free
+        if not numbers:  # then the lassos are all that is free
+            return end - 1 - free
+        return end - _STATES_TO[free] + min(lassos, rules.STEAL_NEEDS)
 
 
 def worth(state):
     """Return the value 0..10 of the set in a state."""
     return (STATES[2 * state + 1] >> 2) + rules.numbers_value(STATES[2 * state] & 15)
+
+
+def end_of(state):
+    """Return where `takes` and `steals` have the value of stopping in a state."""
+    return 2 * worth(state) + (0 if STATES[2 * state] >> 4 else 1)

@@ -84,6 +84,8 @@ def nuggets_at(middle, held, rolled, aside="", turn=0, phase=nuggets.PICK_DICE):
     for face in range(nuggets.FACES):
         game.aside[face] = aside.count(FACES[face])
         game.roll[face] = rolled.count(FACES[face])
-    game.count_aside()
+        game.least[face] = 1 if game.aside[face] or face < nuggets.FIRST_NUMBER else 3
+    game.set_aside = sum(game.aside)
+    game.value = nuggets.set_value(game.aside)
     game.rolled = len(rolled)
     return game
