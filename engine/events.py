@@ -61,7 +61,9 @@ class Events:
 
 
 class Watcher:
-    """Base class of who reads events: `seen` of them so far, 0 when a game begins."""
+    """Base class of who reads events."""
+
+    seen = 0  # of them, by now; set it to 0 when a game begins
 
     def watch(self, events):
         """Read the unread events."""

@@ -174,6 +174,12 @@ class MemoryPlayer(Player):
             return self.cell(self.first_kind())
         return self.cell(self.second_kind(self.memory.kinds[self.first]))
 
+    def first_kind(self):
+        raise NotImplementedError
+
+    def second_kind(self, x):
+        raise NotImplementedError
+
     def cell(self, kind):
         """Return a cell of a kind, or any legal cell if there is none."""
         cell = self.memory.find(kind, self.rng, self.first)

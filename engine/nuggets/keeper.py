@@ -7,7 +7,7 @@ _LOW = -1000  # less than any mask is worth
 
 
 class Keeper(Player):
-    """Keeps the best dice. Subclasses give mask_value(mask): how good it is to set them aside."""
+    """Keeps the most dice unless `mask_value` says better."""
 
     def __init__(self, seat, seed):
         super().__init__(seat, seed)
@@ -30,3 +30,7 @@ class Keeper(Player):
                 self.found = mask
             self.masks += 1
         return self.found if self.masks == self.count else NOT_YET
+
+    def mask_value(self, mask):
+        """Return how good it is to set a mask of the dice aside."""
+        return mask
