@@ -53,9 +53,15 @@ def explained(player, game, action):
     return advisor
 
 
+class Noting(gold_reasons.Reasoner):
+    def second_kind(self, x):
+        self.found = super().second_kind(x)
+        return self.found
+
+
 def test_gold_advice_for_an_unknown_card_is_the_mean_over_all_it_may_be():
     looks = 0
-    player = gold_reasons.Reasoner(0, 5)
+    player = Noting(0, 5)
     for game in positions("gold", (2, 3), [player]):
         if game.phase != gold.PICK1:
             continue
