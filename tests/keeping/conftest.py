@@ -36,17 +36,15 @@ def chip(monkeypatch):
         def restart():
             made.restarts += 1
 
-        cpu = SimpleNamespace(frequency=125_000_000)
-        made = SimpleNamespace(nvm=nvm, restarts=0, cpu=cpu, reset=restart)
-        kinds = SimpleNamespace(**{name: name for name in REASONS})
-        runtime = SimpleNamespace(safe_mode_reason=reason, serial_connected=connected)
-        modules = {
-            "board": SimpleNamespace(board_id=board_id),
-            "microcontroller": made,
-            "supervisor": SimpleNamespace(runtime=runtime, reload=restart, SafeModeReason=kinds),
-        }
-        for name, module in modules.items():
-            monkeypatch.setitem(sys.modules, name, module)
+        part = SimpleNamespace
+        cpu = part(frequency=125_000_000)
+        made = part(nvm=nvm, restarts=0, cpu=cpu, reset=restart)
+        kinds = part(**{name: name for name in REASONS})
+        runtime = part(safe_mode_reason=reason, serial_connected=connected)
+        supervisor = part(runtime=runtime, reload=restart, SafeModeReason=kinds)
+        monkeypatch.setitem(sys.modules, "board", part(board_id=board_id))
+        monkeypatch.setitem(sys.modules, "microcontroller", made)
+        monkeypatch.setitem(sys.modules, "supervisor", supervisor)
         return made
 
     monkeypatch.setattr(boards, "find", lambda: SimpleNamespace(NVM_APPENDS=True))

@@ -94,12 +94,11 @@ class Disk:
 
     def cuts(self, steps, subsets=40):
         """Yield disks like this one after a part of `steps`: in order, torn, and reordered."""
-        for count in range(len(steps) + 1):
+        for count, (name, at, value) in enumerate(steps):
             yield self._after(steps[:count])
-            for torn in steps[count : count + 1]:
-                if torn[1] is not None:
-                    half = (*torn[:2], torn[2][: len(torn[2]) // 2])
-                    yield self._after([*steps[:count], half])
+            if at is not None:
+                yield self._after([*steps[:count], (name, at, value[: len(value) // 2])])
+        yield self._after(steps)
         for seed in range(subsets):
             rng = random.Random(seed)
             yield self._after([step for step in steps if rng.random() < 0.5])

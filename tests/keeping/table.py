@@ -114,16 +114,14 @@ class App:
     def state(self):
         """All that must come back, comparable."""
         choices = bytes(self.lineup.order), self.lineup.players, self.settings.lights
-        counts = self.saver.counts
-        return choices, counts, self.table()
+        return choices, self.saver.counts, self.table()
 
     def table(self):
         play = self.play
         if play is None:
             return None
-        running = play.game.rng is not None
         match = [play.match.first_starter, *map(list, play.match.points)]
-        return play.name, match, position(play.game) if running else None
+        return play.name, match, position(play.game) if play.game.rng is not None else None
 
 
 def check(app):

@@ -4,6 +4,7 @@ from types import SimpleNamespace
 from unittest.mock import Mock
 
 import pytest
+from keeping.table import lineup
 
 from engine.games import NUMBERED
 from hardware.pixels import Pixels
@@ -22,12 +23,9 @@ from ui.menu.seats import swap, title
 def made():
     """Ann and a guest, then computers: easy, medium and hard."""
     texts.load("en")
-    made = Lineup()
-    made.players = 5
+    made = lineup(0, 0, 1, 2, 3)
     made.sit(0, 0, made.people.add("Ann", 3).number)
-    made.sit(1, 0, -1)
-    for level in (1, 2, 3):
-        made.sit(1 + level, level, 5 if level == 3 else -1)
+    made.sit(4, 3, 5)
     return made
 
 
@@ -94,10 +92,9 @@ def test_options_are_chosen_by_name_for_each_game():
 
 
 def test_a_game_without_options_of_its_own_has_a_colour_for_each_seat_and_is_not_covered():
-    two = Lineup()
     plain = Options(Settings(), "nuggets")
-    for two.players in (2, 5):
-        assert plain.colours(two) == (two.players, 1) and len(plain.rows()) == 1
+    for players in (2, 5):
+        assert plain.colours(lineup(*[0] * players)) == (players, 1) and len(plain.rows()) == 1
 
 
 def test_g5_two_players_have_two_colours_each_and_others_one():
@@ -111,10 +108,10 @@ def test_g5_two_players_have_two_colours_each_and_others_one():
         assert owners(two) == [colours.index(c) if c in colours else 255 for c in range(5)]
 
 
-def owners(lineup):
+def owners(made):
     """The owners of colours that a game of GOLD gets."""
     game = Mock()
-    loading.options(SimpleNamespace(settings=Settings()), "gold").set_up(game, lineup, 0)
+    loading.options(SimpleNamespace(settings=Settings()), "gold").set_up(game, made, 0)
     return list(game.set_up.call_args.args[2])
 
 

@@ -5,7 +5,7 @@
 
 from collections import Counter
 from copy import deepcopy
-from itertools import chain, count, islice
+from itertools import chain, count, islice, permutations
 from statistics import mean, stdev
 
 import pytest
@@ -113,13 +113,12 @@ def test_gold_that_was_missed_was_worth_it():
 def _pair(game, known, moment):
     """Two cards that all have seen and that win the gold told."""
     places = [place for place in range(64) if known[place] and game.cards[place]]
-    for first in places:
-        for second in places:
-            less, more = sorted((game.cards[first], game.cards[second]))
-            is_pair = first != second and less == moment.amount and more >= 8
-            mine = (moment.seat, gold_events.NOBODY)
-            if is_pair and (more & 7) >= less and game.owner((more >> 3) - 1) in mine:
-                return first, second
+    mine = (moment.seat, gold_events.NOBODY)
+    for pair in permutations(places, 2):
+        less, more = sorted(game.cards[place] for place in pair)
+        is_pair = less == moment.amount and more >= 8 and (more & 7) >= less
+        if is_pair and game.owner((more >> 3) - 1) in mine:
+            return pair
     raise AssertionError("there is no such pair")
 
 

@@ -98,9 +98,10 @@ def _best_of_seen(data, moment):
     seen = {journal.redo() for _ in range(moment.number)}
     other = games.make("gold")
     best = 0
-    for first in legal(game):
-        for second in legal(game):
-            if first != second and first in seen and second in seen:
+    known = [place for place in legal(game) if place in seen]
+    for first in known:
+        for second in known:
+            if first != second:
                 other.copy_from(game, Rng(1))
                 before = _gold(other, moment.seat)
                 other.apply(first)

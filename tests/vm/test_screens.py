@@ -66,7 +66,7 @@ def test_games_of_each_on_a_small_vm(board, play):
 def why_not(play, levels, kilobytes, kept):
     """ "" where all kinds of game have ended on such a heap of the VM, started again where memory
     ran full, as a board does; else the last line that was said."""
-    restarts = first = 0
+    first, is_again = 0, False
     while True:
         done = play("pico_oled", levels, kilobytes, first, kept=kept)
         ended = done.stdout.count("\nended ")
@@ -74,10 +74,10 @@ def why_not(play, levels, kilobytes, kept):
         if first == KINDS:
             return ""
         # As hardware.assembly: a second crash in a row was not caused by what was loaded.
-        if "\nreload\n" not in done.stdout or (restarts and not ended):
+        if "\nreload\n" not in done.stdout or (is_again and not ended):
             said = (done.stdout + done.stderr).strip().splitlines()
             return "%s: %s" % (NAMES[first], said[-1] if said else "nothing said")
-        restarts += 1
+        is_again = True
 
 
 @pytest.mark.parametrize("levels", [PEOPLE, COMPUTERS], ids=["people", "computers"])
