@@ -5,6 +5,7 @@ from helpers import fresh
 from helpers.frames import Hands, at_random
 
 from engine.games import NAMES, NUMBERED
+from sim.check.every_screen import DOWN, RIGHT, UP, A, B
 
 
 class Table(Hands):
@@ -25,7 +26,7 @@ class Table(Hands):
         self.app.menu_row = page
         self.app.open_menu()
         self.wait(30)
-        self.press(5)
+        self.press(A)
 
     def add(self, name, head_start=0):
         from ui.core.people import HEAD_START
@@ -53,79 +54,82 @@ class Table(Hands):
             seed += 1
 
 
-def dug(board, day, cuts, odd, times=3):
-    """Kim digs twice, Leo once: what is dealt, what is kept. `odd`: after other choices."""
-    from sim.check.every_screen import DOWN, RIGHT
-    from ui import loading
-    from ui.core.people import DIG_BEST, DUG
-
+def dug(board, day, cuts):
+    """Kim digs twice, Leo once: the first try of each is kept, and the family's seats stay."""
     table = Table(board)
+    from ui.core.people import DIG_BEST, DUG
+    from ui.menu.seats import Seats
+
     app = table.app
     app.handheld.day = day
-    kim, leo = table.add("Kim", 3 * odd), table.add("Leo")
-    if odd:
-        app.settings.check_code = 1
-        for name in NAMES:
-            for row in range(len(loading.options(app, name).ROWS)):
-                loading.options(app, name).change(row, 1)
+    kim, leo = table.add("Kim"), table.add("Leo")
     family = app.lineup.pack()
-    app.rng.reseed(77 + odd)
-    seen = {"rows": []}
-    for who in (kim, kim, leo)[:times]:
+    golds = []
+    for who in (kim, kim, leo):
         table.open("dig")
-        page = app.screen
+        assert app.screen.number == day
         if who == leo:
-            table.press(DOWN, 5)
-            table.press(RIGHT, 5)
-            table.press(1, 5)
-        seen["rows"].append([row[:2] for row in page.rows()])
-        seen["number"] = page.number
-        table.press(5)
-        seen["name"], seen["setup"] = app.play.name, bytes(app.play.game.setup)
-        seen["seed"] = app.play.journal.rng.seed
-        seen["lineup"] = [app.lineup.players, app.lineup.level(1), app.lineup.character(1)]
-        seen["asked"] = app.settings.ask_people
-        table.play_on(len(seen["rows"]), cuts)
-        seen.setdefault("gold", []).append(app.play.game.score(0))
+            for key in (DOWN, RIGHT, UP):
+                table.press(key, 5)
+        elif not golds:
+            assert "0" in [value for _, value, *_ in app.screen.rows()[3:5]]
+        table.press(A)
+        name = app.play.name
+        assert name == NAMES[day % 3] and app.play.journal.rng.seed == day
+        assert (app.lineup.players, app.lineup.level(1), app.lineup.character(1)) == (2, 2, 5)
+        assert not app.settings.ask_people
+        table.play_on(len(golds) + 1, cuts)
+        golds.append(app.play.game.score(0))
         table.wait(300)
-        seen["note"] = app.screen._note.text
+        note = app.screen._note.text
         app.screen._back()
         table.wait(60)
         if type(app.screen).__name__ == "Happened":
-            table.press(6)
+            table.press(B)
+    first, _, third = golds
+    assert str(day) in note and str(third) in note
     table.open("dig")
-    seen["last"] = [row[:2] for row in app.screen.rows()]
-    seen["kept"] = [table.person(who).results[DUG] for who in (kim, leo)]
-    seen["best"] = table.person(kim).results[DIG_BEST + NUMBERED.index(seen["name"])]
-    from ui.menu.seats import Seats
-
+    last = [row[:2] for row in app.screen.rows()]
+    assert ("Kim", str(first)) in last and ("Leo", str(third)) in last
+    assert [table.person(who).results[DUG] for who in (kim, leo)] == [first, third]
+    assert table.person(kim).results[DIG_BEST + NUMBERED.index(name)] == first
     lineup = Seats(app, "gold").lineup
-    seen["family"] = [lineup.players, *lineup.order], [family[0], *family[3:8]]
-    seen["names"] = app.saver.names()
-    return seen
+    if not cuts:
+        seats = [lineup.players, *lineup.order]
+        assert seats == [family[0], *family[3:8]] == [4, 4, 3, 2, 1, 0]
+    assert app.saver.names() == []
 
 
 @pytest.mark.parametrize(
     "board, cuts, day", [("pygamer", 0, 326), ("pico_oled", 1, 327), ("feather_tft", 0, 328)]
 )
 def test_a_dig_is_the_same_everywhere_and_its_first_try_counts(board, cuts, day):
-    seen = fresh.call(dug, board, day, cuts, 0)
-    assert seen["number"] == seen["seed"] == day and seen["name"] == NAMES[day % 3]
-    assert seen["lineup"] == [2, 2, 5] and not seen["asked"] and seen["names"] == []
-    first, _, third = seen["gold"]
-    assert seen["kept"] == [first, third] and seen["best"] == first
-    assert str(day) in seen["note"] and str(third) in seen["note"]
-    assert seen["rows"][0][3][1] == "0" or seen["rows"][0][4][1] == "0"
-    assert ("Kim", str(first)) in seen["last"] and ("Leo", str(third)) in seen["last"]
-    if not cuts:
-        assert seen["family"][0] == seen["family"][1] == [4, 4, 3, 2, 1, 0]
+    fresh.call(dug, board, day, cuts)
+
+
+def dealt(day, odd):
+    """What is dealt at a dig, and the gold that Kim gets; `odd`: after other choices."""
+    table = Table("pygamer")
+    from ui import loading
+
+    app = table.app
+    app.handheld.day = day
+    table.add("Kim", 3 * odd)
+    for name in NAMES if odd else ():
+        for row in range(len(loading.options(app, name).ROWS)):
+            loading.options(app, name).change(row, 1)
+    app.settings.check_code = odd
+    app.rng.reseed(77 + odd)
+    table.open("dig")
+    table.press(A)
+    setup = bytes(app.play.game.setup), app.play.journal.rng.seed
+    table.play_on(1, 0)
+    return setup, app.play.game.score(0)
 
 
 @pytest.mark.parametrize("day", [1, 2, 3])
 def test_no_choice_of_a_family_changes_a_dig(day):
-    plain, odd = (fresh.call(dug, "pygamer", day, 0, odd, times=1) for odd in (0, 1))
-    assert plain["setup"] == odd["setup"] and plain["seed"] == odd["seed"]
-    assert plain["gold"] == odd["gold"]
+    assert fresh.call(dealt, day, 0) == fresh.call(dealt, day, 1)
 
 
 def numbered(board):
@@ -137,7 +141,7 @@ def numbered(board):
         table.open("dig")
         page = table.app.screen
         numbers.append(page.number)
-        table.press(5)
+        table.press(A)
         if len(numbers) > 1:
             table.play_on(1, 0)
             table.app.close()
@@ -146,7 +150,7 @@ def numbered(board):
         table.wait(30)
         assert table.person(kim).dig == numbers[-1]
         if type(table.app.screen).__name__ != "Menu":
-            table.press(6)
+            table.press(B)
     return numbers
 
 
@@ -156,8 +160,6 @@ def test_without_a_date_numbers_follow_one_another():
 
 def spelled(board):
     """What is shown where nobody has a name yet, and after one is spelled; who is there then."""
-    from sim.check.every_screen import DOWN, A
-
     table = Table(board)
     table.open("climb")
     first = type(table.app.screen).__name__
@@ -179,7 +181,7 @@ def climbed(board, cuts):
     app = table.app
     kim = table.add("Kim")
     table.open("climb")
-    table.press(5)
+    table.press(A)
     met = []
     for game in range(8):
         lineup = app.lineup
@@ -190,7 +192,7 @@ def climbed(board, cuts):
         app.screen._then()
         table.wait(60)
         if type(app.screen).__name__ == "HeadStartOffer":
-            table.press(6)
+            table.press(B)
     assert bytes(app.lineup.people.pack()) in app.saver.stored
     return met
 

@@ -2,24 +2,52 @@
 
 import sys
 from types import SimpleNamespace
+from unittest.mock import Mock
 
 import pytest
 from helpers import fresh
 from helpers.frames import Hands
 
+from sim.check.every_screen import LEFT, RIGHT, UP, A, B
 
-def told(board, match, is_full=False):
-    """One person plays a computer at Gold Nuggets. What is seen and kept on the way to a moment
-    that is played again, to its end, and back; `is_full`: where there is no room to look for it."""
-    from engine.player import make
-    from sim.check.every_screen import LEFT, RIGHT, UP, A, B
 
-    hands = Hands(board)
-    app, wait, press = hands.app, hands.wait, hands.press
+class Table(Hands):
+    """One person and a computer have played Gold Nuggets to its scores; `full`: where there is no
+    room to look for what happened."""
 
-    def play_out():
-        game, view = app.play.game, bytearray(128)
-        best = make(app.play.name, "easy", 0, 1)
+    def __init__(self, board, match, full=False):
+        super().__init__(board)
+        from ui.play.session import GameSession
+
+        app = self.app
+        app.lineup.players = 2
+        app.lineup.match = match
+        app.lineup.starter = 0
+        app.lineup.sit(1, 2, 1)
+        if full:
+            from engine.nuggets import moments
+
+            moments._Judge = Mock(side_effect=MemoryError)
+        app.play = GameSession(app, "nuggets")
+        app.play.begin()
+        self.screens.arrive()
+        self.play_well()
+        assert self.shown() == "Scores" and app.screen.b_words.text == "menu"
+        self.frames = 0
+        while app.screen.b_words.text == "menu" and self.frames < 1200:
+            self.wait(1)
+            self.frames += 1
+        self.wait(60)
+        assert app.screen.b_words.text == "Story"
+        assert full or not [name for name in sys.modules if name.endswith(".moments")]
+        self.press(B)
+        assert self.shown() == "Happened"
+
+    def play_well(self):
+        from engine.player import make
+
+        game, view = self.app.play.game, bytearray(128)
+        best = make(self.app.play.name, "easy", 0, 1)
         best.new_game(game.setup)
 
         def choose(actions, count):
@@ -27,106 +55,75 @@ def told(board, match, is_full=False):
             game.view(view)
             return best.decide(view, actions, count)
 
-        hands.play_out(choose)
+        self.play_out(choose)
 
-    from ui.play.session import GameSession
+    def shown(self):
+        return type(self.app.screen).__name__
 
-    app.lineup.players = 2
-    app.lineup.match = match
-    app.lineup.starter = 0
-    app.lineup.sit(1, 2, 1)
-    if is_full:
-        from engine.nuggets import moments
+    def words(self):
+        return [line.text for line in self.app.screen._lines if line.text]
 
-        def no_room(*_):
-            raise MemoryError
-
-        moments._Judge = no_room
-    app.play = GameSession(app, "nuggets")
-    app.play.begin()
-    hands.screens.arrive()
-    play_out()
-    finished = app.play
-    seen = {"first": type(app.screen).__name__, "label": [app.screen.b_words.text], "frames": 0}
-    while app.screen.b_words.text == seen["label"][0] and seen["frames"] < 1200:
-        wait(1)
-        seen["frames"] += 1
-    wait(60)
-    seen["label"].append(app.screen.b_words.text)
-    seen["loaded"] = [name for name in sys.modules if name.endswith(".moments")]
-    press(B)
-    seen["second"] = type(app.screen).__name__
-    moments = app.screen._pages
-
-    def turned(keys):
+    def turned(self, *keys):
+        """The words after each key."""
         for key in keys:
-            yield [line.text for line in app.screen._lines if line.text]
-            press(key, 20)
+            self.press(key, 20)
+            yield self.words()
 
-    seen["words"] = list(turned([RIGHT] * len(moments)))
-    if is_full:
-        press(A)
-        seen["first"], seen["second"] = seen["second"], type(app.screen).__name__
-        return seen
-    seen["turned"] = list(turned((LEFT, RIGHT, UP, RIGHT)))[1::2]
+
+def told(board, match):
+    table = Table(board, match)
+    app, finished = table.app, table.app.play
+    assert 120 < table.frames < 600  # less than 20 s
+    pages = app.screen._pages
+    first, (*others, luck) = table.words(), table.turned(*[RIGHT] * (len(pages) - 1))
+    assert 0 <= len(others) <= 2 and first and all(others)
+    assert luck[0].startswith("Luck of the dice") and "Pip" in " ".join(luck)
+    assert [*table.turned(RIGHT, LEFT, RIGHT, UP, RIGHT)] == [first, luck, first, luck, first]
     counts, stored = app.saver.counts, app.saver.stored
     lineup, points = app.lineup, finished.match.points
-    press(A)
-    moment = moments[0]
-    seen["again"] = [app.play is not finished, app.play.journal.count == moment.number]
-    seen["computer"] = [app.lineup.level(1 - moment.seat), app.lineup.level(moment.seat)]
-    play_out()
-    wait(400)
-    seen["end"] = [type(app.screen).__name__, app.screen.a_words.text]
-    press(B, 10)
-    wait(60)
-    seen["back"] = [type(app.screen).__name__, app.lineup is lineup]
-    seen["counted"] = counts == app.saver.counts
+    table.press(A)
+    assert app.play is not finished and app.play.journal.count == pages[0].number
+    seat = pages[0].seat
+    assert (app.lineup.level(1 - seat), app.lineup.level(seat)) == (2, 0)
+    table.play_well()
+    table.wait(400)
+    assert table.shown() == "Scores" and app.screen.a_words.text == "again"
+    table.press(B, 70)
+    assert table.shown() == ("Scores" if match else "Menu")
+    assert app.lineup is lineup and app.saver.counts == counts
     app.saver.save()
     # A game that is opened again keeps how often it was tried, too.
-    seen["kept"] = app.play.match.points == points if match else app.saver.stored == stored
-    seen["names"] = app.saver.names()
-    return seen
+    assert app.play.match.points == points if match else app.saver.stored == stored
+    assert app.saver.names() == (["nuggets"] if match else [])
 
 
 @pytest.mark.parametrize(
     "board, match", [("pygamer", False), ("pico_oled", True), ("feather_tft", False)]
 )
 def test_a_moment_is_told_and_played_again_and_nothing_of_that_counts(board, match):
-    seen = fresh.call(told, board, match)
-    assert seen["first"] == "Scores" and seen["second"] == "Happened"
-    assert seen["label"] == ["menu", "Story"] and seen["loaded"] == []
-    assert 120 < seen["frames"] < 600  # less than 20 s
-    *moments, luck = seen["words"]
-    assert 1 <= len(moments) <= 3 and all(moments)
-    assert luck[0].startswith("Luck of the dice") and "Pip" in " ".join(luck)
-    assert seen["turned"] == seen["words"][-1:] * 2
-    assert seen["again"] == [True, True] and seen["computer"] == [2, 0]
-    assert seen["end"] == ["Scores", "again"]
-    assert seen["back"] == ["Scores" if match else "Menu", True]
-    assert seen["counted"] and seen["kept"]
-    assert seen["names"] == (["nuggets"] if match else [])
+    fresh.call(told, board, match)
+
+
+def full():
+    table = Table("pygamer", False, full=True)
+    assert table.words() == ["Not enough memory"]
+    table.press(A)
+    assert table.shown() == "Happened"  # there is nothing that A would try
 
 
 def test_a_board_without_room_to_find_what_happened_says_so():
-    seen = fresh.call(told, "pygamer", False, True)
-    assert seen["label"][1] == "Story" and seen["words"] == [["Not enough memory"]]
-    assert seen["first"] == seen["second"] == "Happened"  # there is nothing that A would try
+    fresh.call(full)
 
 
 def steps_of_a_frame(milliseconds):
     """How many steps the scores look at in a frame, if each takes so long."""
     from ui.scores.scores import Scores
 
-    time = [0]
-
-    def step():
-        time.append(time[-1] + milliseconds)
-
-    clock = SimpleNamespace(now=lambda: time[-1], since=lambda then: time[-1] - then)
-    looked = SimpleNamespace(deep=False, step=step)
+    looked = Mock(deep=False, step=Mock(return_value=False))
+    clock = SimpleNamespace(now=lambda: looked.step.call_count * milliseconds)
+    clock.since = lambda then: clock.now() - then
     Scores._look(SimpleNamespace(_moments=looked, app=SimpleNamespace(clock=clock)))
-    return len(time) - 1
+    return looked.step.call_count
 
 
 def test_a_frame_looks_as_far_as_its_time_allows():

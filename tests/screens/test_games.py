@@ -63,13 +63,22 @@ def cell(*colours):
 DARK, LIT, MANY = (cell(*colours) for colours in (("black",) * 99, ("#000001",) * 99, range(99)))
 
 
-@pytest.mark.parametrize("count", [1, 5, 6, 14])
-@pytest.mark.parametrize("more", [MANY, cell(*range(0, 3000, 9))])  # than a palette holds
-def test_a_sheet_keeps_names_and_pixels(tmp_path, count, more):
-    shots = [("shot%d" % n, (more, LIT, DARK)[n % 3]) for n in range(count)]
+# The last has more colours than a palette holds.
+SHOTS = [
+    [DARK],
+    [DARK, LIT, MANY, DARK, LIT],
+    [MANY] * 6,
+    [LIT, MANY] * 7,
+    [cell(*range(0, 3000, 9))],
+]
+
+
+@pytest.mark.parametrize("pictures", SHOTS, ids=len)
+def test_a_sheet_keeps_names_and_pixels(tmp_path, pictures):
+    shots = [("shot%d" % number, picture) for number, picture in enumerate(pictures)]
     sheet.save(shots, tmp_path / "sheet.png")
     kept = sheet.load(tmp_path / "sheet.png")
-    assert not sheet.differing(shots, kept) and len(kept) == count
+    assert not sheet.differing(shots, kept) and len(kept) == len(shots)
 
 
 @pytest.mark.parametrize(
