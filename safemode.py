@@ -29,6 +29,7 @@ MESSAGE_TIME = 60
 
 def main():
     reason = supervisor.runtime.safe_mode_reason
+    name = str(reason).split(".")[-1]  # a board may lack some of CRASHES
     print("Goldrush Handheld: safe mode,", reason)
     kept = store.best(microcontroller.nvm, [], boards.nvm_appends())
     kept.load()
@@ -37,11 +38,12 @@ def main():
         print("The battery is weak. Restarting in %d seconds." % RECOVERY)
         time.sleep(RECOVERY)
         microcontroller.reset()
-    elif not _is_crash(reason):
+    elif name not in CRASHES:
         show("Repair this, then press reset.")
     elif kept.crashes >= store.MOST_CRASHES:
         show("It crashed %d times in a row. Press reset to try again." % kept.crashes)
-    elif kept.crashed(str(reason).split(".")[-1], _was_fast(kept)):
+    # Where boot.py saw no crash before, the processor ran at its raised speed.
+    elif kept.crashed(name, not kept.crashes and processor.is_raised(board.board_id)):
         microcontroller.reset()
     else:
         show("Crashes cannot be counted. Press reset to try again.")
@@ -69,16 +71,6 @@ def show(message):
             print(message)
         was_connected = connected
         time.sleep(1)
-
-
-def _was_fast(kept):
-    """Return True if the processor ran above its usual speed: boot.py saw no crash before it."""
-    return not kept.crashes and processor.is_raised(board.board_id)
-
-
-def _is_crash(reason):
-    known = [getattr(supervisor.SafeModeReason, name, None) for name in CRASHES]
-    return reason in [found for found in known if found is not None]
 
 
 main()

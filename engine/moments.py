@@ -34,12 +34,14 @@ class Moment:
     are told.
     """
 
-    def __init__(self, weight, kind, seat, number):
+    def __init__(self, weight, kind, seat, number, amount=UNKNOWN, other=UNKNOWN):
         self.weight = weight
         self.kind = kind
         self.seat = seat
         self.number = number
-        self.other = self.amount = self.before = self.after = UNKNOWN
+        self.amount = amount
+        self.other = other
+        self.before = self.after = UNKNOWN
 
 
 class Luck:

@@ -1,7 +1,7 @@
 """The parts of a handheld. hardware.boards finds the board this runs on and assembles them."""
 
 # Beside hardware.boards. They hold functions alone: a class would stay with what is made of it.
-_BUILDERS = ("hardware.assembly", "hardware.grid", "hardware.oled", "hardware.settings")
+_BUILDERS = ("assembly", "badge", "grid", "oled", "settings")
 
 
 class CannotStart(Exception):
@@ -13,10 +13,10 @@ def unload_builders():
     import sys
 
     for name in list(sys.modules):
-        if name.startswith("hardware.boards") or name in _BUILDERS:
+        package, _, module = name.rpartition(".")
+        if name.startswith("hardware.boards") or (package == "hardware" and module in _BUILDERS):
             del sys.modules[name]
             # The package holds it as an attribute, too.
-            package, _, module = name.rpartition(".")
             if package in sys.modules:
                 delattr(sys.modules[package], module)
 

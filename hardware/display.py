@@ -35,24 +35,18 @@ class Display:
         self.colour = colour
         self.sends_all = False  # at the next refresh
         # A soft restart leaves a built-in screen as it was, perhaps dark.
-        self.brightness = _BRIGHTNESS[LIT]
+        self._set_brightness(LIT)
 
-    @property
-    def brightness(self):
-        """0.0 (dark) to 1.0. Setting it is a no-op where the screen has no backlight control."""
-        return getattr(self._display, "brightness", 1.0)
-
-    @brightness.setter
-    def brightness(self, brightness):
+    def _set_brightness(self, power):
         try:
-            self._display.brightness = brightness
+            self._display.brightness = _BRIGHTNESS[power]
         except (AttributeError, RuntimeError):
             # Without a controllable backlight some displays lack the attribute, others refuse.
             return
 
     def set_power(self, power):
         """Set the power level: LIT, DIM, or DARK to use as little as possible."""
-        self.brightness = _BRIGHTNESS[power]
+        self._set_brightness(power)
         if self._oled:
             self._oled.send(OLED_OFF if power == DARK else OLED_ON, b"")
 

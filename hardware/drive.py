@@ -87,12 +87,8 @@ def mark(nvm, notes):
         return
     try:
         storage.remount("/", readonly=False)
-        _make_mark(drive)
+        # Empty: the last cluster of a full drive is for boot_out.txt, which the firmware would
+        # otherwise write, after a second of waiting, at each start.
+        drive.open(MARK, "wb").close()
     except (OSError, RuntimeError):
         notes.append(NO_MARK)
-
-
-def _make_mark(drive):
-    # Empty: the last cluster of a full drive is for boot_out.txt, which the firmware would
-    # otherwise write, after a second of waiting, at each start.
-    drive.open(MARK, "wb").close()

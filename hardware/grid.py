@@ -1,7 +1,7 @@
 """NeoPixels by where they are: the 8x8 grid on a wire, and those on the board itself."""
 
 from hardware import open_optional, settings
-from hardware.pixels import Pixels, rows, serpentine
+from hardware.pixels import Pixels, serpentine
 
 COUNT = 64
 BUDGET_MA = 400  # of the 500 of a USB port, which may feed the grid too
@@ -19,7 +19,7 @@ def open(pin, budget, notes):
     count = settings.number("GOLDRUSH_PIXELS", 0, COUNT, COUNT, notes)
     order = settings.word("GOLDRUSH_GRID", ("rows", "serpentine"), notes)
     strip = open_optional(notes, "lights", _strip, pin, count) if count else None
-    return Pixels(strip, count, budget, serpentine if order == "serpentine" else rows, notes)
+    return Pixels(strip, count, budget, serpentine if order == "serpentine" else None, notes)
 
 
 def board_pixels(pin, count, notes=None):

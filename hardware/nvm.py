@@ -142,7 +142,9 @@ class Nvm:
         old = bytes(self._nvm[self._at : self._end]) + _DONE if stays else b""
         if _aligned(len(old)) + len(made) >= self._size:
             old = b""
-        return self._put(old, made, _aligned(len(old))) or self._put(b"", made, self._half())
+        return self._put(old, made, _aligned(len(old))) or self._put(
+            b"", made, self.room + HEAD_BYTES + 1
+        )
 
     def _put(self, old, made, at):
         end = at + len(made) + 1
@@ -161,9 +163,6 @@ class Nvm:
         self._at = at
         self._end = at + len(made)
         return True
-
-    def _half(self):
-        return self._size // 2 // _STEP * _STEP
 
     def crc(self):
         """Return the CRC-32 of all of it, or 0 while it cannot be read."""

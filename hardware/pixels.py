@@ -12,10 +12,10 @@ FULL = 8
 class Pixels:
     """`count` pixels on `strip` (a neopixel.NeoPixel, or None if there are none).
 
-    `order` maps an index to the number of its pixel on the strip, 0..255; indices beyond the end
-    of the strip are ignored. Each show() stays within `budget` milliamperes; `milliamps` is the
-    estimate for the last one. If the strip raises, `present` is False from then on, and `notes`
-    gets a sentence.
+    `order` maps an index to the number of its pixel on the strip, 0..255, where it is another;
+    indices beyond the end of the strip are ignored. Each show() stays within `budget`
+    milliamperes; `milliamps` is the estimate for the last one. If the strip raises, `present` is
+    False from then on, and `notes` gets a sentence.
     """
 
     LEVELS = 5
@@ -150,11 +150,6 @@ class Pixels:
         """
         most = sum(self._wanted) * step + 127 * 3 * self.count
         return 127 if most * CHANNEL_MA <= self.budget * 255 * 255 else 0
-
-
-def rows(index):
-    """The order of a grid whose rows all run the same way."""
-    return index
 
 
 def serpentine(index):

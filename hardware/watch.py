@@ -7,8 +7,8 @@ class Watch:
     """Runs the watchdog while no computer is connected; each frame feeds it.
 
     With a computer, writes to the drive and lines typed at the console stop the frames for
-    longer than the watchdog waits. `timer` is microcontroller.watchdog, or None where there is
-    none; `mode` is WatchDogMode.RESET, `runtime` supervisor.runtime.
+    longer than the watchdog waits. `timer` is microcontroller.watchdog, `mode` WatchDogMode.RESET,
+    `runtime` supervisor.runtime.
     """
 
     def __init__(self, timer, mode, runtime):
@@ -20,8 +20,6 @@ class Watch:
 
     def feed(self):
         """Feed the watchdog, and follow USB; call it each frame."""
-        if not self._timer:
-            return
         mode = None if self._runtime.usb_connected else self._reset
         if mode != self._mode:
             self._mode = mode
@@ -38,7 +36,7 @@ class Watch:
 
 
 def open():
-    """Return the Watch of this chip.
+    """Return the Watch of this chip, or None where it has no watchdog.
 
     It needs no closing: when code.py ends, is reloaded or interrupted, the firmware stops the
     watchdog (CircuitPython, shared-module/watchdog); after an exception that code.py did not
@@ -47,11 +45,8 @@ def open():
     import microcontroller
     import supervisor
 
-    timer = getattr(microcontroller, "watchdog", None)
     try:
         from watchdog import WatchDogMode
-
-        mode = WatchDogMode.RESET
-    except (AttributeError, ImportError):
-        timer = mode = None
-    return Watch(timer, mode, supervisor.runtime)
+    except ImportError:
+        return None
+    return Watch(microcontroller.watchdog, WatchDogMode.RESET, supervisor.runtime)

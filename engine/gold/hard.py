@@ -180,12 +180,10 @@ class Hard(MemoryPlayer):
 
     def loss(self, kind):
         """Return the value of a digger leaving the game, to this seat."""
-        if kind < FIRST_DIGGER:
+        whose = (kind - FIRST_DIGGER) >> 2
+        if whose < 0 or whose == FREE:
             return 0
         value = self.digger[(kind - FIRST_DIGGER) & 3]
-        whose = (kind - FIRST_DIGGER) >> 2
-        if whose == FREE:
-            return 0
         return -value if whose == MINE else value * _SPITE[self.style] // (self.players - 1)
 
     def prospects(self, known):

@@ -74,10 +74,7 @@ class GoldMoments(moments.Moments):
 
     def _note(self, kind, seat, amount, other):
         if amount >= _LEAST:
-            moment = moments.Moment(amount, kind, seat, self._first)
-            moment.amount = amount
-            moment.other = other
-            self.tell(moment)
+            self.tell(moments.Moment(amount, kind, seat, self._first, amount, other))
 
 
 class _Sight:

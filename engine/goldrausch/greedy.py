@@ -20,6 +20,7 @@ class Greedy(Naive):
         self.all_gold = 0
         self.rest = 0  # gold in the coins still to be drawn
         self.slots = 0  # empty slots for coins, with that of a coin in hand
+        self.persons = 0  # still to be drawn in this round
         self.final = [0] * gr.GROUPS  # expected final gold, in 1/ONE
 
     def new_game(self, setup):
@@ -33,9 +34,11 @@ class Greedy(Naive):
         view = self.view
         laid = 0
         self.slots = gr.GROUPS * gr.SLOTS
+        self.persons = gr.GROUPS * gr.PERSONS
         for group in range(gr.GROUPS):
             laid += self.gold_at(group)
             self.slots -= view[VIEW_COINS + group]
+            self.persons -= view[VIEW_PERSONS + group]
         self.rest = self.all_gold - laid
         for group in range(gr.GROUPS):
             self.final[group] = self.gold_at(group) * ONE + self.mean(
@@ -70,16 +73,9 @@ class Greedy(Naive):
 
     def threshold(self):
         """Return what a chip earns on average if all are laid, in 1/ONE; 0 as persons run out."""
-        if self.persons_left() <= self.view[VIEW_CHIPS_LEFT + self.seat] * self.players:
+        if self.persons <= self.view[VIEW_CHIPS_LEFT + self.seat] * self.players:
             return 0
         return self.all_gold * ONE * _EARNS[self.style] // (100 * gr.CHIPS * self.players)
-
-    def persons_left(self):
-        """Return the persons still to be drawn in this round."""
-        persons = gr.GROUPS * gr.PERSONS
-        for group in range(gr.GROUPS):
-            persons -= self.view[VIEW_PERSONS + group]
-        return persons
 
 
 def net_share(mine, chips, others, spite):

@@ -58,7 +58,6 @@ class Hard(Greedy):
     def __init__(self, seat, seed):
         super().__init__(seat, seed)
         self.average = ONE  # a group's gold, in 1/ONE
-        self.persons = 0  # still to be drawn
         self.rival_weights = bytearray(MAX_PLAYERS)  # by seat: of its chips, 64 on average
         self.features = [0] * _FEATURES
 
@@ -68,7 +67,6 @@ class Hard(Greedy):
 
     def think(self):
         super().think()
-        self.persons = self.persons_left()
         self.weigh_rivals()
 
     def weigh_rivals(self):

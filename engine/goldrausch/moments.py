@@ -78,9 +78,7 @@ class GoldrauschMoments(moments.Moments):
         return self.game.chips[5 * group + seat] * moments.GOLD // chips if chips else 0
 
     def _moment(self, kind, seat):
-        moment = moments.Moment(1, kind, seat, self._first)
-        moment.amount = self._gains[seat]
-        return moment
+        return moments.Moment(1, kind, seat, self._first, self._gains[seat])
 
     def _at_the_end(self):
         game = self.game

@@ -230,9 +230,7 @@ class NuggetsMoments(moments.Moments):
         weight = self._weight(each)
         if weight < (_LEAST if self._judge else _GREAT):
             return
-        moment = moments.Moment(weight, each.kind, each.seat, each.number)
-        moment.other = each.other
-        moment.amount = each.amount
+        moment = moments.Moment(weight, each.kind, each.seat, each.number, each.amount, each.other)
         if self._judge:
             moment.before = _of_1000(each.before)
             moment.after = _of_1000(each.after)

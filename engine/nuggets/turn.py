@@ -34,7 +34,6 @@ class TurnPlayer(Keeper):
 
     def __init__(self, seat, seed):
         super().__init__(seat, seed)
-        self.tables = TABLES
         self.values = TABLES.values
         self.takes = TABLES.takes
         self.steals = TABLES.steals
@@ -56,16 +55,16 @@ class TurnPlayer(Keeper):
 
     def new_game(self, setup):
         super().new_game(setup)
-        self.tables.owner = None
+        TABLES.owner = None
 
     def think(self):
         super().think()
         self.count_aside()
         if self.is_solved():
             return
-        self.tables.owner = self
+        TABLES.owner = self
         for i in range(KEY):
-            self.tables.key[i] = self.view[i]
+            TABLES.key[i] = self.view[i]
         self.busted = self.bust()
         self.ends = self.state = 0
         self.rolls = self.move = 0
@@ -83,10 +82,10 @@ class TurnPlayer(Keeper):
 
     def is_solved(self):
         """Return True if this player filled the table and no nuggets have moved since."""
-        if self.tables.owner is not self:
+        if TABLES.owner is not self:
             return False
         for i in range(KEY):
-            if self.tables.key[i] != self.view[i]:
+            if TABLES.key[i] != self.view[i]:
                 return False
         return True
 
@@ -105,7 +104,7 @@ class TurnPlayer(Keeper):
     def step(self):
         if self.plays_randomly:
             return self.at_random()
-        if self.tables.owner is not self:
+        if TABLES.owner is not self:
             self.think()
         if self.ends < WORTHS:
             self.value_ends()

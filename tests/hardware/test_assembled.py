@@ -46,8 +46,6 @@ def firmware(monkeypatch):
 def _forget():
     """Unload what has asked for the firmware's modules as it was loaded."""
     hardware.unload_builders()
-    if sys.modules.pop("hardware.badge", None):
-        del hardware.badge
     # Other tests replace parts of this one.
     sys.modules["hardware.boards"] = hardware.boards = boards
 

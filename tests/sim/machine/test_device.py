@@ -35,7 +35,7 @@ while True:
     handheld.clock.wait_frame()
     if handheld.buttons.poll() > 0:
         bitmap[80, 60] = 2
-        handheld.display.brightness = 0.5
+        handheld.display.set_power(1)
     handheld.display.refresh()
 """
 
@@ -67,7 +67,7 @@ def test_only_what_has_changed_goes_to_the_display(opened, board):
     handheld.press("A")
     assert handheld.screen.pixel(80, 60)[1] == 255
     assert 0 < handheld.sent - sent < 40
-    assert handheld.brightness == pytest.approx(0.5, abs=0.01)
+    assert handheld.brightness == pytest.approx(0.25, abs=0.01)
 
 
 KEYS = """
