@@ -87,8 +87,12 @@ def mark(nvm, notes):
         return
     try:
         storage.remount("/", readonly=False)
-        # Empty: the last cluster of a full drive is for boot_out.txt, which the firmware would
-        # otherwise write, after a second of waiting, at each start.
-        drive.open(MARK, "wb").close()
+        _make_mark(drive)
     except (OSError, RuntimeError):
         notes.append(NO_MARK)
+
+
+def _make_mark(drive):
+    # Empty: the last cluster of a full drive is for boot_out.txt, which the firmware would
+    # otherwise write, after a second of waiting, at each start.
+    drive.open(MARK, "wb").close()
