@@ -3,38 +3,28 @@
 import builtins
 import os
 import sys
-from collections.abc import Iterable, Set
 from pathlib import Path
 from typing import Any
 
-from sim.machine.boards import LIBRARIES
-from sim.machine.definition import Definition
+from sim.machine.machine import Machine
 
 _OWN = {"engine", "hardware", "ui"}
 
 
 class AllowList:
-    """Checks the imports of the files under `root` that go onto a board.
+    """Checks the imports of the files under `root` that go onto a board, or of a guest's `program`.
 
-    `definition` is the board's Definition; `libraries` are in its lib/; `missing` are modules
-    to take away. A forbidden import raises ImportError, as on the board.
+    A forbidden import raises ImportError, as on the board.
     """
 
-    def __init__(
-        self,
-        root: str | Path,
-        definition: Definition,
-        missing: Iterable[str] = (),
-        libraries: Set[str] = LIBRARIES,
-        program: Any = None,
-    ) -> None:
-        root = Path(root)
+    def __init__(self, root: Path, machine: Machine, program: Any = None) -> None:
         self._program = program
         self._folders = tuple(str(root / name) + os.sep for name in ("engine", "hardware", "lib"))
         self._files = {str(root / name) for name in ("code.py", "boot.py", "safemode.py")}
-        self._built_in = definition.modules
+        self._built_in = machine.definition.modules
+        libraries = program.libraries() if program else machine.wiring.LIBRARIES
         # FAT does not tell capitals apart.
-        allowed = (definition.modules | libraries | _OWN) - set(missing)
+        allowed = (self._built_in | libraries | _OWN) - machine.missing
         self._allowed = {name.casefold() for name in allowed}
         self._import = builtins.__import__
 

@@ -82,8 +82,7 @@ def power_on(
     os.environ["GOLDRUSH_NAP"] = _NAP
     modules.install(machine)
     sys.path += [str(root), str(root / "lib")]
-    libraries = program.libraries() if program else machine.wiring.LIBRARIES
-    allow = AllowList(root, machine.definition, machine.missing, libraries, program)
+    allow = AllowList(root, machine, program)
     # The firmware collects garbage often: keep the simulator's own objects out of that.
     gc.freeze()
     front_end.start(machine)

@@ -5,7 +5,7 @@ import pytest
 from sim.blinka.allow import AllowList
 from sim.machine import boards
 from sim.machine.clock import Clock
-from sim.machine.definition import Definition
+from sim.machine.machine import Machine
 
 
 @pytest.mark.parametrize("name", ["json", "random", "os"])
@@ -36,8 +36,7 @@ SOME = {
 @pytest.mark.parametrize("board", sorted(SOME["neopixel"]))
 @pytest.mark.parametrize("name", SOME)
 def test_each_board_has_its_own(name, board, tmp_path):
-    wiring = boards.load(board)
-    allow = AllowList(tmp_path, Definition(wiring.BOARD), (), wiring.LIBRARIES)
+    allow = AllowList(tmp_path, Machine(board))
     file = str(tmp_path / "hardware" / "x.py")
     # It does not matter whether a PC could import it.
     allow._import = lambda *_: "found"
@@ -50,7 +49,7 @@ def test_each_board_has_its_own(name, board, tmp_path):
 
 def importing(root, name):
     """Import as a file of the engine under `root` does."""
-    allow = AllowList(root, Definition("pygamer"))
+    allow = AllowList(root, Machine("pygamer"))
     allow.install()
     try:
         code = compile("import " + name, "x", "exec")
@@ -60,7 +59,7 @@ def importing(root, name):
 
 
 def test_other_code_may_import_anything(tmp_path):
-    allow = AllowList(tmp_path, Definition("pygamer"))
+    allow = AllowList(tmp_path, Machine("pygamer"))
     allow.install()
     try:
         import dataclasses  # noqa: F401
