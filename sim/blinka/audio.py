@@ -60,28 +60,47 @@ def modules(machine: Machine) -> dict[str, Any]:
     def end_us(sample: Any, loop: bool) -> float:
         return clock.now_us + (math.inf if loop else sample.seconds) * 1_000_000
 
-    class Output(Context):
-        """What plays one sample; pins that it has no use for are not asked."""
+    class MixerVoice(Context):
+        """One sample of a Mixer."""
 
         tone = staticmethod(machine.tone)
+        level = 1.0
+        panning = 0.0
+        _until_us = 0.0
 
-        def __init__(self, *pins: Any, **named: Any) -> None:
-            self._until_us = 0.0
-            self._left_us: float | None = None  # of a sample that is paused
-
-        def play(self, sample: Any, *, loop: bool = False) -> None:
-            self.stop()
+        def play(self, sample, *, loop=False):
             self._until_us = end_us(sample, loop)
             sample.begin(self)
+
+        def stop(self):
+            self._until_us = 0
+
+        end = stop
+
+        @property
+        def playing(self):
+            return clock.now_us < self._until_us
+
+    class Output(MixerVoice):
+        """What plays one sample; pins that it has no use for are not asked."""
+
+        _left_us: float | None = None  # of a sample that is paused
+
+        def __init__(self, *pins: Any, **named: Any) -> None:
+            """No-op: its pins stay free."""
+
+        def play(self, sample, *, loop=False):
+            self.stop()
+            super().play(sample, loop=loop)
             if self._until_us < math.inf:
                 self._timer = clock.after(math.ceil(self._until_us - clock.now_us), self._end)
 
         def _end(self):
             clock.cancel(self._timer)
-            if not self.paused and clock.now_us >= self._until_us:
+            if not self.paused and not self.playing:
                 machine.tone(0, 0)
 
-        def stop(self) -> None:
+        def stop(self):
             if self.playing:
                 machine.tone(0, 0)
             self._until_us, self._left_us = 0, None
@@ -89,17 +108,17 @@ def modules(machine: Machine) -> dict[str, Any]:
         deinit = stop
 
         @property
-        def playing(self) -> bool:
+        def playing(self):
             return self.paused or clock.now_us < self._until_us
 
         @property
-        def paused(self) -> bool:
+        def paused(self):
             return self._left_us is not None
 
-        def pause(self) -> None:
+        def pause(self):
             self._left_us = self._until_us - clock.now_us
 
-        def resume(self) -> None:
+        def resume(self):
             self._until_us, self._left_us = clock.now_us + self._left_us, None
 
     class AudioOut(Output):
@@ -109,27 +128,6 @@ def modules(machine: Machine) -> dict[str, Any]:
             if left_channel.id not in machine.wiring.dacs:
                 raise ValueError("Invalid pin")
             super().__init__()
-
-    class MixerVoice:
-        """One sample of a Mixer."""
-
-        tone = staticmethod(machine.tone)
-        level = 1.0
-        panning = 0.0
-        _until_us = 0.0
-
-        def play(self, sample: Any, *, loop: bool = False) -> None:
-            self._until_us = end_us(sample, loop)
-            sample.begin(self)
-
-        def stop(self) -> None:
-            self._until_us = 0
-
-        end = stop
-
-        @property
-        def playing(self) -> bool:
-            return clock.now_us < self._until_us
 
     class Mixer(Context):
         seconds = math.inf
