@@ -5,13 +5,12 @@ from helpers import fresh
 from helpers.frames import Hands, at_random
 
 from engine.games import NAMES
+from sim.check.every_screen import DOWN, RIGHT, UP, A, B, EveryScreen
 
 
 def told(board, name, language, answer):
-    """What is seen where Ann and Zoé have both lost twice, and one of them loses once more: A is
-    pressed at the scores and at the offer if `answer`, else B."""
-    from sim.check.every_screen import A, B
-
+    """Ann and Zoé have both lost twice, and one of them loses once more: A is pressed at the scores
+    and at the offer if `answer`, else B."""
     hands = Hands(board)
     from ui import texts
     from ui.core.people import HEAD_START, LOST
@@ -24,56 +23,47 @@ def told(board, name, language, answer):
         app.lineup.sit(seat, 0, person.number)
         person.results[LOST] = 2
     app.start(name)
-
-    def press(key, frames=60):
-        hands.wait(frames)
-        hands.press(key, 4)
-
-    press(B, 4)
+    hands.wait(4)
+    hands.press(B, 4)
     winner = hands.play_out(at_random(3)).bit_length() - 1
-    press(A if answer else B, 300)
-    offer = app.screen
-    seen = {"offer": type(offer).__name__, "rows": [row[0] for row in offer.rows()]}
-    seen["why"] = offer.why()
-    press(A if answer else B)
-    seats = (winner, 1 - winner)
+    key = A if answer else B
+    hands.wait(300)
+    hands.press(key, 64)
+    offer, seats = app.screen, (winner, 1 - winner)
+    rows = offer.rows()
+    assert type(offer).__name__ == "HeadStartOffer" and people[1 - winner].name in offer.why()
+    hands.press(key, 4)
     people = [app.lineup.person(seat) for seat in seats]
-    seen["steps"] = [person.results[HEAD_START] for person in people]
-    seen["lost"] = [person.results[LOST] for person in people]
+    assert [person.results[HEAD_START] for person in people] == [0, 2 * answer]
+    assert [person.results[LOST] for person in people] == [0, 0]
+    assert bytes(app.lineup.people.pack()) in app.saver.stored
     if answer:
-        seen["gold"] = [app.play.game.head_start(seat) for seat in seats]
-        seen["kept"] = app.play.options.gold_of(people[1])
-    seen["screen"] = type(app.screen).__name__
-    seen["stored"] = bytes(app.lineup.people.pack()) in app.saver.stored
-    return seen, people[1].name
+        kept = app.play.options.gold_of(people[1])
+        assert [app.play.game.head_start(seat) for seat in seats] == [0, kept]
+        assert "+%d" % kept in rows[0][0]
+    else:
+        assert type(app.screen).__name__ == "Menu"
 
 
 @pytest.mark.parametrize(
     "board, name", [*zip(("pygamer", "pico_oled", "feather_tft"), NAMES, strict=True)]
 )
 def test_who_lost_three_games_begins_the_next_with_gold(board, name):
-    seen, loser = fresh.call(told, board, name, "en", True)
-    assert seen["offer"] == "HeadStartOffer" and loser in seen["why"]
-    assert seen["steps"] == [0, 2] and seen["lost"] == [0, 0] and seen["stored"]
-    assert seen["gold"] == [0, seen["kept"]] and "+%d" % seen["kept"] in seen["rows"][0]
+    fresh.call(told, board, name, "en", True)
 
 
 @pytest.mark.parametrize("language", ["de", "fr", "ja"])
 def test_b_declines_and_it_is_asked_again_only_after_three_more(language):
-    seen, loser = fresh.call(told, "pygamer", NAMES[0], language, False)
-    assert seen["offer"] == "HeadStartOffer" and loser in seen["why"]
-    assert seen["steps"] == [0, 0] and seen["lost"] == [0, 0] and seen["stored"]
-    assert seen["screen"] == "Menu"
+    fresh.call(told, "pygamer", NAMES[0], language, False)
 
 
 def short(players):
     """What lies in the middle and what all hold where a short game of the dice begins; the person
     at the first seat has a head start of 3."""
-    from sim.check.every_screen import EveryScreen
+    screens = EveryScreen()
     from ui import loading
     from ui.core.people import HEAD_START
 
-    screens = EveryScreen()
     app = screens.app
     kim = app.lineup.people.add("Kim", 1)
     kim.results[HEAD_START] = 2
@@ -97,8 +87,6 @@ def test_a_short_game_of_nuggets_begins_with_a_part_for_all(players):
 def shown(language):
     """The OLED right after the head start on a person's page was changed, and once its row was
     left and chosen again."""
-    from sim.check.every_screen import DOWN, RIGHT, UP
-
     hands = Hands("pico_oled")
     from ui import texts
     from ui.menu.person import PersonPage

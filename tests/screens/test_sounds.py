@@ -1,11 +1,8 @@
 """What is heard, and when at first nothing is."""
 
 import itertools
-import runpy
 
 from helpers import fresh
-
-from sim.paths import ROOT
 
 
 def tell(app, machine, name):
@@ -40,15 +37,3 @@ def test_places_and_cards_are_told_apart_by_ear():
     for one, other in itertools.combinations(cards, 2):
         same = rules.is_digger(one) and rules.is_digger(other) and one & 7 == other & 7
         assert (cards[one] == cards[other]) == same
-
-
-def test_every_tune_is_short_and_unlike_the_others():
-    found = {}
-    for file in (ROOT / "lib/ui").glob("*/tunes.py"):
-        tunes = runpy.run_path(file)
-        found |= {name: tune for name, tune in tunes.items() if name.isupper() and name[0] != "_"}
-    assert len({*found.values()}) == len(found) >= 12
-    for name, tune in found.items():
-        assert len(tune) % 2 == 0 and sum(tune[1::2]) <= 85, name
-        # What a speaker of 20 mm gives.
-        assert all(note == 0 or note >= 56 for note in tune[::2]), name
