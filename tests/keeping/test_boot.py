@@ -18,7 +18,7 @@ class Scanner:
     slept = 0
     is_open = False
 
-    def __init__(self, held):
+    def __init__(self, held=False):
         self._held = held
         self.events = self
 
