@@ -46,10 +46,8 @@ class Saver:
 
     def tries(self, name):
         """Return how often the kept game `name` was opened without going well."""
-        for found, section in self.kept:
-            if found == name:
-                return section[save_format.TRIES]
-        return 0
+        section = dict(self.kept).get(name)
+        return section[save_format.TRIES] if section else 0
 
     def attempt(self, name):
         """Return the section of the kept game `name`, which is about to be opened.
@@ -89,10 +87,9 @@ class Saver:
 
     def _take(self, name):
         """Remove and return the section of a kept game, or None."""
-        for i in range(len(self.kept)):
-            if self.kept[i][0] == name:
-                return self.kept.pop(i)[1]
-        return None
+        section = dict(self.kept).get(name)
+        self.kept = [game for game in self.kept if game[0] != name]
+        return section
 
     @property
     def between_games(self):
@@ -112,14 +109,11 @@ class Saver:
     def moved(self):
         """An action was made: write when it has ended a turn."""
         events = self._play.game.events
-        number = events.unseen(self._seen)
+        for number in range(events.unseen(self._seen), events.count):
+            self.due |= events.kind(number) in (ev.TURN, ev.END)
         self._seen = events.count
-        while number < events.count:
-            if events.kind(number) in (ev.TURN, ev.END):
-                self.due = True
-                self.step()
-                return
-            number += 1
+        if self.due:
+            self.step()
 
     def step(self):
         """Write a turn that has ended, if it is time; call it each frame."""

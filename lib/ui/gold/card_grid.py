@@ -49,11 +49,5 @@ def _along(present, origin, dx):
 
 
 def _in_row(xs, present, origin, row):
-    best = origin
-    least = 256
-    for place in range(row << 3, (row << 3) + 8):
-        distance = abs(xs[place] - xs[origin])
-        if present(place) and distance < least:
-            least = distance
-            best = place
-    return best
+    places = [place for place in range(row << 3, (row << 3) + 8) if present(place)]
+    return min(places, key=lambda place: abs(xs[place] - xs[origin])) if places else origin

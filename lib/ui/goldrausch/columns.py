@@ -101,7 +101,7 @@ class Columns:
             self.sums[g].set(str(gold) if gold else "")
 
     def _put_person(self, g, number, tile):
-        _turn(self.persons[g], number % _ACROSS, number // _ACROSS, tile)
+        widgets.set_tile(self.persons[g], tile, number)
 
     def preview(self, g, card):
         """Show a coin, or NO_CARD, on the next free place of a group."""
@@ -109,8 +109,7 @@ class Columns:
         self._show_sum(g, 0 if card == rules.NO_CARD else coin_tile(card))
 
     def _put_coin(self, g, place, card):
-        across = self.places.COINS_ACROSS
-        _turn(self.coins[g], place % across, place // across, coin_tile(card))
+        widgets.set_tile(self.coins[g], coin_tile(card), place)
 
     def coin_at(self, g):
         """Where the last coin of a group lies: x, y."""
@@ -151,12 +150,6 @@ class Columns:
                 widgets.set_palette(self.persons[g], palette)
                 widgets.set_palette(self.coins[g], palette)
                 self.sums[g].invert(g == chosen)
-
-
-def _turn(field, x, y, index):
-    """Set a tile. No-op if unchanged, to save bus traffic."""
-    if field[x, y] != index:
-        field[x, y] = index
 
 
 def coin_tile(card):

@@ -51,15 +51,14 @@ class RoundPayout(Screen):
     def _row(self, group, y):
         game = self.game
         places = self.places
-        self._tile(self.icons, GROUPS, places.SHARE_ICON, y, group)
+        self.square(self.icons, places.SHARE_ICON, y, group)
         chips = [game.last_chips[group * 5 + seat] for seat in range(game.players)]
-        words = "%d ÷ %d = %d" % (game.last_gold[group], sum(chips), game.last_share[group])
-        if not sum(chips):
-            words = "%d" % game.last_gold[group]
+        words = str(game.last_gold[group])
+        if sum(chips):
+            words += " ÷ %d = %d" % (sum(chips), game.last_share[group])
+            self._add_chips(group, chips, y + places.SHARE_MARKS[1])
         x, baseline, room = places.SHARE_WORDS
         self.text(x, y + baseline, room, theme.CREAM if sum(chips) else theme.GREY).set(words)
-        if sum(chips):
-            self._add_chips(group, chips, y + places.SHARE_MARKS[1])
 
     def _add_chips(self, group, chips, y):
         """Draw all chips into one bitmap: tiles take five times the memory."""
@@ -75,10 +74,6 @@ class RoundPayout(Screen):
                 self.chips.append((group, seat, left + x, y))
                 x += width + 1
         widgets.picture(self.group, self.app.palette, row, left, y)
-
-    def _tile(self, sheet, tiles, x, y, index):
-        width = sheet.width // tiles
-        widgets.tile(self.group, self.app.palette, sheet, x, y, width, sheet.height, index)
 
     def _paid_before(self, seat):
         """What the groups before the first pay a seat."""
@@ -111,17 +106,14 @@ class RoundPayout(Screen):
             self.sound(tunes.SHARE)
 
     def key(self, key):
-        if key == keys.A and self.rest < GROUPS:
-            self._turn_page()
-        elif key == keys.A:
-            self.then()
-        elif key == keys.HOLD_B:
-            self.app.play.pause()
-
-    def _turn_page(self):
-        """Show the rest, once this page has given its memory back."""
         app, game, then, rest = self.app, self.game, self.then, self.rest
-        app.switch_to(lambda: app.show(RoundPayout(app, game, then, rest)))
+        if key == keys.HOLD_B:
+            app.play.pause()
+        elif key == keys.A and rest == GROUPS:
+            then()
+        elif key == keys.A:
+            # Once this page has given its memory back.
+            app.switch_to(lambda: app.show(RoundPayout(app, game, then, rest)))
 
     def draw_pixels(self, pixels):
         """Light the groups as at the table; those that have paid are bright."""
@@ -154,15 +146,10 @@ class Payout(Flight):
             if done > 1:
                 self._pay()
             if self.paid < len(screen.chips):
-                self._aim()
+                self.group, seat, x, y = screen.chips[self.paid]
+                screen.app.mark_pixels_dirty()
+                self.aim(x, y, screen.gains[seat].x, screen.gains[seat].tiles.y)
         super().step(at + 1, each)
-
-    def _aim(self):
-        screen = self.screen
-        self.group, seat, x, y = screen.chips[self.paid]
-        screen.app.mark_pixels_dirty()
-        to = screen.gains[seat]
-        self.aim(x, y, to.x, to.tiles.y)
 
     def _pay(self):
         if self.paid < len(self.screen.chips):

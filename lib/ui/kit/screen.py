@@ -100,16 +100,17 @@ class Screen:
     def button(self, x, tile):
         """Add the A (tile 0) or B (tile 1) button to the bar at the foot."""
         layout = self.layout
-        sheet = self.app.buttons_sheet
-        size = sheet.height
         y = layout.HEIGHT - layout.BAR + layout.BAR_ICON
-        return widgets.tile(self.group, self.app.palette, sheet, x, y, size, size, tile)
+        return self.square(self.app.buttons_sheet, x, y, tile)
 
     def symbol(self, x, y, colour):
         """Add the mark of a seat colour 0..4 and return it."""
-        sheet = self.app.symbols_sheet
+        return self.square(self.app.symbols_sheet, x, y, colour)
+
+    def square(self, sheet, x, y, tile):
+        """Add a tile of a sheet of squares and return it."""
         size = sheet.height
-        return widgets.tile(self.group, self.app.palette, sheet, x, y, size, size, colour)
+        return widgets.tile(self.group, self.app.palette, sheet, x, y, size, size, tile)
 
     def add_face(self, face, x, y, scale=1):
         """Add a face (ui.faces), `scale` times as large, and return it."""

@@ -59,10 +59,10 @@ def tilemap(group, palette, sheet, x, y, columns, rows, width, height):
     return tiles
 
 
-def set_tile(tiles, index):
-    """Show tile `index`. No-op if unchanged, to save bus traffic."""
-    if tiles[0] != index:
-        tiles[0] = index
+def set_tile(tiles, index, at=0):
+    """Show tile `index`, in a field at number `at`. No-op if unchanged, to save bus traffic."""
+    if tiles[at] != index:
+        tiles[at] = index
 
 
 def hide(thing, hidden):
