@@ -17,11 +17,9 @@ class Match:
 
     @property
     def games(self):
-        """The number of games in the match."""
         return self.players
 
     def copy(self):
-        """Return an independent copy."""
         other = type(self)(self.players, self.first_starter)
         other.points = list(self.points)
         return other

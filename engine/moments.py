@@ -56,8 +56,9 @@ class Luck:
 
 
 class Moments:
-    """Replays a game for its subclasses. `luck` is, by seat, what came less what was to be
-    expected, in 1/GOLD: over many games it is 0 on average."""
+    """Replays a game for its subclasses, which give step(): look at a little more; return True once
+    all is found. `luck` is, by seat, what came less what was to be expected, in 1/GOLD: over many
+    games it is 0 on average."""
 
     # True before the first step(): look at all there is, which a board has no time for.
     deep = False
@@ -99,7 +100,3 @@ class Moments:
     def find_luck(self):
         """Return the Luck of the game once it is replayed, or None."""
         return Luck([gold + GOLD // 2 >> 10 for gold in self.luck])
-
-    def step(self):
-        """Look at a little more; return True once all is found."""
-        raise NotImplementedError

@@ -25,8 +25,9 @@ class Pixels:
         self.count = count if self.present else 0
         self.budget = budget
         self.milliamps = 0
-        self._level = 3
-        self._share = FULL
+        self.level = 3  # brightness, 0 (off) to LEVELS
+        self.share = FULL  # eighths of the level that are shown: an idle handheld dims
+        self._asked = -1  # the step that both asked for at the last show()
         self._strip = strip
         self._wanted = bytearray(3 * self.count)
         self._sent = bytearray(3 * self.count)
@@ -34,29 +35,8 @@ class Pixels:
         self._step = self._rounding = -1  # of what was sent last
         indices = range((self.count + 7) // 8 * 8)
         self._order = bytes(map(order, indices) if order else indices)
-        self._changed = True
+        self._changed = False
         self._notes = notes
-
-    @property
-    def level(self):
-        """Brightness, 0 (off) to LEVELS."""
-        return self._level
-
-    @level.setter
-    def level(self, level):
-        self._level = level
-        self._changed = True
-
-    @property
-    def share(self):
-        """Eighths of the level that are shown, 0 to FULL: an idle handheld dims."""
-        return self._share
-
-    @share.setter
-    def share(self, share):
-        if share != self._share:
-            self._share = share
-            self._changed = True
 
     def set(self, index, red, green, blue):
         """Set a pixel to a screen colour, 0..255 a channel; visible after show()."""
@@ -98,10 +78,12 @@ class Pixels:
 
     def show(self):
         """Send the pixels. No-op if none has changed."""
-        if not self._changed or not self.present:
+        asked = _STEPS[self.level] * self.share // FULL
+        if not self.present or not (self._changed or asked != self._asked):
             return
         self._changed = False
-        step = self._within_budget(_STEPS[self._level] * self._share // FULL)
+        self._asked = asked
+        step = self._within_budget(asked)
         try:
             self.milliamps = self._send(step)
         except MemoryError:

@@ -103,9 +103,7 @@ class Memory:
         for cell in range(rules.CELLS):
             if kinds[cell] == kind and cell != first:
                 count += 1
-        if not count:
-            return NOWHERE
-        nth = rng.below(count)
+        nth = rng.below(count) if count else 0
         for cell in range(rules.CELLS):
             if kinds[cell] == kind and cell != first:
                 if not nth:

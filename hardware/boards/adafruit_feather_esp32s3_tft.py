@@ -12,7 +12,6 @@ def scanner():
 
 
 def open():
-    """Return the Handheld."""
     notes = []
     handheld = assembly.assemble(
         notes,

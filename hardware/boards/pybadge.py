@@ -8,10 +8,8 @@ _CODES = (B, A, START, B, RIGHT, DOWN, UP, LEFT)
 
 
 def scanner():
-    """Return the scanner of the buttons."""
     return badge.scanner(len(_CODES))
 
 
 def open():
-    """Return the Handheld."""
     return badge.open(scanner(), _CODES)

@@ -12,11 +12,9 @@ _CODES = (B, A, START, B)
 
 
 def scanner():
-    """Return the scanner of the buttons."""
     return badge.scanner(len(_CODES))
 
 
 def open():
-    """Return the Handheld."""
     stick = Stick(analogio.AnalogIn(board.JOYSTICK_X), analogio.AnalogIn(board.JOYSTICK_Y))
     return badge.open(scanner(), _CODES, stick)

@@ -41,5 +41,4 @@ def screen():
 
 
 def open():
-    """Return the Handheld."""
     return raspberry_pi_pico.open(screen())
