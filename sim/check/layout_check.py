@@ -65,13 +65,11 @@ def faint(app: Any, picture: Any) -> list[str]:
     _, top, _, height = app.layout.BANNER if banner(screen) else (0, 0, 0, 0)
     told = []
     for line in lines:
-        tiles, (x, y, scale) = line.tiles, placed[line.tiles]
+        tiles, (x, y, scale) = line.tiles, placed.pop(line.tiles)
         area = x, y, line.width, tiles.bitmap.height, scale
         found = _contrast_of(tiles, (0, 0), area, pixels, app.layout)
         if found < _WORDS:
             told.append("%r has contrast %.1f" % (line.text, found))
-    for line in lines:
-        del placed[line.tiles]
     for tiles, place in placed.items():
         for tile, corner, area in _sprites(tiles, *place):
             if area[1] < top + height and area[1] + area[3] * area[4] > top:

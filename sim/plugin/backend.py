@@ -40,9 +40,8 @@ def build_wheel(
         _gather(made)
         return build_meta.build_wheel(wheel_directory, config_settings, metadata_directory)
     finally:
-        shutil.rmtree(made, ignore_errors=True)
-        shutil.rmtree(_HERE / "build", ignore_errors=True)
-        shutil.rmtree(_HERE / (_NAME + ".egg-info"), ignore_errors=True)
+        for name in (_NAME, "build", _NAME + ".egg-info"):
+            shutil.rmtree(_HERE / name, ignore_errors=True)
 
 
 def _gather(made):

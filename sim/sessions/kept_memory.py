@@ -36,17 +36,13 @@ class KeptMemory(NvmFile):
             if self._forget and is_ours and self.path.exists():
                 os.replace(self.path, self.path.with_suffix(".nvm.old"))
         except OSError as problem:
-            self.close()
-            self._fail(_BROKEN % (problem.filename, problem.strerror))
+            self._give_up(_BROKEN % (problem.filename, problem.strerror))
         try:
             return None if self._forget else super().read(size)
         except ValueError as problem:
-            self.close()
-            self._fail(_DAMAGED % problem)
+            return self._give_up(_DAMAGED % problem)
         except OSError as problem:
-            self.close()
-            self._fail(_BROKEN % (self.path, problem.strerror))
-        return None
+            return self._give_up(_BROKEN % (self.path, problem.strerror))
 
     def write(self, content: bytes | bytearray) -> None:
         """Keep it, if the file is ours."""
@@ -57,6 +53,10 @@ class KeptMemory(NvmFile):
             self.problem = ""
         except OSError as problem:
             self._fail(_BROKEN % (self.path, problem.strerror))
+
+    def _give_up(self, line):
+        self.close()
+        self._fail(line)
 
     def _fail(self, line):
         if not self.problem:
@@ -70,8 +70,7 @@ class KeptMemory(NvmFile):
         try:
             lock(self._lock)
         except (BlockingIOError, PermissionError):
-            self.close()
-            self._fail(_TAKEN % self.path)
+            self._give_up(_TAKEN % self.path)
         return self._lock is not None
 
     def close(self) -> None:

@@ -52,8 +52,7 @@ class TimeControl:
 
     def _change(self, by):
         pace = self._live.pace
-        at = _RATES.index(pace.rate) + by
-        pace.rate = _RATES[max(0, min(len(_RATES) - 1, at))]
+        pace.rate = _RATES[max(0, min(len(_RATES) - 1, _RATES.index(pace.rate) + by))]
 
     def words(self) -> tuple[str, ...]:
         """The captions: the tools if they are on; frame and turn, unless time simply runs."""
