@@ -101,20 +101,18 @@ class Ledger:
         waits = saver.due or saver.locked or not saver.complete or play.game.over
         claim(waits or play.game.turn == self._turn, "a turn that is not kept", play.name)
 
-    def by_another_version(self, rng: random.Random) -> bytes | None:
-        """The data kept last as an older or a newer program would have left them, or None."""
+    def exchange(self, store: Store, rng: random.Random) -> None:
+        """Have an older or a newer program keep in a store what was kept last."""
         data = self._last
         if not data:
-            return None
+            return
         if rng.random() < 0.5:
-            return bytes((data[0] + 1,)) + data[1:]
-        first, *others = _sections(data)
-        shorter = [first[: rng.randrange(len(first) + 1)], *others]
-        parts = (len(part).to_bytes(2, "little") + part for part in shorter)
-        return data[:1] + b"".join(parts)
-
-    def exchanged(self, store: Store, data: bytes) -> None:
-        """A program of another version keeps `data` in a store."""
+            data = bytes((data[0] + 1,)) + data[1:]
+        else:
+            first, *others = _sections(data)
+            shorter = [first[: rng.randrange(len(first) + 1)], *others]
+            parts = (len(part).to_bytes(2, "little") + part for part in shorter)
+            data = data[:1] + b"".join(parts)
         store.load()
         self._maybe[data] = self._counted
         if store.save(data):

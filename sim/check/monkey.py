@@ -219,10 +219,8 @@ class Monkey:
         if self._is_exchanged:
             self._is_exchanged = False
             # Of what is kept now: the night before may still have kept something.
-            data = self.ledger.by_another_version(self.rng)
-            if data:
-                store = Store(machine.nvm, self.drive, machine.nvm.appends)
-                self.ledger.exchanged(store, data)
+            store = Store(machine.nvm, self.drive, machine.nvm.appends)
+            self.ledger.exchange(store, self.rng)
         machine.nvm.first = machine.nvm[0 : len(machine.nvm)]
         machine.presses.clear()
         self._began_us = machine.clock.now_us

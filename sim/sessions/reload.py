@@ -59,21 +59,15 @@ class Reload:
         files = {*self._changed}
         self._changed.clear()
         try:
-            for file in files:
-                _check(file)
+            for file in map(Path, files):
+                if file.suffix == ".py" and file.exists():
+                    compile(file.read_bytes(), str(file), "exec")
             self._session.restart(replays=self._session.frame <= _LONG)
         except (Crashed, Ended, SyntaxError) as problem:
             self._toast.say("%s; the old program goes on" % _line(problem), _READING)
             return False
         self._toast.say("Restarted: %s" % ", ".join(sorted(Path(file).name for file in files)))
         return True
-
-
-def _check(file):
-    """Raise SyntaxError for a Python file that does not compile."""
-    file = Path(file)
-    if file.suffix == ".py" and file.exists():
-        compile(file.read_bytes(), str(file), "exec")
 
 
 def _line(problem):

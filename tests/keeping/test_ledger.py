@@ -77,8 +77,9 @@ def test_the_ledger_claims_a_turn_that_is_not_kept(life):
 @pytest.mark.parametrize("seed", range(6))
 def test_programs_of_other_versions_leave_what_this_one_takes_or_refuses(life, seed):
     ledger, nvm, _ = life
-    data = ledger.by_another_version(random.Random(seed))
-    ledger.exchanged(Store(nvm, SimpleNamespace(stat=no_file), True), data)
+    store = Store(nvm, SimpleNamespace(stat=no_file), True)
+    ledger.exchange(store, random.Random(seed))
+    data = store.load()
     app = App(nvm, resume=False)
     assert app.saver.locked == (data[0] > VERSION) and data == app.handheld.store.load()
     assert app.saver.locked or app.saver.names() == ["nuggets"]
