@@ -313,11 +313,15 @@ class Nuggets(Game):
         out[VIEW_MIDDLE] = self.middle
         for seat in range(5):
             out[VIEW_HELD + seat] = self.nuggets[seat]
-        dice = self.dice
-        for i in range(DICE):
-            out[VIEW_DICE + i] = dice[i] if i < self.rolled else NO_DIE
+        at = VIEW_DICE
         for face in range(FACES):
+            for _ in range(self.roll[face]):
+                out[at] = face
+                at += 1
             out[VIEW_ASIDE + face] = self.aside[face]
+        while at < VIEW_ASIDE:
+            out[at] = NO_DIE
+            at += 1
         out[VIEW_VALUE] = self.value
         out[VIEW_TURN] = self.turn
         out[VIEW_PHASE] = self.phase
