@@ -106,5 +106,5 @@ def test_a_word_that_is_not_offered_is_noted(monkeypatch):
 
 
 def test_memory_of_less_than_512_bytes_keeps_no_games():
-    found = [is_large_enough(nvm) for nvm in (None, bytearray(511), bytearray(512))]
-    assert list(map(bool, found)) == [False, False, True]
+    found = [bool(is_large_enough(nvm)) for nvm in (None, bytearray(511), bytearray(512))]
+    assert found == [False, False, True]

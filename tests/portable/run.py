@@ -32,12 +32,8 @@ def run(names, say=print):
 
 def here():
     """Return the test modules in the folder of this file."""
-    folder = __file__[: -len("run.py")] or "."
-    return sorted(name[:-3] for name in os.listdir(folder) if _is_test(name))
-
-
-def _is_test(name):
-    return name.startswith("test_") and name.endswith(".py")
+    names = os.listdir(__file__[: -len("run.py")] or ".")
+    return sorted([name[:-3] for name in names if name[:5] == "test_" and name[-3:] == ".py"])
 
 
 def _tests(name):

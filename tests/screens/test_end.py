@@ -7,11 +7,7 @@ from helpers import fresh
 from helpers.frames import Hands, at_random, two_computers
 
 
-def frames(board="pygamer", press=()):
-    return fresh.call(counted, board, press)
-
-
-def counted(board, press):
+def counted(board="pygamer", press=()):
     """Three seats end with 7, 20 and 14; seat 1 wins. Of each frame: what is counted of each
     stack, the heading, whether crowns are seen, and how often the screen was left."""
     from sim.check.every_screen import A
@@ -38,7 +34,7 @@ def counted(board, press):
 
 @pytest.mark.parametrize("board", ["pygamer", "pico_oled", "feather_tft"])
 def test_who_has_least_stops_first_and_the_winner_is_named_last(board):
-    told = frames(board)
+    told = fresh.call(counted, board)
     ends = [
         next(i for i, now in enumerate(told) if now[0][seat] == total)
         for seat, total in enumerate((7, 20, 14))
@@ -53,7 +49,7 @@ def test_who_has_least_stops_first_and_the_winner_is_named_last(board):
 
 
 def test_a_press_shortens_it_and_another_leaves_only_once_it_was_seen():
-    told = frames(press=[20, 30, 60, 70])
+    told = fresh.call(counted, press=[20, 30, 60, 70])
     assert told[20][0] == [7, 20, 14] and "wins" in told[20][1]
     # 45 frames are 1.5 s.
     assert [told[i][3] for i in (20, 30, 60, 70)] == [0, 0, 0, 1]

@@ -12,12 +12,10 @@ BOARDS = ("pygamer", "pico_oled", "feather_tft")
 
 def worst(board, name, count):
     hands = frames.two_computers(board, name)
-    panel, sent = hands.screens.machine.panel, None
     flashes, found = watch.Flashes(), 0
     for _ in range(count):
         hands.wait(1)
-        if sent != panel.bytes:
-            sent, light = panel.bytes, watch.luminance(*panel.rgb())
+        light = watch.luminance(*hands.screens.machine.panel.rgb())
         found = max(found, watch.flashing(flashes.see(light)))
     return found
 

@@ -10,8 +10,7 @@ from helpers import fresh
 from engine.games import NAMES
 from sim.paths import ROOT
 
-SCRIPTS = ROOT / "tests" / "scripts"
-REFERENCES = ROOT / "tests" / "references" / "lights"
+TESTS = ROOT / "tests"
 LINES = {"goldrausch": 240}  # as far as the shares; of other games so many:
 SOME = 110
 BREATHES = "white that comes and goes"
@@ -26,25 +25,24 @@ def tell(app, machine, name):
 def text(told):
     """The grids as text: . is dark, letters stand for colours in the order they came."""
     letters = {(0, 0, 0): "."}
-    parts = []
+    rows = []
     for screen, breathes, grid in told:
-        rows = [screen]
+        rows.append(screen)
         for place, colour in enumerate(map(tuple, grid)):
             if place % 8 == 0:
                 rows.append("")
             key = BREATHES if place == breathes else colour
             rows[-1] += letters.setdefault(key, chr(ord("A") + len(letters) - 1))
-        parts.append("\n".join(rows))
-    parts += ["%s %s" % (letter, colour) for colour, letter in letters.items()]
-    return "\n".join(parts) + "\n"
+    rows += ["%s %s" % (letter, colour) for colour, letter in letters.items()]
+    return "\n".join(rows) + "\n"
 
 
 @pytest.mark.parametrize("game", NAMES)
 def test_the_pixels_show_what_they_should(game, update_references):
-    script = (SCRIPTS / (game + "-2-en.txt")).read_text(encoding="utf-8").splitlines()
+    script = (TESTS / "scripts" / (game + "-2-en.txt")).read_text(encoding="utf-8").splitlines()
     told = fresh.shots(tell, "\n".join(script[: LINES.get(game, SOME)]) + "\n")
     made = text(seen for _, seen in told)
-    reference = REFERENCES / (game + ".txt")
+    reference = TESTS / "references" / "lights" / (game + ".txt")
     if update_references:
         reference.parent.mkdir(exist_ok=True)
         reference.write_text(made, encoding="utf-8", newline="\n")

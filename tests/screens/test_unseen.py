@@ -60,10 +60,9 @@ def presses(seed, count):
 @pytest.mark.parametrize("board", ["pygamer", "feather_tft", "pico_oled"])
 @pytest.mark.parametrize("game", NAMES)
 def test_no_press_decides_what_was_not_seen(game, board):
-    row = NAMES.index(game)
+    row, told = NAMES.index(game), []
     opening = ["set GOLDRUSH_LANGUAGE en", "begin 4000", *["press RIGHT"] * row]
     opening += ["press A", "wait 600"] * 2
-    told = []
     for seed in range(options.effort):
         lines = "\n".join([*opening, *presses(row + 3 * seed, PRESSES)])
         told += fresh.call(watched, lines, board, 3 + seed)
