@@ -121,7 +121,10 @@ def _set_up(options):
     session = _session(options, recording)
     more = Outputs(session, options.record, options.gif, options.whole)
     if form == "headless":
-        return session, _headless(options, session, plan), more
+        see = Album(options.shot) if options.shot else lambda machine, name: None
+        if options.record_to_show:
+            return session, RecordWatcher(session, options.record_to_show, see), more
+        return session, Headless(plan.steps, see, plan.settings.get("begin")), more
     live = Live(_face(form, options))
     live.to_come.extend(scripts.timed(plan))
     TimeControl(live, session)
@@ -174,13 +177,6 @@ def _session(options, recording):
         session.at_end.append(nvm.close)
         session.machine.captions.append(lambda: (nvm.problem,) if nvm.problem else ())
     return session
-
-
-def _headless(options, session, plan):
-    see = Album(options.shot) if options.shot else lambda machine, name: None
-    if options.record_to_show:
-        return RecordWatcher(session, options.record_to_show, see)
-    return Headless(plan.steps, see, plan.settings.get("begin"))
 
 
 def _face(form, options):

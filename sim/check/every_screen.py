@@ -115,17 +115,18 @@ class EveryScreen:
         from ui.scores.happened import Happened
 
         found: list[Any] = []
-        for kind, parts in self._texts_of("moment_"):
+        file = ROOT / "lib" / "ui" / "texts" / ("%s.txt" % self.language)
+        for kind, text in re.findall("^moment_(.*?)=(.*)", file.read_text(encoding="utf-8"), re.M):
             moment = Moment(1, kind, 1, 0)
+            parts = text.replace("%%", "").count("%s")  # that the text takes
             if parts > 2:
                 moment.other = 0
             if parts > 1:
                 moment.amount = 10
             moment.before = moment.after = 1000
             found.append(moment)
-        players = range(self.app.lineup.players)
-        given = [(-99, 100)[seat & 1] for seat in players]
-        found += [Luck(given), Luck(given, [98 for _ in players])]
+        given = [(-99, 100)[seat & 1] for seat in range(self.app.lineup.players)]
+        found += [Luck(given), Luck(given, [98 for _ in given])]
         screen = Happened(self.app, None, found)
         for moment in found:
             yield self._stop("moment " + moment.kind, screen)
@@ -141,14 +142,6 @@ class EveryScreen:
         screen.key(A)
         yield self._stop("check code", screen)
         yield self._stop("proof", MessageScreen(self.app, [proof(SEEDS - 1)], None))
-
-    def _texts_of(self, begin):
-        """The rest of each key that begins so, and how many values its text takes."""
-        file = ROOT / "lib" / "ui" / "texts" / ("%s.txt" % self.language)
-        for line in file.read_text(encoding="utf-8").splitlines():
-            if line.startswith(begin):
-                key, _, text = line[len(begin) :].partition("=")
-                yield key, text.replace("%%", "").count("%s")
 
     def _people(self):
         """The screens of people: who sits at a seat, names, what they have won."""

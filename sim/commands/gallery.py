@@ -49,7 +49,7 @@ def _progress(stops):
 
 def _sheet(stops):
     width, height = stops[0][2].size
-    rows = (len(stops) + _COLUMNS - 1) // _COLUMNS
+    rows = -(-len(stops) // _COLUMNS)
     size = (_COLUMNS * (width + 4), rows * (height + _LABEL + 4))
     sheet = Image.new("RGB", size, (48, 44, 40))
     pen = ImageDraw.Draw(sheet)
