@@ -3,7 +3,6 @@
 import contextlib
 import tempfile
 import time
-from functools import partial
 from pathlib import Path
 
 from sim import skin
@@ -56,8 +55,8 @@ class Outputs(contextlib.ExitStack):
             ("picture", "c", "take a picture", camera.shoot),
             ("film", "v", "film, end the film", camera.film),
         ):
-            do = partial(lambda take: toast.say(_tried(take)), take)
-            live.commands[name] = Command(key, words, do, tool=True)
+            show = lambda take=take: toast.say(_tried(take))  # noqa: E731
+            live.commands[name] = Command(key, words, show, tool=True)
 
 
 def _write(recording, file):
