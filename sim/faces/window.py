@@ -159,9 +159,9 @@ class Window:
             self._clicked = None
             return [("free", None)]
         done = self._pads.answer(event)
-        for _, told in filter(lambda what: what[0] == "say", done):
-            self._note = (told, time.monotonic() + _NOTE_SECONDS)
-        return [what for what in done if what[0] != "say"]
+        if done and done[0][0] == "say":
+            self._note = (done.pop()[1], time.monotonic() + _NOTE_SECONDS)
+        return done
 
     def _key(self, event):
         letter = event.unicode.lower()
@@ -169,9 +169,7 @@ class Window:
             return self._with_ctrl(event.key)
         if event.key == pygame.K_F11:
             self._fill()
-        elif event.key == pygame.K_F1 or letter == "h":
-            self._help.toggle()
-        elif self._help.shown:
+        elif event.key == pygame.K_F1 or letter == "h" or self._help.shown:
             # Any key closes the page; that press is not for the game.
             self._help.toggle()
         elif pygame.key.name(event.key) in self._buttons:
