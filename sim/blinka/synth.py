@@ -34,15 +34,12 @@ class Biquad:
     A: Any = None
 
 
-class Note(SimpleNamespace):
+class Note:
     """`frequency` in Hz, `bend` in octaves; the rest is kept."""
 
     def __init__(self, frequency: float, **settings: Any) -> None:
-        super().__init__(**{"amplitude": 1.0, "bend": 0.0, "envelope": None, **settings})
-        self.frequency = frequency
-
-    __hash__ = object.__hash__
-    __eq__ = object.__eq__
+        self.frequency, self.amplitude, self.bend, self.envelope = frequency, 1.0, 0.0, None
+        vars(self).update(settings)
 
 
 @dataclass(frozen=True)

@@ -87,15 +87,12 @@ class GameEnvironment(AECEnv):
         self.game.apply(int(action))
         self._clear_rewards()
         if self.game.over:
-            self._end()
+            winners = self.game.winners()
+            won = winners.bit_count()
+            lost = len(self.agents) - won
+            for seat, agent in enumerate(self.agents):
+                share = 1 / won if winners >> seat & 1 else -1 / lost
+                self.rewards[agent] = share if lost else 0
+                self.terminations[agent] = True
         self.agent_selection = self.possible_agents[self.game.turn]
         self._accumulate_rewards()
-
-    def _end(self) -> None:
-        winners = self.game.winners()
-        won = winners.bit_count()
-        lost = len(self.agents) - won
-        for seat, agent in enumerate(self.agents):
-            share = 1 / won if winners >> seat & 1 else -1 / lost
-            self.rewards[agent] = share if lost else 0
-            self.terminations[agent] = True
