@@ -75,7 +75,7 @@ class EveryScreen:
         yield self._stop("restarted", MessageScreen(self.app, [words], None))
 
     def _quiet_screens(self):
-        from ui.menu.dialogs import DiscardSaveDialog, KeptDialog, LessonOffer, PeopleDialog
+        from ui.menu import dialogs
         from ui.menu.languages import LanguageList
         from ui.menu.menu import Menu
         from ui.menu.rules_menu import RulesMenu
@@ -98,14 +98,14 @@ class EveryScreen:
         yield from self._notes()
         yield self._stop("match", Seats(app, "trophy"))
         yield self._stop("rules", RulesMenu(app))
-        yield self._stop("people", PeopleDialog(app, NAMES[0]))
+        yield self._stop("people", dialogs.people(app, app.open_menu))
         for game in NAMES:
             app.lineup.players = 5
             # From the first row to the last ones.
             yield from self._walk("seats " + game, Seats(app, game), UP, 1, 5)
-            yield self._stop("kept " + game, KeptDialog(app, game))
-            yield self._stop("offer " + game, LessonOffer(app, game))
-            yield self._stop("failed " + game, DiscardSaveDialog(app, game))
+            yield self._stop("kept " + game, dialogs.kept(app, game, app.open_menu))
+            yield self._stop("offer " + game, dialogs.lesson_offer(app, game, game, app.open_menu))
+            yield self._stop("failed " + game, dialogs.failed(app, game))
             yield from self._pages("rules " + game, Rules(app, game, app.open_menu))
         yield from self._pages("credits", Credits(app))
 
@@ -146,7 +146,7 @@ class EveryScreen:
     def _people(self):
         """The screens of people: who sits at a seat, names, what they have won."""
         from ui.menu.name_entry import NameEntry
-        from ui.menu.person import Forget, PersonPage
+        from ui.menu.person import PersonPage
         from ui.menu.player_picker import PlayerPicker
         from ui.menu.seats import Seats
 
@@ -158,7 +158,8 @@ class EveryScreen:
         for game in range(len(NAMES)):
             person = PersonPage(app, app.lineup.people.all[0], game, None)
             yield from self._walk("person", person, DOWN, 3, 4)
-        yield self._stop("forget", Forget(person))
+        person.choose(len(person.rows()) - 1)
+        yield self._stop("forget", app.screen)
 
     def _alone(self):
         """The dig, of a game each, and the climb."""

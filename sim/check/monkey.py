@@ -32,7 +32,7 @@ from sim.sessions.recording import Recording, settings_here
 DAYS = 100  # of a year on which it is switched on
 _PRESSES = (3, 10, 20, 40, 90)  # of a day, one of these
 _DOWN_FRAMES = (1, 1, 1, 1, 1, 1, 2, 2, 14, 32)  # 32 is long enough to leave a game with B
-_AWAY = ("Rules", "RulesMenu", "LessonOffer", "LessonOverlay", "Credits", "SettingsScreen")
+_AWAY = ("Rules", "RulesMenu", "Dialog", "LessonOverlay", "Credits", "SettingsScreen")
 
 
 class Mood(NamedTuple):

@@ -19,7 +19,8 @@ def lines_of(screen: Any) -> list[Any]:
     panel = getattr(screen, "panel", None)
     if panel is None:
         return screen.texts
-    top, bottom = (0, 0) if panel.group.hidden else (panel.top, panel.bottom)
+    top = panel.group.y
+    bottom = top if panel.group.hidden else top + panel.edge.height
     return panel.lines + [line for line in screen.table.texts if not _within(line, top, bottom)]
 
 

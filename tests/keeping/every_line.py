@@ -85,7 +85,7 @@ class Pilot:
             self.settings = True
             app.screen.change(1, 1)
             app.screen.back()
-        elif screen == "DiscardSaveDialog":
+        elif screen == "Dialog":
             app.screen.choose(1)
         elif app.play and app.play.table is app.screen:
             self._table(app, app.screen)

@@ -14,6 +14,8 @@ from ui.start.load_people import unpack
 from ui.texts import LANGUAGES
 
 GAME = "nuggets"
+# Medals, in the order of texts/people_*.txt.
+FIRST, IN_A_ROW, ALL_GAMES, AGAINST_HARD, TWICE, CLOSE, CROWD, VETERAN = range(8)
 
 
 def game(points, winner, name=GAME, **more):
@@ -56,25 +58,25 @@ def test_wins_best_and_wins_in_a_row_are_counted():
 def test_each_medal_is_earned_by_what_it_says_and_nothing_else():
     won = game([12, 8], 0)
     assert medals(with_ann(), game([8, 12], 1)) == set()
-    assert medals(with_ann(), won) == {counting.FIRST}
-    assert medals(with_ann(), won, won, won) == {counting.FIRST, counting.IN_A_ROW}
+    assert medals(with_ann(), won) == {FIRST}
+    assert medals(with_ann(), won, won, won) == {FIRST, IN_A_ROW}
     each = [game([12, 8], 0, name) for name in ("gold", "nuggets", "goldrausch")]
-    assert medals(with_ann(), *each) == {counting.FIRST, counting.ALL_GAMES}
-    assert medals(with_ann(3), won) == {counting.FIRST, counting.AGAINST_HARD}
-    assert medals(with_ann(2), won) == {counting.FIRST}
-    assert medals(with_ann(), game([16, 8], 0)) == {counting.FIRST, counting.TWICE}
+    assert medals(with_ann(), *each) == {FIRST, ALL_GAMES}
+    assert medals(with_ann(3), won) == {FIRST, AGAINST_HARD}
+    assert medals(with_ann(2), won) == {FIRST}
+    assert medals(with_ann(), game([16, 8], 0)) == {FIRST, TWICE}
     # Nobody has points: the next has as many.
-    assert medals(with_ann(), game([0, 0], 0)) == {counting.FIRST, counting.CLOSE}
-    assert medals(with_ann(), game([9, 8], 0)) == {counting.FIRST, counting.CLOSE}
-    assert medals(with_ann(), game([9, 7], 0)) == {counting.FIRST}
+    assert medals(with_ann(), game([0, 0], 0)) == {FIRST, CLOSE}
+    assert medals(with_ann(), game([9, 8], 0)) == {FIRST, CLOSE}
+    assert medals(with_ann(), game([9, 7], 0)) == {FIRST}
     crowd = game([12, 8, 8, 8, 8], 0)
-    assert medals(with_ann(0, 0, 0, 0), crowd) == {counting.FIRST, counting.CROWD}
-    assert medals(with_ann(), *[game([8, 12], 1)] * 25) == {counting.VETERAN}
+    assert medals(with_ann(0, 0, 0, 0), crowd) == {FIRST, CROWD}
+    assert medals(with_ann(), *[game([8, 12], 1)] * 25) == {VETERAN}
 
 
 def test_a_head_start_is_no_merit():
     ahead = game([16, 8], 0, head_start=b"\6\0\0\0\0")
-    assert medals(with_ann(3), ahead) == {counting.FIRST}
+    assert medals(with_ann(3), ahead) == {FIRST}
     ann = play(with_ann(), ahead)
     assert (ann.result(GAME, people.WINS), ann.result(GAME, people.BEST)) == (1, 10)
 

@@ -187,7 +187,7 @@ def climbed(board, cuts):
         assert game != 3 or app.screen._note.text == "The climb: 3 of 6"
         app.screen._then()
         table.wait(60)
-        if type(app.screen).__name__ == "HeadStartOffer":
+        if type(app.screen).__name__ == "Dialog":
             table.press(B)
     assert bytes(app.lineup.people.pack()) in app.saver.stored
 

@@ -31,7 +31,7 @@ def told(board, name, language, answer):
     hands.press(key, 64)
     offer, seats = app.screen, (winner, 1 - winner)
     rows = offer.rows()
-    assert type(offer).__name__ == "HeadStartOffer" and people[1 - winner].name in offer.why()
+    assert people[1 - winner].name in offer.why
     hands.press(key, 4)
     people = [app.lineup.person(seat) for seat in seats]
     assert [person.results[HEAD_START] for person in people] == [0, 2 * answer]

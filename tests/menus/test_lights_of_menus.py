@@ -56,7 +56,7 @@ def test_the_seats_shine_in_their_colours_and_computers_with_holes():
 
 def test_the_brightness_is_seen_where_it_is_chosen():
     line = "from ui.menu.settings import SettingsScreen as S; s = S(app); s.at = %s; app.show(s)"
-    chosen, other = grids(line % "s._names.index('lights')", line % "0")
+    chosen, other = grids(line % "[name for name, _ in s._rows].index('lights')", line % "0")
     assert all(rgb != DARK for rgb in chosen)
     assert chosen != other and DARK in other
 

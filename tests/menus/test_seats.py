@@ -139,7 +139,7 @@ def run_kept(script):
 def test_a_kept_game_is_named_and_asked_about_and_back_loses_nothing():
     told = run_kept(LEFT + "shot menu\n" + ASK + "shot asked\npress B\n" + WAIT + "shot back\n")
     assert told["menu"][0] == "Menu" and told["menu"][3][:2] == ["GOLD", "Continue"]
-    assert told["asked"][0] == "KeptDialog" and told["asked"][1] == ["gold"]
+    assert "New game instead" in told["asked"][3] and told["asked"][1] == ["gold"]
     assert told["back"][0] == "Menu" and told["back"][1] == ["gold"]
 
 
@@ -156,7 +156,7 @@ def test_another_game_is_begun_without_a_word_and_a_trophy_asks_about_each_that_
     told = run_kept(LEFT + NUGGETS_LEFT + "shot menu\n" + asked)
     assert told["menu"][1] == ["nuggets", "gold"]
     shown = [(told[shot][0], told[shot][3][0]) for shot in ("gold", "nuggets", "seats")]
-    dialogs = [("KeptDialog", "GOLD"), ("KeptDialog", "Gold Nuggets")]
+    dialogs = [("Dialog", "GOLD"), ("Dialog", "Gold Nuggets")]
     assert shown == [*dialogs, ("Seats", "Three games")]
 
 

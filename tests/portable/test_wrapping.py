@@ -9,6 +9,7 @@ class Font:
 
 
 class Line:
+    font = Font()
     room = 5
     text = None
 
@@ -63,7 +64,7 @@ def test_japanese_is_parted_anywhere_but_at_signs_and_latin_words():
 def test_lines_shown_are_those_from_the_first_on_and_the_rest_is_told():
     lines = [Line(), Line()]
     shown = ("aa bb cc dd ee", lines)
-    assert in_language("en", wrapping.show, *shown, 0, Font()) == 1
+    assert in_language("en", wrapping.show, *shown) == 1
     assert [line.text for line in lines] == ["aa bb", "cc dd"]
-    assert in_language("en", wrapping.show, *shown, 2, Font()) == 0
+    assert in_language("en", wrapping.show, *shown, 2) == 0
     assert [line.text for line in lines] == ["ee", ""]

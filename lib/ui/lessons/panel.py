@@ -9,7 +9,7 @@ _FINGER = 8  # pixels of it that should be seen
 
 
 class Panel:
-    """Shows a sentence over the lower part of `screen`, or the upper one."""
+    """Shows a sentence over the lower part of `screen`, or the upper one, on the box `edge`."""
 
     def __init__(self, screen):
         layout = screen.layout
@@ -20,7 +20,7 @@ class Panel:
         self.group.hidden = True
         palette = screen.app.palette
         width = layout.WIDTH
-        self._edge = widgets.box(self.group, palette, 0, 0, width, 1, theme.GOLD)
+        self.edge = widgets.box(self.group, palette, 0, 0, width, 1, theme.GOLD)
         self._inside = widgets.box(self.group, palette, rim, rim, width - 2 * rim, 1, theme.INK)
         room = width - 4 * rim
         colour = theme.rgb(theme.CREAM)
@@ -38,17 +38,17 @@ class Panel:
         """
         from ui.pages.wrapping import show
 
-        show(words, self.lines, 0, self._font)
+        show(words, self.lines)
         count = sum([1 for line in self.lines if line.text])
         height = self._step * count + 4 * self._rim
-        self._edge.height = height
+        self.edge.height = height
         self._inside.height = height - 2 * self._rim
         self.group.hidden = False
         return self.keep_off(spot)
 
     def keep_off(self, spot):
         """Go where `spot` is seen, as show() does; return False if it is hidden at either place."""
-        height = self._edge.height
+        height = self.edge.height
         end = self._layout.HEIGHT - self._layout.BAR
         foot = end - height
         is_low = spot and foot - _FINGER <= spot[1] < end
@@ -59,15 +59,7 @@ class Panel:
     @property
     def is_large(self):
         """True if it covers more than half of the table."""
-        return 2 * self._edge.height > self._layout.HEIGHT - self._layout.BAR
-
-    @property
-    def top(self):
-        return self.group.y
-
-    @property
-    def bottom(self):
-        return self.group.y + self._edge.height
+        return 2 * self.edge.height > self._layout.HEIGHT - self._layout.BAR
 
     def hide(self):
         """Hide the sentence."""

@@ -22,12 +22,12 @@ class Climb(Alone):
         return FACES + rung(self.person.results[RUNG])[2]
 
     def own_rows(self):
+        beaten = self.person.results[RUNG]
         rows = []
         for number in range(CHARACTERS):
             game, level, who = rung(number)
             words = "%d. %s %s" % (number + 1, say("bot%d" % who), "★" * level)
-            is_beaten = number < self.person.results[RUNG]
-            rows.append((words, say("beaten" if is_beaten else game), ()))
+            rows.append((words, say("beaten" if number < beaten else game), ()))
         return rows
 
     def sit(self, lineup):

@@ -2,7 +2,7 @@
 
 from engine.games import NUMBERED
 from ui import loading
-from ui.core.lineup import MOST_PLAYERS, games_of
+from ui.core.lineup import MOST_PLAYERS
 from ui.core.options import SUGGESTED
 from ui.core.people import FACES, HEAD_START, LOST
 from ui.core.saver import MOST_TRIES
@@ -14,31 +14,24 @@ from ui.texts import say
 _INSET = 4  # of words in the bubble
 
 
-def resume(app, name):
-    """Resume the kept game `name`; ask first if it has failed to open again and again."""
-    if app.saver.tries(name) < MOST_TRIES:
-        app.resume(name)
-    else:
-        app.show(DiscardSaveDialog(app, name))
+class Dialog(ListScreen):
+    """A question under `heading`, of which Pip says `why`, unless that is "".
 
-
-class _Dialog(ListScreen):
-    """Asks about the game `name`: a row for each of ANSWERS, told to `answer`.
-
-    WHY is the key of what Pip says about it.
+    `answers` are the words of each row and what to call when it is chosen. B calls `back()`, by
+    default it opens the menu.
     """
 
-    WHY = None
-    ANSWERS = ()
-
-    def __init__(self, app, name):
-        self._name = name
+    def __init__(self, app, heading, why, answers, back=None):
+        self._heading = heading
+        self.why = why
+        self._answers = answers
+        self.back = back or app.open_menu
         super().__init__(app)
 
     def head(self):
-        """Draw Pip, who says WHY in a speech bubble, above the answers."""
+        """Draw Pip, who says `why` in a speech bubble, above the answers."""
         whole = super().head()
-        if not self.WHY:
+        if not self.why:
             return whole
         places = self.app.places("menu")
         x, y, scale = places.PIP
@@ -51,142 +44,96 @@ class _Dialog(ListScreen):
             self.text(x + _INSET, baseline, width - 2 * _INSET, theme.INK)
             for baseline in places.BUBBLE_LINES
         ]
-        wrapping.show(self.why(), lines, 0, self.app.text_font)
+        wrapping.show(self.why, lines)
         return places.ANSWERS
 
-    def why(self):
-        return say(self.WHY)
-
     def heading(self):
-        return say(self._name)
+        return self._heading
 
     def rows(self):
-        return [(say(answer), None, ()) for answer in self.ANSWERS]
+        return [(words, None, ()) for words, _ in self._answers]
 
     def choose(self, row):
-        self.answer(self.ANSWERS[row])
-
-    def answer(self, answer):
-        """Do what was chosen, one of ANSWERS."""
+        self._answers[row][1]()
 
 
-class DiscardSaveDialog(_Dialog):
-    """It has failed again and again: leave it for now, try once more, or give it up."""
-
-    WHY = "failed"
-    ANSWERS = ("not_now", "try_again", "give_up")
-
-    def answer(self, answer):
-        if answer == "try_again":
-            self.app.resume(self._name)
-            return
-        if answer == "give_up":
-            self.app.saver.set_aside(self._name)
-        self.app.open_menu()
+def resume(app, name):
+    """Resume the kept game `name`; ask first if it has failed to open again and again."""
+    if app.saver.tries(name) < MOST_TRIES:
+        app.resume(name)
+    else:
+        app.show(failed(app, name))
 
 
-class HeadStartOffer(_Dialog):
-    """Offers a head start in all games to a `person` who keeps losing, then calls `then()`."""
+def failed(app, name):
+    """Ask whether to leave a kept game for now, try once more, or give it up."""
 
-    WHY = "head_start_offer"
-    ANSWERS = ("head_start_give", "not_now")
+    def give_up():
+        app.saver.set_aside(name)
+        app.open_menu()
 
-    def __init__(self, app, name, person, then):
-        self._person = person
-        self._then = then
-        super().__init__(app, name)
-
-    def why(self):
-        return say(self.WHY, self._person.name)
-
-    def rows(self):
-        gold = loading.options(self.app, self._name).HEAD_STARTS[SUGGESTED]
-        return [(say(self.ANSWERS[0], gold), None, ()), (say(self.ANSWERS[1]), None, ())]
-
-    def answer(self, answer):
-        if answer == self.ANSWERS[0]:
-            self._person.results[HEAD_START] = SUGGESTED
-        self._person.results[LOST] = 0
-        self.app.saver.save()
-        self._then()
-
-    def back(self):
-        self.choose(1)
+    answers = (
+        (say("not_now"), app.open_menu),
+        (say("try_again"), lambda: app.resume(name)),
+        (say("give_up"), give_up),
+    )
+    return Dialog(app, say(name), say("failed"), answers)
 
 
-class _Before(_Dialog):
-    """Asks before `show()` shows the seats of `chosen`, a game or the "trophy"."""
-
-    def __init__(self, app, name, show=None, chosen=None):
-        self._show = show
-        self._chosen = chosen or name
-        super().__init__(app, name)
+def kept(app, name, then):
+    """Ask whether to continue the kept game `name`; `then()` begins what would take its place."""
+    answers = (say("continue"), lambda: resume(app, name)), (say("new_game"), then)
+    return Dialog(app, say(name), say("kept_one"), answers)
 
 
-class KeptDialog(_Before):
-    """A new game would take its place: continue it, or start anew."""
+def lesson_offer(app, name, chosen, then):
+    """Offer the lesson of a game that nobody has played here yet, once.
 
-    WHY = "kept_one"
-    ANSWERS = ("continue", "new_game")
+    After it come the seats of `chosen`, a game or the "trophy", without it `then()`.
+    """
 
-    def answer(self, answer):
-        if answer == "continue":
-            resume(self.app, self._name)
-        else:
-            before_seats(self.app, self._chosen, self._show, self._name)
-
-
-class LessonOffer(_Before):
-    """Offers the lesson of a game that nobody has played here yet, once."""
-
-    WHY = "offer_why"
-    ANSWERS = ("lesson", "no_lesson")
-
-    def answer(self, answer):
-        app, name, show, chosen = self.app, self._name, self._show, self._chosen
+    def answer(is_taken):
         app.settings.lessons &= ~(1 << NUMBERED.index(name))
-        if answer == "lesson":
+        if is_taken:
             from ui.lessons.lesson import start_before_seats
 
             start_before_seats(app, name, chosen)
         else:
-            _ask_people(app, name, show)
+            then()
+
+    answers = (say("lesson"), lambda: answer(True)), (say("no_lesson"), lambda: answer(False))
+    return Dialog(app, say(name), say("offer_why"), answers)
 
 
-class PeopleDialog(_Before):
-    """Asks how many people play, before the first game of a handheld; the seats keep it."""
+def people(app, then):
+    """Ask how many people play, before the first game of a handheld; the seats keep it."""
 
-    def heading(self):
-        return say("how_many")
-
-    def rows(self):
-        more = range(2, MOST_PLAYERS + 1)
-        return [(say("just_me"), None, ())] + [(say("people", n), None, ()) for n in more]
-
-    def choose(self, row):
-        app = self.app
+    def seat(count):
         app.settings.ask_people = 0
-        loading.load("menu.seats").seat_people(app.lineup, row + 1)
-        self._show()
+        loading.load("menu.seats").seat_people(app.lineup, count)
+        then()
+
+    answers = [(say("just_me"), lambda: seat(1))]
+    for count in range(2, MOST_PLAYERS + 1):
+        answers.append((say("people", count), lambda count=count: seat(count)))
+    return Dialog(app, say("how_many"), "", answers)
 
 
-def before_seats(app, chosen, show, after=None):
-    """Ask what there is to ask before a game or the "trophy", then `show()` its seats.
+def head_start_offer(app, name, person, then):
+    """Offer a head start in all games to a person who keeps losing, after one of `name`."""
 
-    Each kept game that it would replace is asked for; those to `after` have been."""
-    names = games_of(chosen)
-    for name in names[names.index(after) + 1 :] if after else names:
-        if name in app.saver.names():
-            app.show(KeptDialog(app, name, show, chosen))
-            return
-    if app.settings.lessons >> NUMBERED.index(names[0]) & 1:
-        app.show(LessonOffer(app, names[0], show, chosen))
-    else:
-        _ask_people(app, names[0], show)
+    def answer(step):
+        person.results[HEAD_START] = step
+        person.results[LOST] = 0
+        app.saver.save()
+        then()
 
+    def decline():
+        answer(0)
 
-def _ask_people(app, name, show):
-    if app.settings.ask_people:
-        app.show(PeopleDialog(app, name, show))
-    else:
-        show()
+    gold = loading.options(app, name).HEAD_STARTS[SUGGESTED]
+    answers = (
+        (say("head_start_give", gold), lambda: answer(SUGGESTED)),
+        (say("not_now"), decline),
+    )
+    return Dialog(app, say(name), say("head_start_offer", person.name), answers, decline)

@@ -15,11 +15,6 @@ _LEAP = 30  # by A
 _LEVEL, _WHO = 2, 5  # of the computer
 
 
-def _dug(person, number):
-    """The gold of a number, or NOT_DUG."""
-    return person.results[DUG] if person.dig == number else NOT_DUG
-
-
 def _next(person):
     """The number after the last one that is dug."""
     return person.dig % DAYS + 1 if person.results[DUG] != NOT_DUG else person.dig
@@ -44,13 +39,10 @@ class Dig(Alone):
     def own_rows(self):
         number, name = self.number, self._game
         best = self.person.results[DIG_BEST + NUMBERED.index(name)]
-        rows = [(say("number"), str(number), ()), (say("best"), str(best), ())]
-        rows.insert(1, (say(name), "", ()))
-        for person in self.app.lineup.people.all:
-            gold = _dug(person, number)
-            if gold < NOT_DUG:
-                rows.append((person.name, str(gold), ()))
-        return rows
+        rows = [(say("number"), str(number), ()), (say(name), "", ()), (say("best"), str(best), ())]
+        there = [person for person in self.app.lineup.people.all if person.dig == number]
+        dug = [(person.name, person.results[DUG]) for person in there]
+        return rows + [(name, str(gold), ()) for name, gold in dug if gold != NOT_DUG]
 
     def can_change(self, row):
         return row in (WHO, _NUMBER)

@@ -4,12 +4,7 @@ from ui.kit import theme
 from ui.texts import UI
 
 # Colours as they are on pixels, whatever the screen can show. "1".."5" are the seats' colours.
-_COLOURS = {
-    "g": theme.GOLD_LIGHT,
-    "d": 0x8A5208,
-    "w": 0xC8C8B4,
-    "k": 0x241A12,
-}
+_COLOURS = {"g": theme.GOLD_LIGHT, "d": 0x8A5208, "w": 0xC8C8B4, "k": 0x241A12}
 
 _TEST = "12345gwd"  # columns that show a brightness
 
@@ -18,23 +13,26 @@ def emblem(pixels, of, name="emblem"):
     """Show the emblem `name` of a folder of ui: eight lines of eight letters of a file."""
     rgb = letter = 0
     # By bytes: a board takes three times as long to go through a text.
-    with open("%s/%s/%s.txt" % (UI, of, name), "rb") as file:
-        for y in range(8):
-            row = file.readline()
-            for x in range(8):
-                if row[x] != letter:
-                    letter = row[x]
-                    rgb = _rgb(chr(letter))
-                pixels.set(y * 8 + x, rgb >> 16, rgb >> 8 & 255, rgb & 255)
+    rows = _read(of, name)
+    for i in range(64):
+        at = i // 8 * 9 + i % 8
+        if rows[at] != letter:
+            letter = rows[at]
+            rgb = _rgb(chr(letter))
+        pixels.set(i, rgb >> 16, rgb >> 8 & 255, rgb & 255)
 
 
 def picture(of, name="emblem"):
     """Return the emblem as a drawing (ui.kit.drawing)."""
-    with open("%s/%s/%s.txt" % (UI, of, name), "rb") as file:
-        text = file.read()
+    text = _read(of, name)
     for letter, drawn in (b"kq", b"wc", b"1A", b"2B", b"3C", b"4D", b"5E"):
         text = text.replace(bytes((letter,)), bytes((drawn,)))
     return text
+
+
+def _read(of, name):
+    with open("%s/%s/%s.txt" % (UI, of, name), "rb") as file:
+        return file.read()
 
 
 def players(pixels, lineup):
@@ -47,9 +45,8 @@ def players(pixels, lineup):
 
 def brightness(pixels):
     """All colours, full above and faint below, to see how bright they are."""
-    for y in range(8):
-        for x in range(8):
-            theme.set_part(pixels, y * 8 + x, _rgb(_TEST[x]), 1, 4 if y > 5 else 1)
+    for i in range(64):
+        theme.set_part(pixels, i, _rgb(_TEST[i % 8]), 1, 4 if i >= 48 else 1)
 
 
 def _rgb(letter):

@@ -12,15 +12,10 @@ class LanguageList(ListScreen):
     """Chooses the language; each is named in itself, and all else speaks the one under the bar."""
 
     def __init__(self, app):
-        self._languages = []
-        at = 0
-        for language in texts.LANGUAGES:
-            name = texts.name_of(language)
-            if name:
-                if texts.LANGUAGES[app.settings.language] == language:
-                    at = len(self._languages)
-                self._languages.append((name, language))
-        super().__init__(app, "choose", None, at)
+        named = [(texts.name_of(language), language) for language in texts.LANGUAGES]
+        self._languages = [each for each in named if each[0]]
+        spoken = named[app.settings.language]
+        super().__init__(app, "choose", None, self._languages.index(spoken))
 
     def heading(self):
         return texts.say("title")

@@ -103,7 +103,7 @@ class Menu(Screen):
         name = self.chosen
         if self.page < 0:
             name = "continue" if name in self._kept else name + "_is"
-        wrapping.show(say(name), self._caption, 0, self.app.text_font)
+        wrapping.show(say(name), self._caption)
 
     def tick(self):
         self._poster.paint()
@@ -129,7 +129,6 @@ class Menu(Screen):
     def _turn(self, step):
         if self.page < 0:
             self.at = (self.at + step) % len(NAMES)
-            self._poster.paint_all()
             self._poster.turn(NAMES[self.at], step)
         else:
             self.page = (self.page + step) % len(_PAGES)

@@ -9,6 +9,7 @@ from ui.menu.list_screen import WIDER, ListScreen
 from ui.texts import page_of, say
 
 _HEAD_START = 1  # the row below the game's
+_RESULTS = (("wins", WINS), ("best", BEST), ("in_a_row", STREAK), ("longest", LONGEST))
 _COUNTS = 7  # rows of a game, its name the first
 
 
@@ -24,7 +25,7 @@ class PersonPage(ListScreen):
     def __init__(self, app, person, game, back):
         self.person = person
         self.game = game
-        self._back = back
+        self.back = back
         self._medals = page_of("texts/people", 3)[0].split("\n")
         super().__init__(app, "change")
 
@@ -53,19 +54,14 @@ class PersonPage(ListScreen):
 
     def rows(self):
         name = NAMES[self.game]
-        wins, games, best, row, longest = [
-            self.person.result(name, what) for what in (WINS, GAMES, BEST, STREAK, LONGEST)
-        ]
-        gold = loading.options(self.app, name).gold_of(self.person)
+        person = self.person
+        gold = loading.options(self.app, name).gold_of(person)
         counts = [
-            (say("games", games), say(name), ()),
+            (say("games", person.result(name, GAMES)), say(name), ()),
             (say("head_start"), "+%d" % gold if gold else say("off"), ()),
-            (say("wins"), str(wins), ()),
-            (say("best"), str(best), ()),
-            (say("in_a_row"), str(row), ()),
-            (say("longest"), str(longest), ()),
-            (say("trophies"), str(self.person.results[TROPHIES]), ()),
         ]
+        counts += [(say(key), str(person.result(name, what)), ()) for key, what in _RESULTS]
+        counts.append((say("trophies"), str(person.results[TROPHIES]), ()))
         medals = [
             (self._medals[i], "★" if self._earned(i) else "–", ()) for i in range(len(self._medals))
         ]
@@ -95,7 +91,9 @@ class PersonPage(ListScreen):
             person = self.person
             self.app.show(NameEntry(self.app, person.name, person.face, self._rename, self._again))
         elif row == 1:
-            self.app.show(Forget(self))
+            answers = (say("keep"), self._show), (say("forget"), self._forget)
+            dialogs = loading.load("menu.dialogs")
+            self.app.show(dialogs.Dialog(self.app, self.person.name, "", answers, self._show))
         else:
             self.change(self.at, 1)
 
@@ -105,16 +103,15 @@ class PersonPage(ListScreen):
         self._again()
 
     def _again(self):
-        self.app.show(PersonPage(self.app, self.person, self.game, self._back))
+        self.app.show(PersonPage(self.app, self.person, self.game, self.back))
 
-    def forget(self):
-        """Forget everything about this person."""
+    def _show(self):
+        self.app.show(self)
+
+    def _forget(self):
         self.app.lineup.people.all.remove(self.person)
         self.app.saver.save()
-        self._back()
-
-    def back(self):
-        self._back()
+        self.back()
 
 
 def _medal_sheet(count):
@@ -124,26 +121,3 @@ def _medal_sheet(count):
     for i in range(count):
         drawing.paint(sheet, sheet.height * i + 2, 2, pictures["sign%d" % i])
     return sheet
-
-
-class Forget(ListScreen):
-    """Asks whether to forget a person, of a PersonPage. B keeps everything."""
-
-    def __init__(self, page):
-        self._page = page
-        super().__init__(page.app)
-
-    def heading(self):
-        return self._page.heading()
-
-    def rows(self):
-        return [(say("keep"), None, ()), (say("forget"), None, ())]
-
-    def choose(self, row):
-        if row:
-            self._page.forget()
-        else:
-            self.back()
-
-    def back(self):
-        self.app.show(self._page)

@@ -11,12 +11,11 @@ from ui.kit.drawing import FACE_SIDE
 from ui.kit.screen import Screen
 from ui.texts import page_of, say
 
-# Kinds of choices.
-_GUEST = 0  # named by the colour
-_PERSON = 1
-_SPELL = 2  # somebody new
-_READY = 3  # somebody new with a name to choose
-_COMPUTER = 4
+# Kinds of choices, and who that is.
+_GUEST = 0  # None: named by the colour
+_PERSON = 1  # a Person
+_NEW = 2  # a name that is offered, or "" to spell one
+_COMPUTER = 3  # a character
 _HARD = 3
 
 
@@ -29,13 +28,15 @@ class PlayerPicker(Screen):
         self._lineup = seats.lineup
         self._seat = seat
         self._people = seats.lineup.people
-        self._names = page_of("texts/people", 0)[0].split()
         # How each level plays, then who each character is.
         self._ways = page_of("texts/people", 2)[0].split("\n")
-        self._faces = bytearray(range(FACES))  # of ready names, the first also of a new one
-        self._levels = bytearray([1 + i // 2 for i in range(CHARACTERS)])
-        self._choices = list(self._possible())
-        self._at = self._current()
+        # [kind, who, face of somebody new or level of a computer]
+        self._choices = self._possible()
+        level = self._lineup.level(seat)
+        who = self._lineup.character(seat) if level else self._lineup.person(seat)
+        self._at = [choice[1] for choice in self._choices].index(who)
+        if level:
+            self._choices[self._at][2] = level
         self._picture = None
         # Kept for the next one, which would load it again.
         self._add_a_face = loading.load_temporary("faces").add
@@ -57,40 +58,25 @@ class PlayerPicker(Screen):
         self.draw()
 
     def _possible(self):
-        """Yield (kind, index) of all that no other seat has."""
+        """Return the choices that no other seat has."""
         lineup = self._lineup
         others = [seat for seat in range(lineup.players) if seat != self._seat]
         people = [lineup.person(seat) for seat in others]
         playing = [lineup.character(seat) for seat in others if lineup.level(seat)]
-        yield _GUEST, 0
         everybody = self._people.all
-        for i in range(len(everybody)):
-            if everybody[i] not in people:
-                yield _PERSON, i
+        choices = [[_GUEST, None, 0]]
+        choices += [[_PERSON, person, 0] for person in everybody if person not in people]
         if self._people.has_room:
-            yield _SPELL, 0
             taken = [person.name for person in everybody]
-            for i in range(len(self._names)):
-                if self._names[i] not in taken:
-                    yield _READY, i
-        for character in range(CHARACTERS):
-            if character not in playing:
-                yield _COMPUTER, character
-
-    def _current(self):
-        lineup = self._lineup
-        level = lineup.level(self._seat)
-        if level:
-            character = lineup.character(self._seat)
-            self._levels[character] = level
-            return self._choices.index((_COMPUTER, character))
-        person = lineup.person(self._seat)
-        return self._choices.index((_PERSON, self._people.all.index(person))) if person else 0
+            names = page_of("texts/people", 0)[0].split()
+            new = [[_NEW, names[i], i] for i in range(len(names)) if names[i] not in taken]
+            choices += [[_NEW, "", 0]] + new
+        characters = [who for who in range(CHARACTERS) if who not in playing]
+        return choices + [[_COMPUTER, who, 1 + who // 2] for who in characters]
 
     def draw(self):
         """Show the choice."""
-        kind, i = self._choices[self._at]
-        words = self._words(kind, i)
+        words = self._words()
         if words[2] != self._lines[2].text:
             self.redraw()  # all lines change
         for at in range(len(words)):
@@ -98,7 +84,7 @@ class PlayerPicker(Screen):
         if self._picture:
             self.group.remove(self._picture)
         x, y, scale = self._places.WHO_FACE
-        face = self._face(kind, i)
+        face = self._face()
         if face < 0:
             self._picture = self._guest(x, y, scale)
         else:
@@ -114,26 +100,25 @@ class PlayerPicker(Screen):
         self.group = whole
         return group
 
-    def _words(self, kind, i):
-        """Return the four lines of a choice."""
+    def _words(self):
+        """Return the four lines of the choice."""
+        kind, who, level = self._choices[self._at]
         if kind == _COMPUTER:
-            level = self._levels[i]
-            way, own = self._ways[level - 1], self._ways[_HARD + i]
-            return say("bot%d" % i), "↕ " + say("level%d" % level), way, own
+            way, own = self._ways[level - 1], self._ways[_HARD + who]
+            return say("bot%d" % who), "↕ " + say("level%d" % level), way, own
         if kind == _GUEST:
             return say("colour%d" % self._lineup.colour(self._seat)), say("guest"), "", ""
-        if kind == _PERSON:
-            name = self._people.all[i].name
-        else:
-            name = say("spell") if kind == _SPELL else self._names[i]
+        name = who.name if kind == _PERSON else who or say("spell")
         return name, "↕ " + say("face"), "", ""
 
-    def _face(self, kind, i):
+    def _face(self):
+        """Return the face of the choice, -1 for a guest's."""
+        kind, who, face = self._choices[self._at]
         if kind == _COMPUTER:
-            return FACES + i
+            return FACES + who
         if kind == _PERSON:
-            return self._people.all[i].face
-        return -1 if kind == _GUEST else self._faces[i]
+            return who.face
+        return -1 if kind == _GUEST else face
 
     def key(self, key):
         if key == keys.LEFT or key == keys.RIGHT:
@@ -149,29 +134,29 @@ class PlayerPicker(Screen):
             self._back()
 
     def _change(self, step):
-        kind, i = self._choices[self._at]
+        choice = self._choices[self._at]
+        kind, who, value = choice
         if kind == _COMPUTER:
-            self._levels[i] = (self._levels[i] - 1 + step) % _HARD + 1
+            choice[2] = (value - 1 + step) % _HARD + 1
         elif kind == _PERSON:
-            person = self._people.all[i]
-            person.face = (person.face + step) % FACES
-        elif kind != _GUEST:
-            self._faces[i] = (self._faces[i] + step) % FACES
+            who.face = (who.face + step) % FACES
+        else:
+            choice[2] = (value + step) % FACES
 
     def _choose(self):
-        kind, i = self._choices[self._at]
-        if kind == _SPELL:
+        kind, who, value = self._choices[self._at]
+        if kind == _GUEST:
+            self._sit(0, -1)
+        elif kind == _PERSON:
+            self._sit(0, who.number)
+        elif kind == _COMPUTER:
+            self._sit(value, who)
+        elif who:
+            self._add(who, value)
+        else:
             from ui.menu.name_entry import NameEntry
 
-            self.app.show(NameEntry(self.app, "", self._faces[i], self._add, self._again))
-        elif kind == _READY:
-            self._add(self._names[i], self._faces[i])
-        elif kind == _PERSON:
-            self._sit(0, self._people.all[i].number)
-        elif kind == _COMPUTER:
-            self._sit(self._levels[i], i)
-        else:
-            self._sit(0, -1)
+            self.app.show(NameEntry(self.app, "", value, self._add, self._again))
 
     def _add(self, name, face):
         """Add a new person and seat them."""

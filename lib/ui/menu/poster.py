@@ -53,13 +53,13 @@ class Poster:
 
     def turn(self, game, step):
         """Show the scene of a game from now on; it comes from the right (step 1) or left (-1)."""
+        self.paint_all()
         shapes = bytearray()
         with open("%s/%s/scene.txt" % (UI, game), "rb") as file:
             for line in file:
-                parts = line.split()
-                numbers = [int(part) for part in parts[1:]]
-                shapes.append(_COLOURS.index(chr(parts[0][0])))
-                shapes.extend(bytes(numbers + numbers[-2:])[: _EACH - 1])
+                colour, *numbers = line.split()
+                shapes.append(_COLOURS.index(chr(colour[0])))
+                shapes.extend(bytes([int(n) for n in numbers + numbers[-2:]])[: _EACH - 1])
         self._shapes = shapes
         self._step = step
         self._left = _PARTS

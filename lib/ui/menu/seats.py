@@ -13,21 +13,26 @@ def choose(app, name):
     ask(app, name, lambda: app.show(Seats(app, name)))
 
 
-def ask(app, name, show):
+def ask(app, name, show, kept=None):
     """Call `show()` once all questions before a game or the "trophy" are answered.
 
-    Loads the dialogs, 3 KB, only if there is one to ask.
+    `kept` are the kept games that it would replace and nobody has been asked about.
     """
-    settings = app.settings
-    names = games_of(name)
-    is_untaught = settings.lessons >> NUMBERED.index(names[0]) & 1
-    kept = [game for game in names if game in app.saver.names()]
-    if kept or is_untaught or settings.ask_people:
-        from ui.menu.dialogs import before_seats
-
-        before_seats(app, name, show)
-    else:
+    games = games_of(name)
+    if kept is None:
+        kept = [game for game in games if game in app.saver.names()]
+    is_untaught = app.settings.lessons >> NUMBERED.index(games[0]) & 1
+    if not (kept or is_untaught or app.settings.ask_people):
         show()
+        return
+    dialogs = loading.load("menu.dialogs")  # 3 KB
+    if kept:
+        dialog = dialogs.kept(app, kept[0], lambda: ask(app, name, show, kept[1:]))
+    elif is_untaught:
+        dialog = dialogs.lesson_offer(app, games[0], name, lambda: ask(app, name, show, ()))
+    else:
+        dialog = dialogs.people(app, show)
+    app.show(dialog)
 
 
 class Seats(ListScreen):
@@ -75,8 +80,7 @@ class Seats(ListScreen):
             (self._start_words(), None, ()),
             (say("players"), say("just_me") if lineup.is_alone else str(lineup.players), ()),
         ]
-        for i in range(self.colours):
-            rows.append(self._seat(i))
+        rows += [self._seat(i) for i in range(self.colours)]
         rows.append((say("starter"), self._starter(), ()))
         rows.append((say("length"), say(LENGTHS[lineup.match]), ()))
         return rows + self.options.rows()

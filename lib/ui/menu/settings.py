@@ -8,15 +8,21 @@ from ui.menu import emblems
 from ui.menu.list_screen import ListScreen
 from ui.texts import say
 
-_WORDS = {
-    "speed": ("slow", "normal", "fast"),
-    "bust_risk": ("off", "on"),
-    "advice": ("off", "on"),
-    "check_code": ("off", "on"),
-    "remarks": ("off", "on"),
-    "motion": ("motion_none", "motion_little", "motion_full"),
-}
-_SECONDS = {"dim": idle.DIM, "sleep": idle.SLEEP}
+_SWITCH = ("off", "on")
+# The rows: a name, and the texts or seconds of its values.
+_ROWS = (
+    ("language", None),
+    ("speed", ("slow", "normal", "fast")),
+    ("bust_risk", _SWITCH),
+    ("advice", _SWITCH),
+    ("check_code", _SWITCH),
+    ("remarks", _SWITCH),
+    ("motion", ("motion_none", "motion_little", "motion_full")),
+    ("lights", None),
+    ("sound", None),
+    ("dim", idle.DIM),
+    ("sleep", idle.SLEEP),
+)
 
 
 class SettingsScreen(ListScreen):
@@ -24,20 +30,8 @@ class SettingsScreen(ListScreen):
 
     def __init__(self, app):
         self.settings = app.settings
-        self._names = [
-            "language",
-            "speed",
-            "bust_risk",
-            "advice",
-            "check_code",
-            "remarks",
-            "motion",
-        ]
-        if app.handheld.pixels.present:
-            self._names.append("lights")
-        if app.handheld.sound.present:
-            self._names.append("sound")
-        self._names += ["dim", "sleep"]
+        parts = {"lights": app.handheld.pixels, "sound": app.handheld.sound}
+        self._rows = [row for row in _ROWS if row[0] not in parts or parts[row[0]].present]
         super().__init__(app, "change")
         battery = app.handheld.battery
         if battery and battery.level >= 0:
@@ -60,23 +54,23 @@ class SettingsScreen(ListScreen):
         return say("settings")
 
     def rows(self):
-        return [(say(name + "_setting"), self._value(name), ()) for name in self._names]
+        return [(say(name + "_setting"), self._value(name, of), ()) for name, of in self._rows]
 
     def draw_pixels(self, pixels):
         """While its row is chosen, show how bright all colours are."""
-        if self._names[self.at] == "lights":
+        if self._rows[self.at][0] == "lights":
             emblems.brightness(pixels)
         else:
             emblems.emblem(pixels, "menu", "settings")
 
-    def _value(self, name):
+    def _value(self, name, values):
         if name == "language":
             return say("language")
         value = getattr(self.settings, name)
-        if name in _WORDS:
-            return say(_WORDS[name][value])
-        if name in _SECONDS:
-            return _after(_SECONDS[name][value])
+        if name in ("dim", "sleep"):
+            return _after(values[value])
+        if values:
+            return say(values[value])
         if name == "sound" and not value:
             return say("off")
         return "%d/%d" % (value, LIGHTS if name == "lights" else LOUDEST)
@@ -86,7 +80,7 @@ class SettingsScreen(ListScreen):
         super().back()
 
     def change(self, row, step):
-        name = self._names[row]
+        name = self._rows[row][0]
         settings = self.settings
         settings.change(name, step)
         if name == "language":

@@ -43,7 +43,11 @@ class StatisticsPage(ListScreen):
             best = self.counts.best(name, row)
             if wins or best:
                 words = "%d / %d" % (wins, best)
-                rows.append((_name(row), words, (row,) if row < COLOURS else ()))
+                if row < COLOURS:
+                    rows.append((say("colour%d" % row), words, (row,)))
+                else:
+                    level = say("level%d" % (row - COLOURS + 1))
+                    rows.append((say("computer", level), words, ()))
         return rows + self._luck(name)
 
     def _luck(self, name):
@@ -90,10 +94,3 @@ class StatisticsPage(ListScreen):
 def _percent(part, whole):
     tenths = (2000 * part + whole) // (2 * whole)
     return "%d.%d" % (tenths // 10, tenths % 10)
-
-
-def _name(row):
-    """Return the name of a row: a colour or a computer's level."""
-    if row < COLOURS:
-        return say("colour%d" % row)
-    return say("computer", say("level%d" % (row - COLOURS + 1)))

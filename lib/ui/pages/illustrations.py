@@ -38,74 +38,55 @@ class Vignette:
 
     def __init__(self, app, game, page):
         self.app = app
-        self._pictures = loading.load_temporary(game + ".pictures")
-        self._page = self._pictures.PAGES[page]
-        self._sheets = {}
-        height = self._sheet()[0].height
+        pictures = loading.load_temporary(game + ".pictures")
+        page = pictures.PAGES[page]
+        sheets = {"": pictures.sheet(app, "")}
+        self._high = high = sheets[""][0].height
         self._space = 0 if app.layout.MONO else 2  # pixels above and below
-        self._scale = 2 if 2 * height + 2 * self._space <= app.layout.VIGNETTE else 1
-        self.height = self._scale * height + 2 * self._space if self._page else 0
+        self._scale = 2 if 2 * high + 2 * self._space <= app.layout.VIGNETTE else 1
+        self.height = self._scale * high + 2 * self._space if page else 0
+        self._parts = []  # [tile or sign, sheet or None, width, is it crossed out]
+        mark = ""
+        for letter in page:
+            if letter == "$":
+                mark = letter
+                sheets[mark] = sheets.get(mark) or pictures.sheet(app, mark)
+            elif letter == "-":
+                self._parts[-1][3] = True
+            elif letter in _SIGNS:
+                self._parts.append([letter, None, _SIGN, False])
+            else:
+                sheet, count = sheets[mark]
+                self._parts.append([letter, sheet, sheet.width // count, False])
+                mark = ""
 
     def draw(self):
         """Return the group that shows it above the bar at the foot."""
         layout = self.app.layout
+        widths = sum([part[2] for part in self._parts])
+        gaps = len(self._parts) - 1
         gap = _GAP
-        while gap and self._scale * self._width(gap) > layout.WIDTH - 2 * self._space:
+        while gap and self._scale * (widths + gap * gaps) > layout.WIDTH - 2 * self._space:
             gap -= 1
-        x = (layout.WIDTH - self._scale * self._width(gap)) // 2
-        y = layout.HEIGHT - layout.BAR - self.height + self._space
-        group = displayio.Group(scale=self._scale, x=x, y=y)
-        self._add(group, gap)
-        return group
-
-    def _sheet(self, mark=""):
-        """The sheet of tiles, or after "$" of coins, and their number."""
-        if mark not in self._sheets:
-            self._sheets[mark] = self._pictures.sheet(self.app, mark)
-        return self._sheets[mark]
-
-    def _parts(self):
-        """(letter, sheet or None for a sign, width) of each part."""
-        mark = ""
-        for letter in self._page:
-            if letter in _SIGNS:
-                yield letter, None, _SIGN
-            elif letter in "$-":
-                mark = letter
-                if letter == "-":
-                    yield letter, None, 0
-            else:
-                sheet, count = self._sheet("$" if mark == "$" else "")
-                mark = ""
-                yield letter, sheet, sheet.width // count
-
-    def _width(self, gap):
-        return sum([width + gap for letter, _, width in self._parts() if letter != "-"]) - gap
-
-    def _add(self, group, gap):
-        height = self._sheet()[0].height
-        x = last = 0
-        for letter, sheet, width in self._parts():
-            if letter == "-":
-                size = min(height, last)
-                self._put(
-                    group,
-                    _cross(size, 2 - self._scale, theme.INK if self._space == 0 else theme.RED),
-                    x - gap - (last + size) // 2,
-                    (height - size) // 2,
-                )
-                continue
+        left = (layout.WIDTH - self._scale * (widths + gap * gaps)) // 2
+        top = layout.HEIGHT - layout.BAR - self.height + self._space
+        group = displayio.Group(scale=self._scale, x=left, y=top)
+        palette = self.app.palette
+        x = 0
+        for letter, sheet, width, is_crossed in self._parts:
             if sheet:
-                y = (height - sheet.height) // 2
-                index = int(letter, 36)
-                widgets.tile(group, self.app.palette, sheet, x, y, width, sheet.height, index)
+                y, index = (self._high - sheet.height) // 2, int(letter, 36)
+                widgets.tile(group, palette, sheet, x, y, width, sheet.height, index)
             else:
-                self._put(group, drawing.sprite(_SIGNS[letter]), x, (height - _SIGN) // 2)
-            last = width
+                sign = drawing.sprite(_SIGNS[letter])
+                widgets.picture(group, palette, sign, x, (self._high - _SIGN) // 2)
+            if is_crossed:
+                size = min(self._high, width)
+                cross = _cross(size, 2 - self._scale, theme.RED if self._space else theme.INK)
+                across, y = width - (width + size) // 2, (self._high - size) // 2
+                widgets.picture(group, palette, cross, x + across, y)
             x += width + gap
-
-    def _put(self, group, bitmap, x, y):
-        widgets.picture(group, self.app.palette, bitmap, x, y)
+        return group
 
 
 def _cross(size, thick, ink):

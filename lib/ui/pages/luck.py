@@ -41,7 +41,7 @@ class LuckScreen(Screen):
             rng.restart()  # for the game to begin with this seed
             self.a_words.set(say("start"))
             words = say("luck_note")
-        show(words, self._lines, 0, self.app.text_font)
+        show(words, self._lines)
 
     def key(self, key):
         if key != keys.A:

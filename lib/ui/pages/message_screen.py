@@ -21,7 +21,7 @@ class MessageScreen(Screen):
         self.draw()
 
     def draw(self):
-        self.rest = show(self.notes[0], self.lines, self.first, self.app.text_font)
+        self.rest = show(self.notes[0], self.lines, self.first)
 
     def key(self, key):
         if key == keys.B and self.first:

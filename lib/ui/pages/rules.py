@@ -34,7 +34,7 @@ class Pages(Screen):
 
     def draw(self):
         words, self.count = page_of(self.name, self.at)
-        lines = wrap(words, self.lines[0].room, self.app.text_font)
+        lines = wrap(words, self.lines[0].room, self.lines[0].font)
         self.room = self._room(len(lines))
         self.rest = max(0, len(lines) - self.first - self.room)
         part = lines[self.first : self.first + self.room]

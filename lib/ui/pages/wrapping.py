@@ -17,9 +17,9 @@ def lines_of(screen):
     ]
 
 
-def show(words, texts, first, font):
+def show(words, texts, first=0):
     """Show lines `first`.. of `words` in the Texts `texts`; return how many did not fit."""
-    lines = wrap(words, texts[0].room, font)
+    lines = wrap(words, texts[0].room, texts[0].font)
     for i in range(len(texts)):
         texts[i].set(lines[first + i] if first + i < len(lines) else "")
     return max(0, len(lines) - first - len(texts))
@@ -77,10 +77,6 @@ def _length_kept(line, following):
 
 
 def _belong(letter, following):
-    """Return True if a line must not break here."""
-    return following in _NOT_FIRST or letter in _NOT_LAST or _one_word(letter, following)
-
-
-def _one_word(letter, following):
-    """Return True within a word in Latin letters."""
-    return letter != " " and following != " " and ord(letter) < 128 and ord(following) < 128
+    """Return True if a line must not break here, as within a word in Latin letters."""
+    is_word = " " not in (letter, following) and max(letter, following) < "\x80"
+    return is_word or following in _NOT_FIRST or letter in _NOT_LAST

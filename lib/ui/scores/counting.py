@@ -8,6 +8,7 @@ from ui.core.people import (
     DUG,
     GAME_BYTES,
     GAMES,
+    HEAD_START,
     LONGEST,
     LOST,
     MEDALS,
@@ -20,17 +21,8 @@ from ui.core.people import (
 )
 from ui.scores.statistics import Statistics
 
-# Medals, a bit each.
-FIRST = 0  # a win
-IN_A_ROW = 1  # three wins in a row in a game
-ALL_GAMES = 2  # a win in each game
-AGAINST_HARD = 3  # a win over a hard computer, without a head start
-TWICE = 4  # a win with twice the points of the next, without a head start
-CLOSE = 5  # a win by a point, or by none
-CROWD = 6  # a win at a table of five
-VETERAN = 7  # many games
-
 _STREAK = 3
+_DUE = 3  # games lost in a row after which a head start is offered
 _CROWD = 5
 _VETERAN = 25
 _HARD = 3
@@ -79,6 +71,15 @@ def counted(game, lineup, trophies=0):
     return people
 
 
+def due_for_head_start(lineup):
+    """Return the first Person who has lost so often that a head start is offered, or None."""
+    for seat in range(lineup.players):
+        person = lineup.person(seat)
+        if person and person.results[LOST] >= _DUE and not person.results[HEAD_START]:
+            return person
+    return None
+
+
 def _count(person, game, seat):
     name = game.NAME
     won = game.winners() >> seat & 1
@@ -103,27 +104,24 @@ def _dig(person, game, seat):
 
 def _medals(person, game, lineup, seat):
     """Return the medals that a seat has earned with this game, as bits."""
-    earned = _bit(VETERAN, sum([person.result(name, GAMES) for name in NAMES]) >= _VETERAN)
-    if not game.winners() >> seat & 1:
-        return earned
     others = [other for other in range(game.players) if other != seat]
     mine = game.score(seat)
     next_best = max([game.score(other) for other in others])
     unaided = not game.head_start(seat)
-    return (
-        earned
-        | _bit(FIRST, True)
-        | _bit(IN_A_ROW, person.result(game.NAME, STREAK) >= _STREAK)
-        | _bit(ALL_GAMES, min([person.result(name, WINS) for name in NAMES]) > 0)
-        | _bit(AGAINST_HARD, unaided and max([lineup.level(other) for other in others]) == _HARD)
-        | _bit(TWICE, unaided and mine >= 2 * next_best and mine > next_best)
-        | _bit(CLOSE, mine <= next_best + 1)
-        | _bit(CROWD, game.players == _CROWD)
+    by_win = (  # in the order of their names, page 3 of texts/people_*.txt
+        True,
+        person.result(game.NAME, STREAK) >= _STREAK,
+        min([person.result(name, WINS) for name in NAMES]) > 0,
+        unaided and max([lineup.level(other) for other in others]) == _HARD,
+        unaided and mine >= 2 * next_best and mine > next_best,
+        mine <= next_best + 1,
+        game.players == _CROWD,
     )
-
-
-def _bit(medal, earned):
-    return 1 << medal if earned else 0
+    played = sum([person.result(name, GAMES) for name in NAMES])
+    earned = (played >= _VETERAN) << len(by_win)
+    if game.winners() >> seat & 1:
+        earned |= sum([by_win[medal] << medal for medal in range(len(by_win))])
+    return earned
 
 
 def write(results, game, what, value):

@@ -1,7 +1,7 @@
 """What follows a game that is over: its scores, another game, the table of a match, the menu."""
 
 from ui import loading
-from ui.scores.counting import result_of
+from ui.scores.counting import due_for_head_start, result_of
 
 
 class Ending:
@@ -22,17 +22,20 @@ class Ending:
         loading.unload_table(play.name)
         self._app.show(play.make("scores"))
 
+    def leave_for(self, then):
+        """Free the screen and call `then()`; after a game that counts, first offer a head start to
+        everybody who keeps losing."""
+        app, play = self._app, self.play
+        due = due_for_head_start(play.lineup) if play.is_kept and play.game.over else None
+        app.switch_to(then if not due else lambda: self._offer_head_start(due, then))
+
+    def _offer_head_start(self, person, then):
+        app, offer = self._app, loading.load("menu.dialogs").head_start_offer
+        app.show(offer(app, self.play.name, person, lambda: self.leave_for(then)))
+
     def again(self):
         """Another game of the same; who has the least gold starts."""
         self.leave_for(self._begin_again)
-
-    def leave_for(self, then):
-        """Free the screen and call `then()`; after a game that counts, offer head starts before."""
-        play = self.play
-        if play.is_kept and play.game.over:
-            self._app.switch_to(lambda: loading.load("menu.head_start").offer(play, then))
-        else:
-            self._app.switch_to(then)
 
     def _begin_again(self):
         play = self.play
@@ -44,10 +47,6 @@ class Ending:
         """Tell what happened (engine.moments), in the place of the scores."""
         app, load = self._app, loading.load
         app.switch_to(lambda: app.show(load("scores.happened").Happened(app, self, moments)))
-
-    def play_on(self, moment):
-        """Play on from a Moment of the game that is over."""
-        loading.load("play.again").start(self.play, moment)
 
     def after_scores(self):
         """On to the table of the match."""
@@ -69,12 +68,5 @@ class Ending:
         """Show the table of the match; a single game is left."""
         if self.play.lineup.is_match:
             self._app.show(loading.load("scores.scores").match_table(self._app, self))
-        else:
-            self.play.leave()
-
-    def put_down(self):
-        """Leave the scores of a match for the menu; the match can be continued."""
-        if not self.play.match.over:
-            self.play.pause()
         else:
             self.play.leave()

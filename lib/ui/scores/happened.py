@@ -72,7 +72,7 @@ class Happened(Screen):
         moment = self._pages[self._at]
         can_play = getattr(moment, "kind", "luck") != "luck"
         told = words(self.app.lineup, moment) if moment else self._proof()
-        show(told, self._lines, 0, self.app.text_font)
+        show(told, self._lines)
         self._number.set(say("page", self._at + 1, len(self._pages)))
         self._moment = moment if can_play else None
         self.a_words.set(say("try_it") if can_play else "")
@@ -94,7 +94,7 @@ class Happened(Screen):
     def key(self, key):
         if key == keys.A:
             if self._moment:
-                self._ending.play_on(self._moment)
+                loading.load("play.again").start(self._ending.play, self._moment)
         elif key == keys.B or key == keys.HOLD_B:
             self._ending.after_scores()
         else:

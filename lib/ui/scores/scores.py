@@ -42,7 +42,8 @@ def game_scores(app, play, parts, tie=None):
     ending = Ending(play)
     ends = ("again", ending.again, play.leave)
     if play.lineup.is_match:
-        ends = ("next", ending.after_scores, ending.put_down)
+        # The match can be continued.
+        ends = ("next", ending.after_scores, play.leave if play.match.over else play.pause)
     told = play if play.is_kept else None
     note = _alone(play) or _tie(winners, parts, tie)
     return Scores(app, say(play.name), parts, winners, *ends, note, told)
