@@ -153,6 +153,7 @@ def test_what_share_of_advice_is_exact():
             if advisor.why == FORCED:
                 continue
             told = words(name, advisor)
+            assert name != "nuggets" or " 0%" not in told  # no roll where no dice are left
             has_number = any(letter.isdigit() for letter in told)
             about = name == "goldrausch" and has_number
             kinds["about" if about else "exact" if has_number else "no number"] += 1

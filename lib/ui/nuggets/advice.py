@@ -7,13 +7,11 @@ from ui.texts import say
 
 
 def words(advisor):
-    why = advisor.why
+    why, gold = advisor.why, advisor.gold // 10
+    bust = percent(advisor.probability)
     if why == reasons.ROLL_ON:
-        return say("hint_roll", percent(advisor.probability))
-    if why == reasons.STOP and advisor.probability < 0:
-        return say("hint_take", advisor.gold // 10)
+        return say("hint_roll", bust)
     if why == reasons.STOP:
-        return say("hint_stop", percent(advisor.probability))
-    if advisor.then == ROLL:
-        return say("hint_keep_roll", percent(advisor.probability))
-    return say("hint_keep_take", advisor.gold // 10)
+        # Without dice left nobody could roll.
+        return say("hint_stop", bust) if bust else say("hint_take", gold)
+    return say("hint_keep_roll", bust) if advisor.then == ROLL else say("hint_keep_take", gold)
