@@ -35,42 +35,24 @@ class OtherRules(ValueError):
     """A program with other rules kept this game."""
 
 
-class Kept:
-    """What unpack() found: Settings, Lineup, `counts` of statistics, `games` as (name, section).
-
-    `damaged` is True if a game was left out because its section cannot be read.
-    """
-
-    def __init__(self):
-        self.settings = None
-        self.lineup = Lineup()
-        self.counts = b""
-        self.games = []
-        self.damaged = False
-
-
 def load(saver):
     """Give a Saver and its app what was kept. Returns None, or the key of a text."""
     data = saver.store.load()
     if not data:
         saver.is_new = not saver.store.damaged
         return DAMAGED if saver.store.damaged else None
+    app = saver.app
     try:
-        kept = unpack(data)
+        app.settings, app.lineup, saver.counts, saver.kept, is_damaged = unpack(data)
     except Newer:
         saver.locked = True
         return NEWER
     except ValueError:
         return DAMAGED
     saver.stored = data
-    app = saver.app
-    app.settings = kept.settings
     app.settings.apply(app.handheld)
     texts.load(texts.LANGUAGES[app.settings.language])
-    app.lineup = kept.lineup
-    saver.counts = kept.counts
-    saver.kept = kept.games
-    if kept.damaged:
+    if is_damaged:
         return GAME_LOST
     return OLDER if saver.store.maybe_stale else None
 
@@ -119,13 +101,12 @@ def _match_of(section):
     end = GAME + MATCH
     if len(section) < end:
         raise ValueError("a game cut short")
-    _check_lineup(section[LINEUP:GAME])
-    players = section[LINEUP]
+    lineup = Lineup()
+    _sit(lineup, section[LINEUP:GAME])
+    players = lineup.players
     game, starter, games = section[GAME:end]
     if game >= len(NUMBERED) or NUMBERED[game] not in NAMES:
         raise ValueError("a game that is no more")
-    lineup = Lineup()
-    _sit(lineup, section[LINEUP:GAME])
     match = lineup.new_match(starter)
     if starter >= players or games > match.games or len(section) < journal_at(section):
         raise ValueError("match")
@@ -137,44 +118,46 @@ def _match_of(section):
     return NUMBERED[game], match, section[end:]
 
 
-def _check_lineup(lineup):
-    if len(lineup) != LINEUP_BYTES:
+def _sit(lineup, packed):
+    """Give a Lineup what its pack() made. Raises ValueError for what it never made."""
+    if len(packed) != LINEUP_BYTES:
         raise ValueError("lineup cut short")
-    players, starter, match = lineup[:ORDER]
+    players, starter, match = packed[:ORDER]
     if not 2 <= players <= 5 or players <= starter < RANDOM or match > CLIMB:
         raise ValueError("lineup")
-    if sorted(lineup[ORDER:SEATS]) != [0, 1, 2, 3, 4]:
+    if sorted(packed[ORDER:SEATS]) != [0, 1, 2, 3, 4]:
         raise ValueError("order")
-
-
-def _sit(lineup, packed):
-    """Give a Lineup what its pack() made and _check_lineup() has passed."""
-    lineup.players, lineup.starter, lineup.match = packed[:ORDER]
+    lineup.players, lineup.starter, lineup.match = players, starter, match
     lineup.order[:] = packed[ORDER:SEATS]
     lineup.seats[:] = [packed[i] | packed[i + 1] << 8 for i in range(SEATS, LINEUP_BYTES, 2)]
 
 
 def unpack(data):
-    """Return the Kept in what pack() made. Raises Newer, or ValueError if nothing can be read."""
+    """Return what pack() made: Settings, Lineup, statistics, [(name, section)] of the games, and
+    True if one was left out because its section cannot be read.
+
+    Raises Newer, or ValueError if nothing can be read.
+    """
     sections = _sections(data)
     if len(sections) < 5:
         raise ValueError("cut short")
-    kept = Kept()
-    settings, options, counts, lineup, people = sections[:5]
-    kept.settings = _settings(settings, options)
-    kept.counts = _section(counts, bytes(COUNTS * len(NUMBERED)))
-    _check_lineup(lineup)
-    _sit(kept.lineup, lineup)
-    kept.lineup.people = unpack_people(people)
+    settings, options, counts, packed, people = sections[:5]
+    settings = _settings(settings, options)
+    counts = _section(counts, bytes(COUNTS * len(NUMBERED)))
+    lineup = Lineup()
+    _sit(lineup, packed)
+    lineup.people = unpack_people(people)
+    games = []
+    is_damaged = False
     for section in sections[5:]:
         try:
             name, match, _ = _match_of(section)
         except ValueError:
-            kept.damaged = True
+            is_damaged = True
             continue
-        if not match.over and name not in [found for found, _ in kept.games]:
-            kept.games.append((name, bytearray(section)))
-    return kept
+        if not match.over and name not in [found for found, _ in games]:
+            games.append((name, bytearray(section)))
+    return settings, lineup, counts, games, is_damaged
 
 
 def _sections(data):
