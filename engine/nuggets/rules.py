@@ -272,7 +272,7 @@ class Nuggets(Game):
             roll[5] = faces & 15
             events.add(ev.ROLL, self.turn, faces >> 16, new_set)
             events.add(ev.DICE, self.turn, faces >> 8 & 255, faces & 255)
-            if self.can_keep():
+            if self.all_that_counts():
                 break
             events.add(ev.BUST, self.turn, rolled, self.value)
             self.next_seat()
@@ -292,14 +292,29 @@ class Nuggets(Game):
                 i += 1
         return dice
 
-    def can_keep(self):
-        """Return False if the roll is a bust."""
-        roll = self.roll
-        least = self.least
+    def all_that_counts(self):
+        """Return the mask of all dice of the roll that may be set aside; 0 is a bust."""
+        mask = start = 0
         for face in range(FACES):
-            if roll[face] >= least[face]:
-                return True
-        return False
+            dice = self.roll[face]
+            if dice >= self.least[face]:
+                mask |= (1 << dice) - 1 << start
+            start += dice
+        return mask
+
+    def toggled(self, mask, die):
+        """Return a legal mask, or 0, with a die that counts put into it or taken out, and with it
+        the others that a number not yet aside needs (N10, N13)."""
+        face = self.dice[die]
+        start = sum(self.roll[:face])
+        whole = (1 << self.roll[face]) - 1
+        least = self.least[face]
+        taken = _RUN[mask >> start & whole]
+        if mask >> die & 1:
+            taken = taken - 1 if taken > least else 0
+        else:
+            taken = max(taken + 1, least)
+        return mask & ~(whole << start) | (1 << taken) - 1 << start
 
     def score(self, seat):
         return self.nuggets[seat]

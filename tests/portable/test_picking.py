@@ -3,59 +3,42 @@ from support import journal, legal
 from engine.nuggets import events as ev
 from engine.nuggets import rules as nuggets
 from engine.rng import Rng
-from ui.nuggets.picking import Picking
 
 GAMES = 4
 
 
-class Row:
-    """The dice rolled, and which of them are picked."""
-
-    def __init__(self, game):
-        self.count = game.rolled
-        self.faces = bytes(game.dice[: game.rolled])
-        self.picked = bytearray(nuggets.DICE)
-
-    def pick(self, mask):
-        for die in range(nuggets.DICE):
-            self.picked[die] = mask >> die & 1
-
-    def mask(self):
-        return sum([1 << die for die in range(self.count) if self.picked[die]])
-
-
 def positions():
-    """(game, picking, rng, what plays an action) wherever dice are to be picked."""
+    """(game, rng, what plays an action) wherever dice are to be picked."""
     for seed in range(GAMES):
         made = journal("nuggets", 3, seed)
         rng = Rng(seed + 50)
         while not made.game.over:
             if made.game.phase == nuggets.PICK_DICE:
-                yield made.game, Picking(made.game, Row(made.game)), rng, made.apply
+                yield made.game, rng, made.apply
             actions = legal(made.game)
             made.apply(actions[rng.below(len(actions))])
 
 
 def test_whatever_is_pressed_the_dice_picked_may_be_set_aside():
-    for game, picking, rng, _ in positions():
+    for game, rng, _ in positions():
         allowed = [0] + legal(game)
-        dice = [die for die in range(picking.row.count) if picking.can_pick(die)]
+        dice = [die for die in range(game.rolled) if game.all_that_counts() >> die & 1]
+        mask = 0
         for _ in range(12):
             die = dice[rng.below(len(dice))]
-            was = picking.row.picked[die]
-            picking.toggle(die)
-            assert picking.row.mask() in allowed
+            was = mask >> die & 1
+            mask = game.toggled(mask, die)
+            assert mask in allowed
             # Of equal dice the first are picked, so that another may be unpicked instead.
-            assert was or picking.row.mask()
+            assert was or mask
 
 
 def test_a_die_that_cannot_be_picked_is_in_no_choice_and_all_that_counts_is_the_greatest():
-    for game, picking, _, _ in positions():
-        for die in range(picking.row.count):
+    for game, _, _ in positions():
+        for die in range(game.rolled):
             chosen = [mask for mask in legal(game) if mask >> die & 1]
-            assert picking.can_pick(die) == bool(chosen)
-        picking.all_that_counts()
-        assert picking.row.mask() == max(legal(game))
+            assert game.all_that_counts() >> die & 1 == bool(chosen)
+        assert game.all_that_counts() == max(legal(game))
 
 
 def test_what_is_told_of_picked_dice_is_what_comes_of_them():
@@ -63,11 +46,9 @@ def test_what_is_told_of_picked_dice_is_what_comes_of_them():
     out = bytearray(6)
     seen = []
     steals = 0
-    for game, picking, rng, apply in positions():
+    for game, rng, apply in positions():
         actions = legal(game)
         mask = actions[rng.below(len(actions))]
-        picking.row.pick(mask)
-        assert picking.row.mask() == mask
         worth, left = game.value_with(mask), game.left_with(mask)
         risk = nuggets.bust_chance(game.numbers_with(mask), left)
         offered = list(out[: game.legal_with(mask, out)])

@@ -15,7 +15,7 @@ def tell(app, machine, name):
         return None
     table = app.play.table
     is_dice = app.play.name == "nuggets"
-    place = table.dice.mask() if is_dice else getattr(table, "cursor", None)
+    place = table.dice.picked if is_dice else getattr(table, "cursor", None)
     return [table._prompt.text, place, table._mind and table._mind._action]
 
 

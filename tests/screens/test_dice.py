@@ -34,8 +34,9 @@ def moved(cases):
 
     found, dice = [], SimpleNamespace(count=5)
     for die, step, free in cases:
-        picking = SimpleNamespace(can_pick=free.__contains__)
-        turn = SimpleNamespace(die=die, dice=dice, picking=picking)
+        mask = sum(1 << each for each in free)
+        game = SimpleNamespace(all_that_counts=lambda mask=mask: mask)
+        turn = SimpleNamespace(die=die, dice=dice, game=game)
         ActionList._to_die(turn, step)
         found.append(turn.die)
     return found

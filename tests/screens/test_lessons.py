@@ -49,8 +49,8 @@ class Pupil:
 
     def is_free(self, y):
         """Tell whether the sentence leaves this row of pixels free."""
-        panel = self.guide.panel
-        return panel.group.hidden or not panel.top <= y < panel.bottom
+        group, edge = self.guide.panel.group, self.guide.panel.edge
+        return group.hidden or not 0 <= y - group.y < edge.height
 
     def is_refused(self):
         """Play all but what is asked for; tell if it is refused with a word. None: no other."""
@@ -89,7 +89,7 @@ class Pupil:
         wanted = guide._choice
         if not choices or wanted == NONE or guide._reading:
             return True
-        amount = choices.game.amount(wanted, choices.dice.mask()) if wanted != rules.ROLL else ""
+        amount = choices.game.amount(wanted, choices.dice.picked) if wanted != rules.ROLL else ""
         right = choices.words(wanted)
         return str(amount) in guide._words and all(
             self.leads_on(right) and self.is_free(self.spot()[1]) for _ in self.picked()
@@ -99,16 +99,14 @@ class Pupil:
         """Pick all that can be, with the cursor on a choice and among the dice; then what
         is wanted."""
         guide, choices, dice = self.guide, self.guide.table.choices, self.guide.table.dice
-        known = [dice.mask()]
+        known = [dice.picked]
         for mask in known:
             for die in range(dice.count * (guide._kind == DO)):
-                if choices.picking.can_pick(die):
-                    dice.pick(mask)
-                    choices.picking.toggle(die)
-                    known += {dice.mask()}.difference(known)
+                if choices.game.all_that_counts() >> die & 1:
+                    known += {choices.game.toggled(mask, die)}.difference(known)
         for mask in reversed(known):
             for choices.among_dice in (True, False)[guide._kind != DO :]:
-                dice.pick(mask)
+                dice.picked = mask
                 choices.offer(0)
                 guide._frames = 7
                 self.frames(1)  # the finger nods with each eighth
@@ -121,7 +119,7 @@ class Pupil:
         x, y, *is_below = self.spot()
         rows = zip(choices.boxes, choices.texts, strict=True)
         named = [text.text for box, text in rows if box.y <= y < box.y + box.height]
-        wanted = dice.mask() ^ (guide._action if guide._kind == DO else dice.mask())
+        wanted = dice.picked ^ (guide._action if guide._kind == DO else dice.picked)
         if not wanted:
             return named == [right] or is_below == [guide._finger.flip_y] == [True]
         if wanted == guide._action and not choices.among_dice:

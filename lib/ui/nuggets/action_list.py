@@ -5,10 +5,10 @@ from engine.nuggets.rules import ROLL, STEAL
 from ui.core import keys
 from ui.core.tunes import of_place
 from ui.kit import theme, widgets
-from ui.nuggets.picking import Picking
 from ui.texts import say
 
 _NUMBER = 6  # at most: roll, take, and steal from four
+_HELP = ("keep_help", "roll_or_take", "take_all")  # by phase: what else may be done
 _PICK = 0  # the action of picking all that counts; the engine has none of this number
 
 
@@ -24,7 +24,6 @@ class ActionList:
         self.game = table.game
         self.dice = table.dice
         self.places = places
-        self.picking = Picking(self.game, self.dice)
         self.among_dice = False
         self.die = 0
         self.actions = bytearray(_NUMBER)
@@ -124,7 +123,7 @@ class ActionList:
         """Offer all that the seat to move may do, with all dice picked that count."""
         self.among_dice = False
         if self.game.phase == rules.PICK_DICE:
-            self.picking.all_that_counts()
+            self.dice.picked = self.game.all_that_counts()
         self.table.redraw()
         self.offer(0 if by_person else None)
 
@@ -132,31 +131,24 @@ class ActionList:
         """Show dice and choices, with the cursor on choice `at`; None: on none."""
         self.dice.show()
         self.count = 1
-        if self.dice.mask() or self.game.phase != rules.PICK_DICE:
-            self.count = self.game.legal_with(self.dice.mask(), self.actions)
+        if self.dice.picked or self.game.phase != rules.PICK_DICE:
+            self.count = self.game.legal_with(self.dice.picked, self.actions)
         else:
             self.actions[0] = _PICK
         self._show(None if self.among_dice else at)
         self.dice.point(self.die if self.among_dice else None)
         if self.among_dice or at is not None:
-            self.table.prompt(say(self._help()))
-
-    def _help(self):
-        """The key of the text that tells what else may be done."""
-        if self.among_dice:
-            return "which_dice"
-        if self.game.phase == rules.PICK_DICE:
-            return "keep_help"
-        return "roll_or_take" if self.game.phase == rules.DECIDE else "take_all"
+            words = "which_dice" if self.among_dice else _HELP[self.game.phase]
+            self.table.prompt(say(words))
 
     def words(self, action):
         """Say a choice."""
         if action == _PICK:
             return say("pick_dice")
         if action == ROLL:
-            left = self.game.left_with(self.dice.mask())
+            left = self.game.left_with(self.dice.picked)
             return say("roll_again", left) if left > 1 else say("roll_last")
-        amount = self.game.amount(action, self.dice.mask())
+        amount = self.game.amount(action, self.dice.picked)
         if action >= STEAL:
             return say("steal", amount, self.table.app.lineup.name(action - STEAL))
         if amount and amount == self.game.middle:
@@ -167,16 +159,16 @@ class ActionList:
         """Say the chance, in percent, that rolling the dice left is a bust."""
         if not self.table.app.settings.bust_risk:
             return ""
-        left = self.game.left_with(self.dice.mask())
+        left = self.game.left_with(self.dice.picked)
         rolls = 6**left
-        busts = rules.bust_chance(self.game.numbers_with(self.dice.mask()), left)
+        busts = rules.bust_chance(self.game.numbers_with(self.dice.picked), left)
         return say("risk", (100 * busts + rolls // 2) // rolls)
 
     def point_to(self, action, then=None):
         """Pick the dice of an action and point to the choice `then`, or point to its choice."""
         self.among_dice = False
         if action < ROLL:
-            self.dice.pick(action)
+            self.dice.picked = action
             self.offer(None)
             action = then
         self.offer(self.find(action))
@@ -201,7 +193,7 @@ class ActionList:
         """Pick the die under the cursor, or return what is chosen."""
         action = self.actions[self.at or 0]
         if self.among_dice:
-            self.picking.toggle(self.die)
+            self.dice.picked = self.game.toggled(self.dice.picked, self.die)
             self.offer(None)
         elif action == _PICK:
             self.begin(True)
@@ -222,7 +214,8 @@ class ActionList:
     def _to_die(self, step):
         """Move the cursor among the dice that may be picked; step 0 stays if possible."""
         count = self.dice.count
+        that_count = self.game.all_that_counts()
         die = (self.die + step) % count
-        while not self.picking.can_pick(die):
+        while not that_count >> die & 1:
             die = (die + (step or 1)) % count
         self.die = die

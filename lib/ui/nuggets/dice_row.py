@@ -13,7 +13,7 @@ _LAG = 4  # of 64 parts of the time, by which each die begins after the one befo
 
 
 class DiceRow(Animation):
-    """`faces[:count]` is the roll shown; `picked` flags each of its dice.
+    """`faces[:count]` is the roll shown; the mask `picked` has a bit for each of its dice.
 
     The first `kept` of the seven `tiles` are set aside, sorted by face; the roll follows. As an
     effect it moves the dice from where they are to their places, then calls `then()`: they fall
@@ -24,10 +24,10 @@ class DiceRow(Animation):
         app = screen.app
         self.screen = screen
         self.places = places
-        self.faces = bytearray(DICE)
+        self.faces = bytearray()
         self.count = 0
         self.kept = 0
-        self.picked = bytearray(DICE)
+        self.picked = 0
         self.rolling = self.falling = False
         self.then = self.show
         self._x = bytearray(DICE)
@@ -48,49 +48,30 @@ class DiceRow(Animation):
 
     def set_aside(self, counts):
         """Set aside what `counts` says by face."""
-        i = 0
-        for face in range(rules.FACES):
-            for _ in range(counts[face]):
-                widgets.set_tile(self.tiles[i], face)
-                i += 1
-        self.kept = i
+        faces = _by_face(counts)
+        self.kept = len(faces)
+        for i in range(self.kept):
+            widgets.set_tile(self.tiles[i], faces[i])
 
     def set_roll(self, counts):
         """Take a roll, given as counts by face, with no die picked."""
-        i = 0
-        for face in range(rules.FACES):
-            for _ in range(counts[face]):
-                self.faces[i] = face
-                i += 1
-        self.count = i
-        self.pick(0)
+        self.faces = _by_face(counts)
+        self.count = len(self.faces)
+        self.picked = 0
 
     def keep(self, mask):
         """Add the dice of a mask to those set aside."""
-        aside = self.tiles[: self.kept]
-        left = []
-        for i in range(self.count):
-            if mask >> i & 1:
-                _insert(aside, self.die(i))
-            else:
-                self.faces[len(left)] = self.faces[i]
-                left.append(self.die(i))
-        self.tiles = aside + left + self.tiles[self.kept + self.count :]
+        roll = range(self.count)
+        aside = self.tiles[: self.kept] + [self.die(i) for i in roll if mask >> i & 1]
+        left = [i for i in roll if not mask >> i & 1]
+        # A board's sort() mixes equal ones.
+        order = sorted(range(len(aside)), key=lambda i: (aside[i][0], i))
+        rest = [self.die(i) for i in left] + self.tiles[self.kept + self.count :]
+        self.tiles = [aside[i] for i in order] + rest
+        self.faces = bytearray([self.faces[i] for i in left])
         self.kept = len(aside)
         self.count = len(left)
-        self.pick(0)
-
-    def pick(self, mask):
-        """Pick the dice of a mask."""
-        for die in range(DICE):
-            self.picked[die] = mask >> die & 1
-
-    def mask(self):
-        """Return the picked dice as an action of the engine."""
-        mask = 0
-        for i in range(self.count):
-            mask |= self.picked[i] << i
-        return mask
+        self.picked = 0
 
     def show(self):
         """Put every die in its place; the picked ones are raised."""
@@ -119,9 +100,9 @@ class DiceRow(Animation):
                 self._to_y[i] = places.ASIDE[1]
             elif number < self.count:
                 self._to_x[i] = left + step * number
-                self._to_y[i] = top - places.LIFT * self.picked[number]
+                self._to_y[i] = top - places.LIFT * (self.picked >> number & 1)
                 widgets.set_tile(tile, self.faces[number])
-            self.screen.set_selected((), (tile,), number >= 0 and not self.picked[number])
+            self.screen.set_selected((), (tile,), number >= 0 and not self.picked >> number & 1)
 
     # How they move.
 
@@ -188,12 +169,9 @@ class DiceRow(Animation):
         self.then()
 
 
-def _insert(aside, die):
-    """Insert a die after those of its face or a lower one. A board's sort() mixes equal ones."""
-    at = len(aside)
-    while at and aside[at - 1][0] > die[0]:
-        at -= 1
-    aside.insert(at, die)
+def _by_face(counts):
+    """Return the faces of dice counted by face."""
+    return bytearray([face for face in range(rules.FACES) for _ in range(counts[face])])
 
 
 def dropped(done, frames):

@@ -33,8 +33,6 @@ class Heaps:
             for cell in range(cells)
         ]
         self._shown = bytearray(cells)
-        self._before = bytearray(cells)
-        self._cell = self._to_cell = 0
         if not places.HOLDINGS_ACROSS:
             self._add_marks(table, x, base + 2, step)
         table.group.append(self._group)
@@ -52,17 +50,13 @@ class Heaps:
         widgets.hide(self._group, True)
 
     def begin(self, cell, to_cell, amount):
-        """Show the heaps as they were before so many went from cell to cell."""
-        before = self._before
-        before[0] = self._game.middle
-        for seat in range(self._game.players):
-            before[1 + seat] = self._game.nuggets[seat]
-        before[cell] += amount
-        before[to_cell] -= amount
-        for each in range(len(before)):
-            self._set(each, before[each])
-        self._cell = cell
-        self._to_cell = to_cell
+        """Show the heaps as they were before so many went from `cell` to `to_cell`."""
+        self.cell = cell
+        self.to_cell = to_cell
+        self._counts = bytearray((self._game.middle,)) + self._game.nuggets
+        for each in range(len(self._heaps)):
+            self._set(each, self._counts[each])
+        self.move(amount)
         widgets.hide(self._group, False)
 
     def top(self, cell):
@@ -71,10 +65,10 @@ class Heaps:
         rows = self._shown[cell] // self._columns
         return heap.x, heap.y + (self._rows - rows) * heap.tile_height - _ABOVE
 
-    def move(self, amount):
-        """Show that so many have gone."""
-        self._set(self._cell, self._before[self._cell] - amount)
-        self._set(self._to_cell, self._before[self._to_cell] + amount)
+    def move(self, left):
+        """Show that so many are still to go."""
+        self._set(self.cell, self._counts[self.cell] + left)
+        self._set(self.to_cell, self._counts[self.to_cell] - left)
 
     def _set(self, cell, count):
         heap = self._heaps[cell]

@@ -19,14 +19,11 @@ class Holdings:
         self.table = table
         self.places = places
         self.game = table.game
-        cells = 1 + self.game.players
-        x, y, self.step = places.HOLDINGS
-        width, height = places.HOLDING
-        self.now = table.marker(x, y, width, height, *places.HOLDING_EDGE)
+        self.now = table.marker(0, 0, *places.HOLDING + places.HOLDING_EDGE)
         self.now.hidden = True  # until somebody rolls
-        self.marks = [self._mark(cell, nugget) for cell in range(cells)]
-        self.counts = [self._count(cell) for cell in range(cells)]
-        self.at = 0
+        cells = range(1 + self.game.players)
+        self.marks = [self._mark(cell, nugget) for cell in cells]
+        self.counts = [self._count(cell) for cell in cells]
 
     def place(self, cell):
         """The corner of a cell: a row or a column of them."""
@@ -56,16 +53,10 @@ class Holdings:
 
     def turn(self, seat):
         """Mark the cell of the seat to move."""
-        x, y = self.place(1 + seat)
-        self.now.x = x
-        self.now.y = y
+        self.now.x, self.now.y = self.place(1 + seat)
         widgets.hide(self.now, False)
-        self._invert(self.at, False)
-        self.at = 1 + seat
-        self._invert(self.at, True)
-
-    def _invert(self, cell, over):
-        self.table.set_selected((self.counts[cell],), (self.marks[cell],), over)
+        for cell in range(len(self.marks)):
+            self.table.set_selected((self.counts[cell],), (self.marks[cell],), cell == 1 + seat)
 
     def draw_pixels(self, pixels, dice):
         """Light a row of the grid each for the roll, the dice aside, the middle and the seats.
@@ -75,7 +66,7 @@ class Holdings:
         pixels.fill(0, 0, 0)
         for i in range(dice.count):
             rgb = _LIGHTS[2 if dice.rolling else min(dice.faces[i], 2)]
-            theme.set_part(pixels, i, rgb, 1, 1 if dice.picked[i] else _DIM)
+            theme.set_part(pixels, i, rgb, 1, 1 if dice.picked >> i & 1 else _DIM)
         for i in range(dice.kept):
             theme.set_part(pixels, _COLUMNS + i, _LIGHTS[min(dice.tiles[i][0], 2)], 1, 2)
         self._light_bar(pixels, 2, self.game.middle, theme.GOLD_LIGHT)
@@ -105,18 +96,16 @@ class Nugget(Flight):
         x, y = heaps.top(cell)
         to_x, to_y = heaps.top(to_cell)
         self.aim(x, y, to_x, to_y, arc)
-        self._row = 2 + cell
-        self._to_row = 2 + to_cell
         return self
 
     def step(self, done, frames):
         super().step(done, frames)
-        self._heaps.move(self._amount * done // frames)
+        self._heaps.move(self._amount - self._amount * done // frames)
 
     def end(self):
-        self._heaps.move(self._amount)
+        self._heaps.move(0)
         super().end()
 
     def draw_pixels(self, pixels):
-        row = between(self._row, self._to_row, self.part)
+        row = 2 + between(self._heaps.cell, self._heaps.to_cell, self.part)
         theme.set_part(pixels, row * _COLUMNS + 7 - self.part * 7 // 256, theme.GOLD_LIGHT)

@@ -37,7 +37,7 @@ def spot(table, step, action):
     half = dice.size // 2
     if action == NONE:
         return 0, dice.tiles[0].y + half
-    other = dice.mask() ^ step if step < ROLL else 0
+    other = dice.picked ^ step if step < ROLL else 0
     number = choices.find(choices.actions[0] if other == step else action)
     if other and (other != step or choices.among_dice):
         die = 0

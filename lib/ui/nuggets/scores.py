@@ -6,7 +6,6 @@ _HEAP = 5
 
 
 def make(app, play):
-    parts = []
-    for nuggets in play.game.nuggets[: play.game.players]:
-        parts.append([_HEAP] * (nuggets // _HEAP) + [nuggets % _HEAP])
+    scores = play.game.nuggets[: play.game.players]
+    parts = [[_HEAP] * (nuggets // _HEAP) + [nuggets % _HEAP] for nuggets in scores]
     return game_scores(app, play, parts)

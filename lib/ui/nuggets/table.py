@@ -48,17 +48,16 @@ class NuggetsTable(Table):
         self.add_bar()
         self.choices.clear()
         self.nugget = Nugget(nugget, self.holdings.show)
-        self.aside = bytearray(rules.FACES)
-        self._counts = bytearray(rules.FACES)
+        self.aside = bytearray(rules.FACES)  # as it is shown
+        self._counts = 0, 0  # of lassos and nuggets, until the numbers of the roll are told
         self._chosen = None  # the action of a computer, while it is shown
         self.catch_up()
 
     def catch_up(self):
         """Show the current state of the game."""
-        for face in range(rules.FACES):
-            self.aside[face] = self.game.aside[face]
-            self._counts[face] = self.game.roll[face] if self.game.phase == rules.PICK_DICE else 0
-        self.dice.set_roll(self._counts)
+        game = self.game
+        self.aside[:] = game.aside
+        self.dice.set_roll(game.roll if game.phase == rules.PICK_DICE else bytes(rules.FACES))
         self._show_dice()
         self.holdings.show()
 
@@ -85,24 +84,15 @@ class NuggetsTable(Table):
 
     def _on_roll(self, seat, a, new_set):
         if new_set:
-            self._clear(self.aside)
+            self.aside = bytearray(rules.FACES)
         self.mark(seat)
         self.holdings.turn(seat)
-        self._counts[0] = a >> 4
-        self._counts[1] = a & 15
+        self._counts = a >> 4, a & 15
         self.heaps.hide()
         self.cover(seat)
 
-    def _clear(self, counts):
-        for face in range(rules.FACES):
-            counts[face] = 0
-
     def _on_dice(self, a, b):
-        self._counts[2] = a >> 4
-        self._counts[3] = a & 15
-        self._counts[4] = b >> 4
-        self._counts[5] = b & 15
-        self.dice.set_roll(self._counts)
+        self.dice.set_roll(self._counts + (a >> 4, a & 15, b >> 4, b & 15))
         self._show_dice()
         self.choices.clear()
         self.dice.point(None)
@@ -130,12 +120,11 @@ class NuggetsTable(Table):
         self.animate(self.dice.fall(self.holdings.show), _FALLING)
 
     def _on_take(self, seat, source, amount):
-        cell = 0
         if source == ev.NOBODY:
-            self.tell(seat, say("takes_middle", amount), theme.GOLD)
+            cell, words = 0, say("takes_middle", amount)
         else:
-            cell = 1 + source
-            self.tell(seat, say("takes_from", amount, self.app.lineup.name(source)), theme.GOLD)
+            cell, words = 1 + source, say("takes_from", amount, self.app.lineup.name(source))
+        self.tell(seat, words, theme.GOLD)
         self.choices.clear()
         self.dice.count = 0
         self.dice.show()
@@ -153,7 +142,7 @@ class NuggetsTable(Table):
         self.heaps.hide()
         self.dice.kept = 0
         self.dice.set_roll(self.aside)
-        self._clear(self.aside)
+        self.aside = bytearray(rules.FACES)
         self.value.set("")
         self.animate(self.dice.slide(True, self.dice.show), _CASCADE)
 
@@ -192,7 +181,7 @@ class NuggetsTable(Table):
             return
         action = self.choices.key(key)
         if action is not None:
-            self._play(self.dice.mask(), action)
+            self._play(self.dice.picked, action)
 
     def _play(self, mask, action):
         """Set the dice of a mask aside, unless it is 0, then play an action."""

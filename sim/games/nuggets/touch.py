@@ -37,7 +37,7 @@ def _die(choices: Any, x: int, y: int) -> list[str]:
     tiles = [dice.die(number) for number in range(dice.count)]
     far = [outside(x, tile.x, dice.size) + outside(y, tile.y, dice.size) for tile in tiles]
     wanted = far.index(min(far))
-    if far[wanted] >= NEAR or not choices.picking.can_pick(wanted):
+    if far[wanted] >= NEAR or not choices.game.all_that_counts() >> wanted & 1:
         return []
     steps, at = [], choices.die
     if not choices.among_dice:
@@ -51,6 +51,6 @@ def _die(choices: Any, x: int, y: int) -> list[str]:
 
 def _next(choices: Any, die: int) -> int:
     """Return the first die from here that can be picked."""
-    while not choices.picking.can_pick(die):
+    while not choices.game.all_that_counts() >> die & 1:
         die = (die + 1) % choices.dice.count
     return die
