@@ -81,7 +81,8 @@ class Seats(ListScreen):
             (say("players"), say("just_me") if lineup.is_alone else str(lineup.players), ()),
         ]
         rows += [self._seat(i) for i in range(self.colours)]
-        rows.append((say("starter"), self._starter(), ()))
+        starter = say("lot") if lineup.starter == RANDOM else lineup.name(lineup.starter)
+        rows.append((say("starter"), starter, ()))
         rows.append((say("length"), say(LENGTHS[lineup.match]), ()))
         return rows + self.options.rows()
 
@@ -139,11 +140,6 @@ class Seats(ListScreen):
     def _place(self, i):
         """Return the index in the lineup's order of the i-th colour on this screen."""
         return i * self.lineup.colours_per_seat // self.options.colours(self.lineup)[1]
-
-    def _starter(self):
-        if self.lineup.starter == RANDOM:
-            return say("lot")
-        return self.lineup.name(self.lineup.starter)
 
     def draw_pixels(self, pixels):
         emblems.players(pixels, self.lineup)
