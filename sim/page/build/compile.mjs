@@ -20,15 +20,10 @@ from zipfile import ZipFile, ZipInfo
 loaded = {getattr(module, "__file__", None) for module in list(sys.modules.values())}
 programs = ("code.py", "boot.py", "safemode.py")
 
-def is_compiled(name):
-    if only == "loaded":
-        return folder + name in loaded
-    return name.endswith(".py")
-
 with ZipFile("/sources.zip") as sources, ZipFile("/made.zip", "w") as made:
     for name in sorted(sources.namelist()):
         data = sources.read(name)
-        if is_compiled(name):
+        if name.endswith(".py") and (only == "all" or folder + name in loaded):
             code = compile(data, folder + name, "exec", dont_inherit=True)
             # Not checked against a source: there is none beside it.
             data = _code_to_hash_pyc(code, bytes(8), False)
