@@ -426,6 +426,12 @@ group.append(vectorio.Rectangle(pixel_shader=blue, width=3, height=2, x=display.
 """
 
 
+def test_what_goes_to_other_parts_on_spi_does_not_reach_the_screen(play):
+    inverting = "import board\nspi = board.SPI()\nspi.try_lock()\nspi.write(b'\\x21')\n"
+    handheld = play(SHOWN + inverting, board="clue")
+    assert handheld.screen.colours == {(0, 0, 0), (0, 0, 255)}
+
+
 def test_a_program_may_use_names_that_displayio_uses_inside(play):
     source = """
 class Layer(displayio.Group):
