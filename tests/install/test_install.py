@@ -46,7 +46,7 @@ def test_only_what_has_changed_is_written(drive, run):
     assert shelf.files(drive) == before
 
 
-def test_what_is_no_longer_needed_is_removed(drive, run):
+def test_what_is_no_longer_needed_is_removed_unless_somebody_has_changed_it(drive, run):
     run(drive)
     done = run(drive, "--languages", "en")
     texts = {*Contents("pygamer").files} - {*Contents("pygamer", ["en"]).files}
@@ -56,14 +56,10 @@ def test_what_is_no_longer_needed_is_removed(drive, run):
     assert (drive / "tests/run.py").exists() and not (drive / "lib/ui/fonts").exists()
     run(drive)
     assert not (drive / "tests").exists() and (drive / "lib/ui/fonts").exists()
-
-
-def test_what_somebody_has_changed_is_not_removed(drive, run):
-    run(drive)
-    (drive / "lib/ui/texts/de.txt").write_text("better words", encoding="utf-8")
-    done = run(drive, "--languages", "fr")
-    assert "lib/ui/texts/de.txt is obsolete" in done.stdout
-    assert (drive / "lib/ui/texts/de.txt").read_text(encoding="utf-8") == "better words"
+    german = drive / "lib/ui/texts/de.txt"
+    german.write_text("better words", encoding="utf-8")
+    assert "lib/ui/texts/de.txt is obsolete" in run(drive, "--languages", "fr").stdout
+    assert german.read_text(encoding="utf-8") == "better words"
 
 
 @pytest.mark.parametrize(

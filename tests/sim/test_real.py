@@ -32,7 +32,8 @@ from sim.workshop.install import InstallError, pico_flash
 from sim.workshop.install.release import files_of
 
 UF2 = options.uf2
-needs_uf2 = pytest.mark.skipif(not UF2, reason="no --uf2: a Pico's CircuitPython")
+NO_UF2 = "no --uf2: a Pico's CircuitPython"
+needs_uf2 = pytest.mark.skipif(not UF2, reason=NO_UF2)
 GAME = ROOT / "tests" / "scripts" / "gold-4-fr.txt"
 SCRIPTS = sorted((ROOT / "sim" / "real").glob("*/*.txt"))
 
@@ -71,13 +72,15 @@ DEMOS = ROOT / ".github" / "guide" / "demos"
 @pytest.fixture
 def on_chip():
     """The same interface as `handheld`, with the real firmware behind it."""
+    if not UF2:
+        pytest.skip(NO_UF2)
     made = Wired("pico_oled", Path, None, lambda program: ChipLine(Path(UF2), program.files()))
     yield made
     made.close()
 
 
 @pytest.fixture
-def on_both(handheld, on_chip, tmp_path):
+def on_both(on_chip, handheld, tmp_path):
     """on_both(program, see, until) runs it, a file or a source, on the simulator and on the chip;
     returns what see(board) gives of each."""
 
@@ -95,7 +98,6 @@ def on_both(handheld, on_chip, tmp_path):
     return run
 
 
-@needs_uf2
 @pytest.mark.parametrize("demo", ["keep.py", "grid.py", "scripts.py"])
 def test_the_demos_of_the_guide_do_on_the_chip_as_on_the_simulator(demo, on_both):
     def see(one):
@@ -106,7 +108,6 @@ def test_the_demos_of_the_guide_do_on_the_chip_as_on_the_simulator(demo, on_both
     assert here == there
 
 
-@needs_uf2
 def test_the_ball_of_the_guide_moves_on_the_chip(on_chip):
     on_chip.run(DEMOS / "slices.py", until=4)
     first = on_chip.screen.image.tobytes()
@@ -127,7 +128,6 @@ time.sleep(2)
 """
 
 
-@needs_uf2
 def test_the_chip_and_the_simulator_say_the_same_and_fail_in_the_same_line(on_both):
     def see(one):
         with pytest.raises(ProgramError) as problem:
@@ -150,7 +150,6 @@ time.sleep(9)
 """
 
 
-@needs_uf2
 def test_the_console_shows_the_same(on_both):
     def see(one):
         # Above it the chip has its logo and title.
@@ -211,7 +210,6 @@ for work in calls, rounds, numbers, methods:
 """
 
 
-@needs_uf2
 def test_code_takes_about_as_long_as_on_the_chip(on_both):
     seen = on_both(TIMED, lambda one: [int(word) for word in one.serial.split()], 4)
     assert len(seen[0]) == 5
@@ -220,7 +218,6 @@ def test_code_takes_about_as_long_as_on_the_chip(on_both):
     assert all(0.5 < time < 2 for time in times)
 
 
-@needs_uf2
 def test_the_heap_that_a_program_holds_is_measured(on_chip, tmp_path):
     source = "import time\nkept = bytearray(9000)\nwhile True:\n    time.sleep(0.1)\n"
     (tmp_path / "code.py").write_text(source, encoding="utf-8")

@@ -95,9 +95,8 @@ def test_seats_have_the_colours_of_the_record():
 
 def test_after_the_end_of_a_record_somebody_may_play_on():
     record = made("nuggets", 2, {}, 3)
-    session = Session(
-        Recording("pygamer", 1), copies=False, probe=AppProbe(record_player.RecordPlayer(record))
-    )
+    probe = AppProbe(record_player.RecordPlayer(record))
+    session = Session(Recording("pygamer", 1), copies=False, probe=probe)
 
     class Player(record_player.RecordWatcher):
         """Presses A for ever: keeps dice, rolls on, takes."""

@@ -101,13 +101,9 @@ def test_what_is_wired_is_what_the_simulator_runs(board):
     assert {wire.pin: (wire.part, wire.terminal) for wire in signals(board)} == expected
     grounded = {wire.part for wire in wires(board) if wire.pin == "GND"}
     assert grounded == {wire.part for wire in wires(board)}
-
-
-@each_board
-def test_no_pin_carries_two_signals_and_no_two_wires_of_a_part_look_alike(board):
+    # No pin carries two signals, and no two wires of a part look alike.
     assert len({wire.pin for wire in signals(board)}) == len(signals(board))
-    pairs = [(wire.part, wire.colour) for wire in wires(board)]
-    assert len(set(pairs)) == len(pairs)
+    assert len({(wire.part, wire.colour) for wire in wires(board)}) == len(wires(board))
 
 
 @pytest.mark.parametrize("board", ["pico_oled", "pico_tft"])
@@ -120,9 +116,8 @@ def test_a_pico_has_its_pins_where_its_data_sheet_has_them(board):
 @each_board
 def test_in_the_diagram_each_wire_of_the_table_starts_at_its_pin_in_its_colour(board):
     tree = xml.parse(PAGES / (board + ".svg"))
-    texts = [
-        (node.text, float(node.get("x")), float(node.get("y"))) for node in tree.iter(_SVG + "text")
-    ]
+    nodes = [*tree.iter(_SVG + "text")]
+    texts = [(node.text, float(node.get("x")), float(node.get("y"))) for node in nodes]
     # Each is drawn twice; the thin line has its colour.
     lines = [node for node in tree.iter(_SVG + "polyline") if node.get("stroke-width") == "2.2"]
     drawn = {(node.get("stroke"), node.get("points").split()[0]) for node in lines}
@@ -141,11 +136,10 @@ def test_in_the_diagram_each_wire_of_the_table_starts_at_its_pin_in_its_colour(b
 
 @each_board
 def test_power_advice_has_the_figures_of_the_firmware(board):
-    text = page(board)
     for words in (
         "%d pixels all white" % grid.COUNT,
         "would draw %d mA" % (3 * CHANNEL_MA * grid.COUNT),
         "more than %d mA, at %d mA a colour" % (grid.BUDGET_MA, CHANNEL_MA),
+        "# Wiring: %s\n" % boards.load(board).PRODUCT,
     ):
-        assert words in text
-    assert "# Wiring: %s\n" % boards.load(board).PRODUCT in text
+        assert words in page(board)
