@@ -7,10 +7,13 @@ from sim.paths import ROOT
 
 @pytest.fixture
 def play(handheld, tmp_path):
-    """play(source, ...) runs it as code.py on a drive of its own; returns the handheld."""
+    """play(source, files, ...) runs it as code.py on a drive of its own, with other files, texts by
+    path; returns the handheld."""
 
-    def run(source, **options):
-        (tmp_path / "code.py").write_text(source, encoding="utf-8")
+    def run(source, files=(), **options):
+        for path, text in {"code.py": source, **dict(files)}.items():
+            (tmp_path / path).parent.mkdir(parents=True, exist_ok=True)
+            (tmp_path / path).write_text(text, encoding="utf-8")
         handheld.run(tmp_path, **options)
         return handheld
 

@@ -151,11 +151,9 @@ def test_what_is_missing_is_named_with_its_line(play, source, said):
 
 
 @pytest.mark.parametrize("file", ["seesaw.mpy", "lib/seesaw/__init__.mpy"])
-def test_a_library_that_is_compiled_is_named(play, tmp_path, file):
-    (tmp_path / file).parent.mkdir(parents=True, exist_ok=True)
-    (tmp_path / file).write_bytes(b"C")
+def test_a_library_that_is_compiled_is_named(play, file):
     with pytest.raises(ProgramError, match=r"seesaw\.mpy is compiled for a board, put seesaw\.py"):
-        play("from seesaw import FONT")
+        play("from seesaw import FONT", {file: "C"})
 
 
 @pytest.mark.parametrize("wait", ["time.sleep(0.001)", "time.sleep(0.0004)", "pass"])
@@ -200,22 +198,17 @@ def test_the_folder_is_the_drive_and_nothing_outside_it_is_written(play, tmp_pat
     drive, out = tmp_path, tmp_path.parent / (tmp_path.name + "-out")
     out.mkdir()
     (drive / "out").symlink_to(out)
-    (drive / "settings.toml").write_text('NAME = "Ada"\n', encoding="utf-8")
-    (drive / "boot.py").write_text(
-        "import storage\nstorage.remount('/', False)\nprint()", encoding="utf-8"
-    )
+    boot = "import storage\nstorage.remount('/', False)\nprint()"
+    handheld = play(DRIVE, {"settings.toml": 'NAME = "Ada"\n', "boot.py": boot})
     files = "['boot.py', 'code.py', 'kept', 'note.txt', 'out', 'settings.toml']"
-    assert play(DRIVE).serial == "/kept %s 4 Ada None\n30\n" % files
+    assert handheld.serial == "/kept %s 4 Ada None\n30\n" % files
     assert (drive / "note.txt").read_text(encoding="utf-8") == "here" and not list(out.iterdir())
 
 
-def test_a_library_finds_the_files_beside_it(play, tmp_path):
-    library = tmp_path / "lib" / "words"
-    library.mkdir(parents=True)
-    (library / "hello.txt").write_text("hello", encoding="utf-8")
+def test_a_library_finds_the_files_beside_it(play):
     source = 'print(__file__, open(__file__.rsplit("/", 1)[0] + "/hello.txt").read())'
-    (library / "__init__.py").write_text(source, encoding="utf-8")
-    assert play("import words").serial == "/lib/words/__init__.py hello\n"
+    files = {"lib/words/__init__.py": source, "lib/words/hello.txt": "hello"}
+    assert play("import words", files).serial == "/lib/words/__init__.py hello\n"
 
 
 def test_sensors_of_a_clue_measure_a_room(play):
@@ -240,15 +233,11 @@ print(asked(0x77, b"\\xfa", 1).hex())
     assert handheld.serial.endswith("1234\n")
 
 
-def test_capitals_do_not_matter_on_a_drive(play, tmp_path):
-    (tmp_path / "Pictures").mkdir()
-    (tmp_path / "Pictures" / "Cat.txt").write_text("meow", encoding="utf-8")
-    (tmp_path / "Mine").mkdir()
-    (tmp_path / "Mine" / "Parts.py").write_text("print(__name__, __file__)", encoding="utf-8")
-    source = (
-        "import mine.parts, os\nprint(open('/pictures/cat.TXT').read(), os.listdir('PICTURES'))"
-    )
-    assert play(source).serial == "mine.parts /Mine/Parts.py\nmeow ['Cat.txt']\n"
+def test_capitals_do_not_matter_on_a_drive(play):
+    files = {"Pictures/Cat.txt": "meow", "Mine/Parts.py": "print(__name__, __file__)"}
+    source = "print(open('/pictures/cat.TXT').read(), os.listdir('PICTURES'))"
+    said = play("import mine.parts, os\n" + source, files).serial
+    assert said == "mine.parts /Mine/Parts.py\nmeow ['Cat.txt']\n"
 
 
 def test_an_installed_library_lies_in_lib(play):
@@ -297,8 +286,15 @@ print(board.UART().write(b"abc", 2))
     said = play(source).serial.splitlines()
     assert said[:2] == ["True True True", "True"]
     assert said[2:] == ["Adafruit PyGamer with samd51j19 pygamer circuitpython True", "2"]
-    said = play("import os\nprint(os.uname().machine)", board="pybadge").serial
-    assert said == "Adafruit Pybadge with samd51j19\n"
+    source = """
+import os
+from microcontroller import cpu, ResetReason
+print(os.uname().machine, cpu.temperature, cpu.frequency, cpu.voltage, len(cpu.uid))
+print(cpu.reset_reason, cpu.reset_reason is ResetReason.POWER_ON)
+"""
+    said = play(source, board="clue").serial.splitlines()
+    assert said[0] == "Adafruit CLUE nRF52840 Express with nRF52840 25.0 64000000 3.3 8"
+    assert said[1] == "microcontroller.ResetReason.POWER_ON True"
 
 
 OPENED = """
@@ -554,13 +550,16 @@ def test_a_finger_needs_a_touch_screen_and_a_press_a_button(play):
         handheld.touch(1, 1)
 
 
-def test_a_wave_sounds_for_as_long_as_it_is(play):
-    source = """
+WAVE = """
 import array, audiocore, audioio, board
 wave = array.array("h", ([20000] * 10 + [-20000] * 10) * 200)
-audioio.AudioOut(board.A0).play(audiocore.RawSample(wave, sample_rate=8000))
+sample = audiocore.RawSample(wave, sample_rate=8000)
+output = audioio.AudioOut(board.A0)
 """
-    (begun, hertz), (ended, silence) = play(source, until=2).sounds
+
+
+def test_a_wave_sounds_for_as_long_as_it_is(play):
+    (begun, hertz), (ended, silence) = play(WAVE + "output.play(sample)", until=2).sounds
     assert (hertz, silence) == (400, 0) and round(ended - begun, 1) == 0.5
 
 
@@ -586,14 +585,13 @@ synth.release_all()
 
 def test_a_mixer_is_played_before_its_voices_are(play):
     source = """
-import array, audiocore, audiomixer, audioio, board
+import audiomixer
 mixer = audiomixer.Mixer(sample_rate=8000)
-audioio.AudioOut(board.A0).play(mixer)
-wave = array.array("h", ([20000] * 10 + [-20000] * 10) * 200)
-mixer.voice[0].play(audiocore.RawSample(wave, sample_rate=8000))
+output.play(mixer)
+mixer.voice[0].play(sample)
 print(mixer.playing)
 """
-    handheld = play(source)
+    handheld = play(WAVE + source)
     assert [hertz for _, hertz in handheld.sounds] == [400] and handheld.serial == "True\n"
 
 
@@ -643,14 +641,15 @@ if supervisor.runtime.usb_connected:
     assert handheld.usb == [("keyboard", key), ("midi", b"\x90<\x7f"), ("mouse", b"1234")]
 
 
-def test_boot_chooses_the_devices_of_usb(play, tmp_path):
-    (tmp_path / "boot.py").write_text("""
+def test_boot_chooses_the_devices_of_usb(play):
+    boot = """
 import usb_hid
 lengths = {"report_ids": (4,), "in_report_lengths": (6,), "out_report_lengths": (0,)}
 gamepad = usb_hid.Device(report_descriptor=b"", usage_page=1, usage=5, **lengths)
 usb_hid.enable((usb_hid.Device.KEYBOARD, gamepad))
-""")
-    handheld = play("import usb_hid\nusb_hid.devices[1].send_report(b'abcdef')")
+"""
+    send = "import usb_hid\nusb_hid.devices[1].send_report(b'abcdef')"
+    handheld = play(send, {"boot.py": boot})
     assert handheld.usb == [("hid", b"abcdef")]
 
 
@@ -674,14 +673,13 @@ alarm.exit_and_deep_sleep_until_alarms(soon, alarm.pin.PinAlarm(board.D5, False,
     assert "TimeAlarm" in woken and woken.endswith(" 1")
 
 
-def test_a_serial_port_of_its_own_is_there_once_boot_enables_it(play, tmp_path):
+def test_a_serial_port_of_its_own_is_there_once_boot_enables_it(play):
     source = """
 import usb_cdc
 print(usb_cdc.console.in_waiting, usb_cdc.data and usb_cdc.data.write(b"hello"))
 """
     assert play(source).serial == "0 None\n"
-    (tmp_path / "boot.py").write_text("import usb_cdc\nusb_cdc.enable(data=True)\n")
-    handheld = play(source)
+    handheld = play(source, {"boot.py": "import usb_cdc\nusb_cdc.enable(data=True)\n"})
     assert handheld.serial == "0 5\n" and handheld.usb == [("data", b"hello")]
 
 
@@ -694,9 +692,7 @@ open("/sd/score.txt", "w").write("5")
 """
     with pytest.raises(ProgramError, match="no SD card"):
         play(source)
-    (tmp_path / "sd").mkdir()
-    (tmp_path / "sd" / "song.txt").touch()
-    assert play(source).serial == "['song.txt']\n"
+    assert play(source, {"sd/song.txt": ""}).serial == "['song.txt']\n"
     assert (tmp_path / "sd" / "score.txt").read_text() == "5"
 
 
@@ -719,10 +715,9 @@ while True:
     assert handheld.serial == "4\n2 True\n2 False\n"
 
 
-def test_pins_that_boot_took_are_free_afterwards(play, tmp_path):
+def test_pins_that_boot_took_are_free_afterwards(play):
     take = "import board, digitalio\npin = digitalio.DigitalInOut(board.D5)\n"
-    (tmp_path / "boot.py").write_text(take, encoding="utf-8")
-    assert play(take + "print(pin.value)").serial == "False\n"
+    assert play(take + "print(pin.value)", {"boot.py": take}).serial == "False\n"
 
 
 def test_a_program_reads_what_is_typed(play):
@@ -738,24 +733,13 @@ print(supervisor.runtime.serial_bytes_available, sys.stdin.read(2))
     assert handheld.serial == "Who? Ada\n2 ok\n"
 
 
-def test_a_program_starts_another(play, tmp_path):
-    (tmp_path / "other.py").write_text("print('other')", encoding="utf-8")
+def test_a_program_starts_another(play):
     source = """
 import supervisor
 supervisor.set_next_code_file("/other.py")
 supervisor.reload()
 """
-    assert play(source).serial == "other\n"
-
-
-def test_a_processor_says_how_it_is(play):
-    source = """
-from microcontroller import cpu, ResetReason
-print(cpu.temperature, cpu.frequency, cpu.voltage, len(cpu.uid), cpu.reset_reason)
-print(cpu.reset_reason is ResetReason.POWER_ON)
-"""
-    said = play(source, board="clue").serial.splitlines()
-    assert said == ["25.0 64000000 3.3 8 microcontroller.ResetReason.POWER_ON", "True"]
+    assert play(source, {"other.py": "print('other')"}).serial == "other\n"
 
 
 def test_edges_are_counted_and_pulses_take_their_time(play):

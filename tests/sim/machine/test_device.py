@@ -131,9 +131,8 @@ def test_lamps_are_dark_while_their_power_is_off():
 @pytest.mark.parametrize(
     "setting, places", [('GOLDRUSH_GRID = "serpentine"', [14, 56]), ("GOLDRUSH_PIXELS = 12", [9])]
 )
-def test_a_serpentine_grid_and_a_short_one(opened, tmp_path, setting, places):
-    (tmp_path / "settings.toml").write_text(setting, encoding="utf-8")
-    assert [*lit(opened(LIGHTS))] == places
+def test_a_serpentine_grid_and_a_short_one(opened, setting, places):
+    assert [*lit(opened(LIGHTS, files={"settings.toml": setting}))] == places
 
 
 TUNE = """
@@ -218,7 +217,7 @@ def test_a_battery_that_runs_down_is_noticed(opened, board):
     assert handheld.serial == "0\n"
 
 
-def test_a_pico_with_a_radio_leaves_its_pin_alone(firmware, tmp_path):
+def test_a_pico_with_a_radio_leaves_its_pin_alone(firmware):
     code = """
 import board
 from hardware import boards
@@ -226,8 +225,8 @@ from hardware import boards
 board.board_id = "raspberry_pi_pico_w"
 print(boards.open().battery)
 """
-    (tmp_path / "settings.toml").write_text('GOLDRUSH_BOARD = "raspberry_pi_pico"')
-    assert firmware(code, board="pico_oled").serial == "None\n"
+    settings = {"settings.toml": 'GOLDRUSH_BOARD = "raspberry_pi_pico"'}
+    assert firmware(code, settings, board="pico_oled").serial == "None\n"
 
 
 SHADES = """
