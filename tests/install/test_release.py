@@ -51,21 +51,18 @@ def test_unpacked_it_is_what_install_makes(board, tmp_path, run_compiled):
         assert made.namelist() == sorted(made.namelist())
         assert {info.date_time for info in made.infolist()} == {(1980, 1, 1, 0, 0, 0)}
         assert {info.external_attr >> 16 for info in made.infolist()} == {0o100644}
+        # It says what it is, and whose.
+        assert {*made.namelist()} >= ADDED
+        assert b"CIRCUITPY" in made.read("goldrush-readme.txt")
+        assert b"Permission is hereby granted" in made.read("lib/neopixel-licence.txt")
+        assert b"MIT License" in made.read("goldrush-licence.txt")
+        assert b"OPEN FONT LICENSE" in made.read("lib/ui/fonts/OFL.txt").upper()
         made.extractall(drive)
     done = run_compiled(drive)
     assert done.exit_code == 0 and " 0 files to write (0 bytes)" in done.stdout
     installed = shelf.new(tmp_path / "installed", board)
     run_compiled(installed)
     assert shelf.files(drive) == shelf.files(installed)
-
-
-def test_it_says_what_it_is_and_whose(tmp_path):
-    with zipfile.ZipFile(io.BytesIO(archive("pygamer"))) as made:
-        assert {*made.namelist()} >= ADDED
-        assert b"CIRCUITPY" in made.read("goldrush-readme.txt")
-        assert b"Permission is hereby granted" in made.read("lib/neopixel-licence.txt")
-        assert b"MIT License" in made.read("goldrush-licence.txt")
-        assert b"OPEN FONT LICENSE" in made.read("lib/ui/fonts/OFL.txt").upper()
 
 
 def test_an_archive_for_each_board(tmp_path, monkeypatch):

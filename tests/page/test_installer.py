@@ -100,6 +100,10 @@ def begin(page):
 def choose(page):
     """What the dialog says in the end."""
     begin(page)
+    return said(page)
+
+
+def said(page):
     page.wait(lambda: page.find("#install li button").is_enabled(), 60)
     return page.find("#install [role=status]").text
 
@@ -129,21 +133,18 @@ def test_the_games_go_onto_the_drive_as_install_would_put_them_whatever_cuts_it_
     assert Plan(Drive(tmp_path / "drive"), files).done
     write(page, {"boot.py": "print('mine, too')"})
     assert "boot.py.old1" in choose(page)
-    begin(page)
-    page.wait(lambda: page.find("#install li button").is_enabled())
+    choose(page)
     write(page, {"boot.py": "print('again')"} | {path: "" for path in files if "ui" in path})
     begin(page)
     page.wait(lambda: share(page) > 0)
     page.driver.execute_async_script(GONE)
-    page.wait(lambda: page.find("#install li button").is_enabled(), 60)
-    said = page.find("#install [role=status]").text
-    assert said.startswith(("The drive is gone", "The drive cannot be written")), said
+    assert said(page).startswith(("The drive is gone", "The drive cannot be written"))
 
 
 def test_a_drive_that_does_not_suit_is_refused_in_a_sentence(dialog, release):
     page = dialog()
     assert "no drive of a board" in choose(page)
-    for files, said in (
+    for files, words in (
         ({"boot_out.txt": ""}, "no drive of a board"),
         (boot_out(version="9.2.1"), "10 and has 9.2.1"),
         (boot_out(version="11.0.0"), "10 and has 11.0.0"),
@@ -152,7 +153,7 @@ def test_a_drive_that_does_not_suit_is_refused_in_a_sentence(dialog, release):
         ({"settings.toml": "", "boot.py/": ""}, "remove it: boot.py"),
     ):
         write(page, files)
-        assert said in choose(page), files
+        assert words in choose(page), files
         assert not {"code.py", manifest.NAME} & read(page).keys()
     release.write_bytes(b"<!DOCTYPE html><title>Welcome to this hotel</title>")
     assert "no release" in choose(page)

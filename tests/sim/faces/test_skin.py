@@ -70,31 +70,23 @@ def test_nothing_lies_on_anything_else(board):
 
 
 @pytest.mark.parametrize("board", BODIES)
-def test_a_click_finds_each_button_and_a_held_one_is_seen(board):
+def test_a_click_finds_each_button_and_a_held_one_and_a_light_are_seen_at_their_place(board):
     machine = machine_of(board)
     skin = Skin(machine.wiring, 2)
     idle = skin.draw(machine).tobytes()
     assert set(skin.layout.buttons) == set(machine.wiring.KEYS)
-    for name in skin.layout.buttons:
-        x, y, _ = skin.layout.buttons[name]
+    for name, (x, y, _) in skin.layout.buttons.items():
         assert skin.layout.button_at(x, y) == name
         machine.press(name)
         assert skin.draw(machine).tobytes() != idle
         machine.release(name)
     assert skin.draw(machine).tobytes() == idle
     assert skin.layout.button_at(*skin.layout.screen) is None
-
-
-@pytest.mark.parametrize("board", BODIES)
-def test_a_light_is_seen_at_its_place_only(board):
-    machine = machine_of(board)
-    skin = Skin(machine.wiring, 2)
     machine.write_pixels(machine.wiring.grid, bytes(3 * 9) + b"\x00\x60\x00" + bytes(3 * 54))
     image = skin.draw(machine)
     spots = [skin.layout.light(place) for place in range(64)]
     reds = [image.getpixel((round(2 * x), round(2 * y)))[0] for x, y, _ in spots]
-    assert reds.index(max(reds)) == 9
-    assert sorted(reds)[-2] < 100
+    assert reds.index(max(reds)) == 9 and sorted(reds)[-2] < 100
 
 
 def test_the_eye_sees_hues_as_a_screen_shows_them():

@@ -29,33 +29,19 @@ class Start:
         self.nvm = Nvm(SIZE, self.kept)
 
 
-def test_what_was_kept_is_there_at_the_next_start(folder):
+def test_what_was_kept_is_there_at_the_next_start_and_another_at_once_plays_with_a_copy(folder):
     first = Start()
     assert first.nvm[0] == 0xFF
-    first.nvm[0:2] = b"ab"
-    first.kept.close()
-    again = Start()
-    assert again.nvm[0:2] == b"ab" and not first.said + again.said
-
-
-def test_a_second_one_at_once_plays_with_a_copy_and_says_so(folder):
-    first = Start()
     first.nvm[0] = 1
     second = Start()
     assert second.nvm[0] == 1
     second.nvm[0] = 2
     assert len(second.said) == 1 and "another Goldrush Handheld" in second.said[0]
+    assert Start(forget=True).nvm[0] == 0xFF
     first.nvm[1] = 3
     first.kept.close()
-    assert Start().nvm[0:2] == b"\x01\x03"
-
-
-def test_forgetting_beside_another_leaves_what_it_keeps(folder):
-    first = Start()
-    first.nvm[0] = 1
-    assert Start(forget=True).nvm[0] == 0xFF
-    first.kept.close()
-    assert Start().nvm[0] == 1
+    again = Start()
+    assert again.nvm[0:2] == b"\x01\x03" and not first.said + again.said
 
 
 def test_a_folder_that_cannot_be_made_is_said_in_a_line(folder):

@@ -180,21 +180,11 @@ def test_a_firmware_that_ends_is_told_from_one_that_is_stopped(tmp_path):
     )
 
 
-class Nobody:
-    """A front end that stops at once."""
-
-    def start(self, machine):
-        self.machine = machine
-
-    def sleep(self, until_us):
-        raise Stop
-
-
 def test_memory_is_read_from_its_file_and_goes_onto_the_tape(tmp_path):
     file = tmp_path / "nvm"
     file.write_bytes(b"\x01" + b"\xff" * 8191)
     session = Session(Recording("pygamer", 1), nvm_file=NvmFile(file), probe=AppProbe())
-    assert session.run(Nobody())
+    assert session.run(Headless([], lambda machine, name: None, 0))
     assert session.recording.nvm == b"\x01" + b"\xff" * 8191
     assert "nvm " in session.recording.text()
 
