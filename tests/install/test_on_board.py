@@ -17,7 +17,7 @@ from sim.workshop.install.contents import Contents
 
 QUICK = ("test_rng", "test_keys", "test_match")
 WRONG = "def test_wrong():\n    assert False\n\n\ndef test_right():\n    pass\n"
-SCREEN = "DISPLAY = True\n"  # all that the runner needs of the module board
+SCREEN = b"DISPLAY = True\n"  # all that the runner needs of the module board
 # 64-bit objects are about twice as large as a board's: this equals about 120 KB there.
 HEAP = "240k"
 
@@ -35,10 +35,7 @@ def micropython(tmp_path):
     options.need(vms.without_micropython())
 
     def run(files):
-        for path, data in compiled.modules(files, "micropython").items():
-            (tmp_path / path).parent.mkdir(parents=True, exist_ok=True)
-            (tmp_path / path).write_bytes(data)
-        (tmp_path / "board.py").write_text(SCREEN, encoding="utf-8")
+        shelf.lay(tmp_path, compiled.modules(files, "micropython") | {"board.py": SCREEN})
         paths = (tmp_path, tmp_path / "lib", vms.VM / "stand_ins")
         return subprocess.run(
             [vms.MICROPYTHON, "-X", "heapsize=" + HEAP, tmp_path / "code.py"],
@@ -54,20 +51,15 @@ def micropython(tmp_path):
 def test_what_fails_is_named_at_the_end(micropython):
     others = {"tests/test_a.py": WRONG.encode(), "tests/test_b.py": b"import nothing\n"}
     done = micropython(few(Contents("pygamer", tests=True).files, others))
-    assert done.stdout.splitlines()[-4:] == [
-        "FAILED test_a.test_wrong",
-        "FAILED test_b.load",
-        done.stdout.splitlines()[-2],
-        "FAILED",
-    ]
-    assert done.stdout.splitlines()[-2].endswith(" passed, 2 failed")
-    assert "ok test_a.test_right" in done.stdout
+    *told, wrong, unloaded, count, last = done.stdout.splitlines()
+    assert (wrong, unloaded, last) == ("FAILED test_a.test_wrong", "FAILED test_b.load", "FAILED")
+    assert count.endswith(" passed, 2 failed") and "ok test_a.test_right" in told
 
 
 def test_on_32_bits_with_the_stack_of_a_board():
     options.need(vms.without_node())
     files = compiled.modules(few(Contents("pygamer", tests=True).files), "micropython")
-    files["board.py"] = SCREEN.encode()
+    files["board.py"] = SCREEN
     start = "import sys; sys.path[:] = ['/device', '/device/lib', '/vm/stand_ins']"
     run = "exec(open('/device/code.py').read(), {'__file__': '/device/code.py'})"
     done = vms.wasm(start, run, files={"/device/" + path: data for path, data in files.items()})

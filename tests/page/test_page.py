@@ -441,7 +441,7 @@ def test_a_turn_goes_to_another_place_by_a_link(open_page):
     answer(page)
     page.run(SHARE)
     choose(page, "turn")
-    page.wait(lambda: page("window.shared?.url") == address)
+    page.wait(lambda: page("window.shared?.url") == address, 30)
     assert page.question() == ""
     # A page that runs would write what is kept again.
     page.driver.get(page.url + "licences.txt")

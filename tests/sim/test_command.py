@@ -54,13 +54,6 @@ def test_pictures_come_numbered_and_the_same_each_time(tmp_path):
         assert (tmp_path / "a" / name).read_bytes() == (tmp_path / "b" / name).read_bytes()
 
 
-def start(*words):
-    """As sim(), in this interpreter; it must fail before it runs any firmware."""
-    with pytest.raises(SystemExit) as end:
-        main([*map(str, words)])
-    return end.value.code
-
-
 @pytest.mark.parametrize(
     "words, said",
     [
@@ -94,12 +87,15 @@ def start(*words):
         (["replay", "missing\nrecord.json"], "missing?record.json: No such file"),
     ],
 )
-def test_what_is_wrong_is_said_in_one_line(tmp_path, capsys, monkeypatch, words, said):
+def test_what_is_wrong_is_said_in_one_line(tmp_path, capsys, words, said):
+    """It fails before it runs any firmware, which this interpreter could not."""
     files = {"bad": keys(tmp_path, "press A\npress Q\n"), "gone": tmp_path / "none" / "file"}
     for name, text in SCRIPTS.items():
         files[name] = tmp_path / (name + ".txt")
         files[name].write_bytes(text)
-    assert start(*(word.format(**files) for word in words)) == 2
+    with pytest.raises(SystemExit) as end:
+        main([word.format(**files) for word in words])
+    assert end.value.code == 2
     told = capsys.readouterr().err
     assert said in told and len(told.splitlines()) == 1
 

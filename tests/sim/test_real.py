@@ -378,13 +378,15 @@ class Chip:
         return 1000, 2000
 
 
+PRESS = [("down", "A"), ("wait", 2 * FRAME), ("up", "A"), ("wait", 3 * FRAME)]
+DOWN = ["down A", "frame", "frame", "up A"]
+
+
 def test_a_script_is_played_by_frames():
     chip, shots = Chip(), []
-    press = [("down", "A"), ("wait", 2 * FRAME), ("up", "A"), ("wait", 3 * FRAME)]
-    player.play(chip, [*press, ("shot", "x"), *press], shots.append, FRAME)
-    down = ["down A", "frame", "frame", "up A"]
+    player.play(chip, [*PRESS, ("shot", "x"), *PRESS], shots.append, FRAME)
     # The two frames that the heap took are made up for when the key is up.
-    assert chip.done[:16] == ["frame"] * 2 + down + ["frame"] * (3 + 2) + [*down, "frame"]
+    assert chip.done[:16] == ["frame"] * 2 + DOWN + ["frame"] * (3 + 2) + [*DOWN, "frame"]
     first, last = shots
     assert (first.name, first.used, first.free, first.longest) == ("x", 1000, 2000, 50)
     assert (first.answer, last.answer) == (70, 70)
@@ -428,13 +430,11 @@ def test_a_picture_that_never_comes_is_the_one_of_its_moment():
 
 
 def test_frames_waited_for_are_made_up_without_losing_a_press():
-    press = [("down", "A"), ("wait", 2 * FRAME), ("up", "A"), ("wait", 3 * FRAME)]
-    _, done = shots_of(7, press * 5)
-    down = ["down A", "frame", "frame", "up A"]
+    _, done = shots_of(7, PRESS * 5)
     # The first frame is counted by play(), seven were waited for, two took the heap.
     assert done[:10] == ["frame"] * 10
-    assert done[10:30] == [*down, "frame"] * 4
-    assert done[30:37] == [*down, "frame", "frame", "frame"]
+    assert done[10:30] == [*DOWN, "frame"] * 4
+    assert done[30:37] == [*DOWN, "frame", "frame", "frame"]
 
 
 def test_a_step_that_cannot_be_played_is_named():

@@ -8,6 +8,8 @@ def test_a_script_becomes_steps():
     assert steps.count(("down", "A")) == 2
     assert ("wait", 900) in steps and ("shot", "here") in steps
     assert steps[-2:] == [("down", "UP"), ("up", "UP")]
+    # Milliseconds may have thousandths.
+    assert script.parse("wait 12.5\nwait 0.004") == [("wait", 12.5), ("wait", 0.004)]
 
 
 WRONG = (
@@ -34,14 +36,6 @@ def test_settings_stand_before_the_keys():
         "begin": 0,
     }
     assert steps == [("wait", 3)]
-
-
-def test_milliseconds_may_have_thousandths():
-    assert script.parse("wait 12.5\nwait 3\nwait 0.004") == [
-        ("wait", 12.5),
-        ("wait", 3),
-        ("wait", 0.004),
-    ]
 
 
 def test_what_is_said_of_a_line_neither_steers_a_terminal_nor_fills_it():

@@ -182,16 +182,14 @@ def test_the_sharpest_size_that_has_room_is_taken(board):
 
 def colours(pane):
     """The pixels of 160 x 128 drawn in half blocks; the corner is the first coloured cell."""
-    rows = [row for row in _rows(pane.coloured()) if len(row) >= 160][:64]
+    rows = [row[:160] for row in _rows(pane.coloured()) if len(row) >= 160][:64]
     image = Image.new("RGB", (160, 128))
-    for y, row in enumerate(rows):
-        for x, (upper, lower) in enumerate(row[:160]):
-            image.putpixel((x, 2 * y), upper)
-            image.putpixel((x, 2 * y + 1), lower)
+    image.putdata([cell[half] for row in rows for half in (0, 1) for cell in row])
     return image
 
 
 _GROUND = views.GROUND  # no pixel of 16 bits is like that
+_CODE = re.compile(r"(?:^|;)(0|[34][89])(?:;2;(\d+;\d+;\d+))?(?=;|$)")
 
 
 def _rows(text):
@@ -203,22 +201,11 @@ def _rows(text):
             rows.append([])
         elif letter and paper not in (None, _GROUND):
             rows[-1].append((ink if letter == "▀" else paper, paper))
-        elif not letter:
-            ink, paper = _colours(ink, paper, [int(code or 0) for code in codes.split(";")])
+        for kind, rgb in [] if letter else _CODE.findall(codes or "0"):
+            colour = tuple(map(int, rgb.split(";"))) if rgb else None
+            ink = ink if kind[0] == "4" else colour
+            paper = paper if kind[0] == "3" else colour
     return rows
-
-
-def _colours(ink, paper, codes):
-    while codes:
-        if codes[0] in (38, 48):
-            colour = tuple(codes[2:5])
-            ink, paper = (colour, paper) if codes[0] == 38 else (ink, colour)
-            codes = codes[5:]
-        else:
-            ink = None if codes[0] in (0, 39) else ink
-            paper = None if codes[0] in (0, 49) else paper
-            codes = codes[1:]
-    return ink, paper
 
 
 def screen(app, machine, name):

@@ -1,5 +1,7 @@
 """Board files against the definitions of their boards and the simulator's wiring."""
 
+from unittest.mock import Mock, call
+
 import pytest
 
 from sim.blinka.buses import I2c
@@ -47,21 +49,8 @@ def test_an_analog_pin_has_the_voltage_that_it_is_given():
         machine.set_voltage("A9", 1)
 
 
-class Thermometer:
-    """Some device on I2C."""
-
-    def __init__(self):
-        self.written = []
-
-    def write(self, data):
-        self.written.append(data)
-
-    def read(self, count):
-        return bytes(range(count))
-
-
 def test_devices_on_i2c_are_reached_by_address():
-    device = Thermometer()
+    device = Mock(read=lambda count: bytes(range(count)))
     bus = I2c({0x48: device})
     assert bus.scan() == [0x48]
     bus.writeto(0x48, b"ab")
@@ -69,7 +58,7 @@ def test_devices_on_i2c_are_reached_by_address():
     bus.readfrom_into(0x48, memoryview(got)[1:4])
     assert got == b"\0\0\1\2\0"
     bus.writeto_then_readfrom(0x48, b"xyz", got, out_start=1, out_end=None, in_start=3, in_end=5)
-    assert device.written == [b"ab", b"yz"] and got == b"\0\0\1\0\1"
+    assert device.write.mock_calls == [call(b"ab"), call(b"yz")] and got == b"\0\0\1\0\1"
     with pytest.raises(OSError):
         bus.writeto(0x49, b"a")
 
