@@ -147,21 +147,18 @@ def test_the_drive_is_looked_for(drive, monkeypatch):
 
 
 @pytest.mark.parametrize("version, waits", [("10.2.1", True), ("10.3.0", False), ("11.0", False)])
-def test_a_newer_firmware_is_told_to_start_sooner(tmp_path, run, version, waits):
+def test_a_newer_firmware_is_told_to_start_sooner_unless_a_person_has_settings(
+    tmp_path, run, version, waits
+):
     drive = shelf.new(tmp_path / "new", version=version)
     assert run(drive).exit_code == 0
-    settings = (drive / "settings.toml").read_text(encoding="utf-8")
-    assert (settings == "") is waits
-    assert waits or 0 < tomllib.loads(settings)["CIRCUITPY_SAFE_MODE_DELAY"] < 1
+    settings = drive / "settings.toml"
+    text = settings.read_text(encoding="utf-8")
+    assert (text == "") is waits
+    assert waits or 0 < tomllib.loads(text)["CIRCUITPY_SAFE_MODE_DELAY"] < 1
     assert " 0 files to write (0 bytes)" in run(drive).output
-
-
-def test_settings_of_a_person_are_never_touched(tmp_path, run):
-    drive = shelf.new(tmp_path / "new", version="10.3.0")
-    run(drive)
     own = 'GOLDRUSH_LANGUAGE = "de"\n'
-    (drive / "settings.toml").write_text(own, encoding="utf-8")
-    for languages in ("en", "de"):
-        assert run(drive, "--languages", languages).exit_code == 0
-        assert (drive / "settings.toml").read_text(encoding="utf-8") == own
+    settings.write_text(own, encoding="utf-8")
+    assert run(drive, "--languages", "en").exit_code == 0
+    assert settings.read_text(encoding="utf-8") == own
     assert not [*drive.glob("settings.toml.old*")]

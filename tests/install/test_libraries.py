@@ -4,6 +4,7 @@ import base64
 import hashlib
 import importlib.metadata
 import re
+from unittest.mock import Mock
 
 import pytest
 from install import shelf
@@ -39,9 +40,7 @@ def test_a_package_that_is_missing_or_too_old_is_told(monkeypatch):
     with pytest.raises(InstallError, match=r"neopixel 5\.0\.1 is installed, and this needs .*6\.4"):
         libraries.from_wheels(["neopixel"], set())
 
-    def missing(name):
-        raise importlib.metadata.PackageNotFoundError(name)
-
+    missing = Mock(side_effect=importlib.metadata.PackageNotFoundError)
     monkeypatch.setattr(importlib.metadata, "version", missing)
     with pytest.raises(InstallError, match="pip install 'adafruit-circuitpython-neopixel"):
         libraries.from_wheels(["neopixel"], set())

@@ -25,9 +25,7 @@ def test_each_game_has_a_copy_of_the_table():
     assert made["ui.gold.table_table"] == made["ui.nuggets.table_table"] == FILES["ui.table.table"]
     assert made["ui.gold.table"].startswith("from ui.gold.table_table import Table\n")
     assert made["ui.nuggets.table"].startswith("from ui.nuggets.table_table import (\n")
-
-
-def test_what_a_program_asks_for_stays():
+    # What a program asks for stays.
     assert packages.duplicate_shared(FILES, ["import ui.table.table"]) == FILES
 
 

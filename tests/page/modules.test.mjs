@@ -29,6 +29,11 @@ test("memory comes back, for its address and board alone", () => {
   assert.deepEqual(new Store(storage, "/", "pygamer").read(), bytes(0, 127, 255));
   assert.equal(new Store(storage, "/other/", "pygamer").read(), null);
   assert.equal(new Store(storage, "/", "pybadge").read(), null);
+  // Whether buttons are shown, for all boards of an address.
+  assert.equal(new Store(storage, "/", "pygamer").buttons, null);
+  new Store(storage, "/", "pygamer").buttons = false;
+  assert.equal(new Store(storage, "/", "pybadge").buttons, false);
+  assert.equal(new Store(storage, "/other/", "pygamer").buttons, null);
 });
 
 test("the tab that took the memory last has it", () => {
@@ -63,14 +68,6 @@ test("what a file replaces can be brought back, and that, too", () => {
   assert.deepEqual(store.read(), bytes(1));
   assert.ok(store.bringBack());
   assert.deepEqual(store.read(), bytes(2));
-});
-
-test("whether buttons are shown is kept for all boards of an address", () => {
-  const storage = new Storage();
-  assert.equal(new Store(storage, "/", "pygamer").buttons, null);
-  new Store(storage, "/", "pygamer").buttons = false;
-  assert.equal(new Store(storage, "/", "pybadge").buttons, false);
-  assert.equal(new Store(storage, "/other/", "pygamer").buttons, null);
 });
 
 test("links are bounded before they are read", () => {

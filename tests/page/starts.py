@@ -30,15 +30,6 @@ PAGE = """(async () => {
   return document.documentElement.dataset.start;
 })()"""
 BARE = "window.isThere"
-BARE_PAGE = """<!DOCTYPE html><link rel="icon" href="data:"><script>
-const worker = new Worker("worker.mjs", { type: "module" });
-window.isThere = new Promise((resolve) => (worker.onmessage = () => resolve("bare")));
-</script>"""
-BARE_WORKER = """
-import { loadPyodide } from "./pyodide.mjs";
-const python = await loadPyodide();
-postMessage(python.runPython("1 + 1"));
-"""
 
 
 def cpu(root):
@@ -71,11 +62,20 @@ def measured(make, profile, url, there):
 
 
 def bare_folder(folder):
+    worker = """
+import { loadPyodide } from "./pyodide.mjs";
+const python = await loadPyodide();
+postMessage(python.runPython("1 + 1"));
+"""
+    page = """<!DOCTYPE html><link rel="icon" href="data:"><script>
+const worker = new Worker("worker.mjs", { type: "module" });
+window.isThere = new Promise((resolve) => (worker.onmessage = () => resolve("bare")));
+</script>"""
     folder.mkdir()
     for name, data in bare().items():
         (folder / name).write_bytes(data)
-    (folder / "index.html").write_text(BARE_PAGE)
-    (folder / "worker.mjs").write_text(BARE_WORKER)
+    (folder / "index.html").write_text(page)
+    (folder / "worker.mjs").write_text(worker)
     return folder
 
 

@@ -7,25 +7,6 @@ from page.browsers import SIZES
 from page.conftest import released
 
 _START = 60  # seconds
-# Tells what a Worker may do, and does it.
-PROBE = """
-const tries = {
-  evaluate: () => (0, eval)("1"),
-  import: () => import("data:text/javascript,1"),
-  host: () => fetch("//localhost:" + new URL(import.meta.url).port, { mode: "no-cors" }),
-  home: () => fetch(new URL("version.js", import.meta.url)),
-};
-const done = [];
-for (const [name, act] of Object.entries(tries)) {
-  try {
-    await act();
-    done.push(name);
-  } catch {
-    continue;
-  }
-}
-postMessage(done.join());
-"""
 # What a Worker may do that is begun as the handheld's is; and whether text in the page was run.
 PROBED = """(async () => {
   const script = document.createElement("script");
@@ -76,7 +57,26 @@ def version(browser):
 
 def test_neither_page_nor_worker_runs_or_asks_for_what_is_not_of_the_page(browser, folder):
     """At the first visit, before anything else answers for its host, as later."""
-    (folder / "probe.js").write_text(PROBE, encoding="utf-8")
+    # Tells what a Worker may do, and does it.
+    script = """
+const tries = {
+  evaluate: () => (0, eval)("1"),
+  import: () => import("data:text/javascript,1"),
+  host: () => fetch("//localhost:" + new URL(import.meta.url).port, { mode: "no-cors" }),
+  home: () => fetch(new URL("version.js", import.meta.url)),
+};
+const done = [];
+for (const [name, act] of Object.entries(tries)) {
+  try {
+    await act();
+    done.push(name);
+  } catch {
+    continue;
+  }
+}
+postMessage(done.join());
+"""
+    (folder / "probe.js").write_text(script, encoding="utf-8")
     for how in ("fresh", "restored"):
         assert browser.open()[0] == how and browser(PROBED) == "home undefined"
         is_kept(browser)

@@ -17,39 +17,6 @@ globalThis.picked = navigator.storage.getDirectory()
   .then((root) => root.getDirectoryHandle("CIRCUITPY", { create: true }));
 globalThis.showDirectoryPicker = () => picked;
 """
-WRITE = """
-const [files, done] = arguments;
-picked.then(async (root) => {
-  for (const [path, text] of Object.entries(files)) {
-    const parts = path.split("/"), name = parts.pop();
-    let folder = root;
-    for (const part of parts) folder = await folder.getDirectoryHandle(part, { create: true });
-    if (!name) continue;
-    const stream = await (await folder.getFileHandle(name, { create: true })).createWritable();
-    await stream.write(text);
-    await stream.close();
-  }
-  done();
-});
-"""
-READ = """
-const done = arguments[0], found = {};
-async function look(folder, place) {
-  for await (const [name, handle] of folder.entries()) {
-    if (handle.kind === "directory") await look(handle, place + name + "/");
-    else {
-      const bytes = new Uint8Array(await (await handle.getFile()).arrayBuffer());
-      found[place + name] = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
-    }
-  }
-}
-picked.then((root) => look(root, "")).then(() => done(found));
-"""
-GONE = """
-const [done] = arguments;
-navigator.storage.getDirectory()
-  .then((root) => root.removeEntry("CIRCUITPY", { recursive: true })).then(done);
-"""
 
 
 @pytest.fixture
@@ -80,12 +47,40 @@ def open_dialog(page):
 
 
 def write(page, files):
-    page.driver.execute_async_script(WRITE, files)
+    script = """
+const [files, done] = arguments;
+picked.then(async (root) => {
+  for (const [path, text] of Object.entries(files)) {
+    const parts = path.split("/"), name = parts.pop();
+    let folder = root;
+    for (const part of parts) folder = await folder.getDirectoryHandle(part, { create: true });
+    if (!name) continue;
+    const stream = await (await folder.getFileHandle(name, { create: true })).createWritable();
+    await stream.write(text);
+    await stream.close();
+  }
+  done();
+});
+"""
+    page.driver.execute_async_script(script, files)
 
 
 def read(page):
     """All files of the drive, as bytes by path."""
-    found = page.driver.execute_async_script(READ)
+    script = """
+const done = arguments[0], found = {};
+async function look(folder, place) {
+  for await (const [name, handle] of folder.entries()) {
+    if (handle.kind === "directory") await look(handle, place + name + "/");
+    else {
+      const bytes = new Uint8Array(await (await handle.getFile()).arrayBuffer());
+      found[place + name] = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
+    }
+  }
+}
+picked.then((root) => look(root, "")).then(() => done(found));
+"""
+    found = page.driver.execute_async_script(script)
     return {path: base64.b64decode(data) for path, data in found.items()}
 
 
@@ -115,6 +110,11 @@ def share(page):
 def test_the_games_go_onto_the_drive_as_install_would_put_them_whatever_cuts_it_off(
     dialog, release, tmp_path
 ):
+    gone = """
+const [done] = arguments;
+navigator.storage.getDirectory()
+  .then((root) => root.removeEntry("CIRCUITPY", { recursive: true })).then(done);
+"""
     page = dialog()
     write(page, boot_out() | {"code.py": "print('mine')", "settings.toml": "A = "})
     begin(page)
@@ -137,7 +137,7 @@ def test_the_games_go_onto_the_drive_as_install_would_put_them_whatever_cuts_it_
     write(page, {"boot.py": "print('again')"} | {path: "" for path in files if "ui" in path})
     begin(page)
     page.wait(lambda: share(page) > 0)
-    page.driver.execute_async_script(GONE)
+    page.driver.execute_async_script(gone)
     assert said(page).startswith(("The drive is gone", "The drive cannot be written"))
 
 

@@ -36,9 +36,6 @@ AXE = Package(
 )
 # Whatever another host would be, it is not found.
 ALONE = "--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1"
-FORBIDDEN = """
-Object.defineProperty(globalThis, "localStorage", { get() { throw new Error("forbidden"); } });
-"""
 
 
 def touch(page, x, y):
@@ -180,7 +177,17 @@ def test_all_that_can_be_clicked_can_be_reached_by_keys(open_page):
 
 
 SIZES = [(360, 640), (320, 568), (667, 375), (640, 360), (844, 390), (800, 600), (768, 1024)]
-CONTROLS = """
+
+
+def test_every_control_is_large_enough_and_on_the_page_at_every_size(open_page):
+    shifts = """new Promise((done) => {
+  const added = (list) => list.getEntries().reduce((sum, { value }) => sum + value, 0);
+  new PerformanceObserver((list) => done(added(list))).observe({
+    type: "layout-shift", buffered: true,
+  });
+  setTimeout(() => done(0), 1000);
+})"""
+    faulty = """
 return [...document.querySelectorAll("main button, footer button")]
   .filter((button) => button.offsetParent)
   .map((button) => [button.textContent || button.dataset.button, button.getBoundingClientRect()])
@@ -188,24 +195,14 @@ return [...document.querySelectorAll("main button, footer button")]
     || box.right > innerWidth + 1 || box.bottom > innerHeight + 1)
   .map(([name]) => name);
 """
-SHIFTS = """new Promise((done) => {
-  const added = (list) => list.getEntries().reduce((sum, { value }) => sum + value, 0);
-  new PerformanceObserver((list) => done(added(list))).observe({
-    type: "layout-shift", buffered: true,
-  });
-  setTimeout(() => done(0), 1000);
-})"""
-
-
-def test_every_control_is_large_enough_and_on_the_page_at_every_size(open_page):
     page = open_page("", "--window-size=360,640")
-    assert page(SHIFTS) < 0.1
+    assert page(shifts) < 0.1
     for size in (*SIZES, (1280, 720)):
         page.size(*size)
         page.wait(lambda wide=size[0]: page("innerWidth") == wide)
         wide = []
         for _ in ("with buttons", "without"):
-            page.wait(lambda: page.run(CONTROLS) == [], 2)
+            page.wait(lambda: page.run(faulty) == [], 2)
             wide.append(page.find("#screen").size["width"])
             choose(page, "shown" if len(wide) == 1 else "hidden")
         print("%dx%d: the screen is %d wide, %d without buttons" % (*size, *wide))
@@ -214,20 +211,18 @@ def test_every_control_is_large_enough_and_on_the_page_at_every_size(open_page):
         assert [width for width in wide if width > 320 and width % 80] == [], size
 
 
-# What the handheld begins with.
-BEGUN = """
+@pytest.mark.parametrize("calm", [True, False])
+def test_it_begins_as_the_browser_is_set(open_page, calm):
+    # What the handheld begins with.
+    script = """
 const post = Worker.prototype.postMessage;
 Worker.prototype.postMessage = function (words, ...rest) {
   if (words[0] === "begin") top.begun = words;
   post.call(this, words, ...rest);
 };
 """
-
-
-@pytest.mark.parametrize("calm", [True, False])
-def test_it_begins_as_the_browser_is_set(open_page, calm):
     options = ["--force-prefers-reduced-motion"] * calm
-    page = open_page("", "--accept-lang=fr-CA", *options, script=BEGUN)
+    page = open_page("", "--accept-lang=fr-CA", *options, script=script)
     assert page("begun.slice(3, 5)") == ["fr-CA", calm]
     french = (TEXTS / "fr.txt").read_text(encoding="utf-8")
     told = page.find("meta[name=description]").get_attribute("content")
@@ -260,15 +255,6 @@ def test_the_menu_changes_the_board_and_each_keeps_its_own_game(open_page):
     page.until_ready()
     assert page.screen().size == boards.load(boards.NAMES[-1]).SCREEN != first
     assert page.find("#board").get_attribute("value") == boards.NAMES[-1]
-
-
-PAD = """
-const buttons = Array.from({ length: 16 }, () => ({ pressed: false }));
-const pad = { index: 0, buttons, axes: [0, 0] };
-navigator.getGamepads = () => [null, pad];
-dispatchEvent(new Event("gamepadconnected"));
-globalThis.pad = pad;
-"""
 
 
 def test_people_choose_keys_of_their_own_which_stay(open_page):
@@ -307,8 +293,15 @@ def test_what_is_told_is_said_again_and_aloud_where_people_wish(open_page):
 
 
 def test_a_game_pad_and_a_swipe_move_as_the_keys_do(open_page):
+    script = """
+const buttons = Array.from({ length: 16 }, () => ({ pressed: false }));
+const pad = { index: 0, buttons, axes: [0, 0] };
+navigator.getGamepads = () => [null, pad];
+dispatchEvent(new Event("gamepadconnected"));
+globalThis.pad = pad;
+"""
     page = open_page()
-    page.run(PAD)
+    page.run(script)
 
     def push(code):
         page.run("pad." + code)
@@ -334,7 +327,10 @@ screen.dispatchEvent(new PointerEvent("pointerup", at(60)));
 
 
 def test_where_storage_is_forbidden_it_says_so_and_plays(open_page):
-    page = open_page(script=FORBIDDEN, ready=False)
+    script = """
+Object.defineProperty(globalThis, "localStorage", { get() { throw new Error("forbidden"); } });
+"""
+    page = open_page(script=script, ready=False)
     page.wait(lambda: "keeps nothing" in page.question())
     answer(page)
     page.until_ready()
@@ -342,17 +338,15 @@ def test_where_storage_is_forbidden_it_says_so_and_plays(open_page):
     assert page.complaints() == []
 
 
-PERSIST = """
+def test_the_browser_is_asked_once_to_keep_and_only_what_somebody_has_done(open_page):
+    script = """
 window.wishes = 0;
 navigator.storage.persist = async () => {
   window.wishes++;
   throw new TypeError("refused");
 };
 """
-
-
-def test_the_browser_is_asked_once_to_keep_and_only_what_somebody_has_done(open_page):
-    page = open_page(script=PERSIST)
+    page = open_page(script=script)
     time.sleep(1)
     # A start writes by itself.
     assert page("localStorage.length") and page("wishes") == 0
@@ -366,18 +360,16 @@ def test_the_browser_is_asked_once_to_keep_and_only_what_somebody_has_done(open_
     assert page("wishes") == 0 and page.find("#status").text == ""
 
 
-FULL = """
+def test_where_storage_is_full_it_is_said_once(open_page):
+    script = """
 const write = Storage.prototype.setItem;
 Storage.prototype.setItem = function (name, value) {
   if (value.length > 100) throw new DOMException("full", "QuotaExceededError");
   write.call(this, name, value);
 };
 """
-
-
-def test_where_storage_is_full_it_is_said_once(open_page):
     page = open_page()
-    page.run(FULL)
+    page.run(script)
     choose_game(page)
     page.press("Enter")
     page.wait(lambda: "no room left" in page.question(), 30)
@@ -495,18 +487,6 @@ def test_what_is_kept_goes_into_a_file_and_comes_back_from_it(open_page, tmp_pat
     continues(page, face)
 
 
-TONES = """
-globalThis.heard = [];
-const tell = (kind, set) => function (value, ...rest) {
-  if (value) globalThis.heard.push(kind);
-  return set.call(this, value, ...rest);
-};
-const voice = AudioParam.prototype;
-voice.setValueAtTime = tell("hertz", voice.setValueAtTime);
-voice.setTargetAtTime = tell("loud", voice.setTargetAtTime);
-"""
-
-
 def heard(page):
     """Presses A until tones are due; the names of what then was set to more than 0."""
     for _ in range(12):
@@ -519,8 +499,18 @@ def heard(page):
 
 
 def test_it_sounds_after_the_first_press_until_it_is_muted(open_page):
+    script = """
+globalThis.heard = [];
+const tell = (kind, set) => function (value, ...rest) {
+  if (value) globalThis.heard.push(kind);
+  return set.call(this, value, ...rest);
+};
+const voice = AudioParam.prototype;
+voice.setValueAtTime = tell("hertz", voice.setValueAtTime);
+voice.setTargetAtTime = tell("loud", voice.setTargetAtTime);
+"""
     page = open_page()
-    page.run(TONES)
+    page.run(script)
     assert heard(page) == {"hertz", "loud"}
     choose(page, "sound")
     page.run("globalThis.heard.splice(0)")
@@ -587,7 +577,8 @@ def test_an_answer_that_is_wrong_or_missing_is_asked_for_again_and_not_kept(
     assert page.find("#status").text == "" and (how == "silent" or host.asked.count(path) == 4)
 
 
-DAMAGE = """
+def test_damaged_memory_does_not_stop_a_visit(open_page):
+    script = """
 const [how, done] = arguments;
 caches.keys().then(async (names) => {
   const cache = await caches.open(names.find((name) => name.startsWith("goldrush image")));
@@ -600,13 +591,10 @@ caches.keys().then(async (names) => {
   done(whole.length);
 });
 """
-
-
-def test_damaged_memory_does_not_stop_a_visit(open_page):
     page = open_page()
     for how in ("noise", "zeroed", "in part"):
         page.wait(lambda: images(page), 30)
-        assert page.driver.execute_async_script(DAMAGE, how) > 10_000_000
+        assert page.driver.execute_async_script(script, how) > 10_000_000
         page.reload()
         choose_game(page)
 
@@ -669,15 +657,15 @@ def test_a_new_version_takes_over_and_leaves_nothing_of_the_old(open_page, folde
 
 
 ACTIVE = "navigator.serviceWorker.ready.then(() => true)"
-KEPT = """caches.keys().then(async (all) => {
-  const found = await Promise.all(all.map(async (name) => (await caches.open(name)).keys()));
-  return found.flatMap((keys, at) => keys.map(({ url }) => [all[at], url]));
-})"""
 
 
 def kept(page, image=False):
     """The addresses in all caches, but for memory that was kept, or of that alone."""
-    found = page(KEPT)
+    script = """caches.keys().then(async (all) => {
+  const found = await Promise.all(all.map(async (name) => (await caches.open(name)).keys()));
+  return found.flatMap((keys, at) => keys.map(({ url }) => [all[at], url]));
+})"""
+    found = page(script)
     return sorted(url for name, url in found if name.startswith("goldrush image") == image)
 
 

@@ -15,7 +15,14 @@ CASES = [
     for case in ALL
 ]
 
-PLAY = """
+
+def picture(width, height, data):
+    return Image.frombytes("RGB", (width, height), base64.b64decode(data))
+
+
+@pytest.mark.parametrize("board, script", CASES)
+def test_a_whole_game_is_drawn_as_everywhere(open_page, tmp_path, board, script, record_property):
+    play = """
 const [text, board, nvm, done] = arguments;
 const worker = new Worker("worker.js", { type: "module" });
 const shots = [];
@@ -35,19 +42,11 @@ worker.onmessage = ({ data: [what, ...values] }) => {
 };
 worker.postMessage(["play", text, board, Uint8Array.from(atob(nvm), (l) => l.charCodeAt(0))]);
 """
-
-
-def picture(width, height, data):
-    return Image.frombytes("RGB", (width, height), base64.b64decode(data))
-
-
-@pytest.mark.parametrize("board, script", CASES)
-def test_a_whole_game_is_drawn_as_everywhere(open_page, tmp_path, board, script, record_property):
     nvm = bright(tmp_path / "nvm", script, board).read_bytes()
     text = of_board(script, board).read_text(encoding="utf-8")
     page = open_page("licences.txt", ready=False)
     shots, lasted, took = page.driver.execute_async_script(
-        PLAY, text, board, base64.b64encode(nvm).decode()
+        play, text, board, base64.b64encode(nvm).decode()
     )
     title = "%s %s" % (board, script.stem)
     print("%s: %.1f s of play in %.1f s, %.1f times" % (title, lasted, took, lasted / took))

@@ -1,7 +1,5 @@
 """Programs as learning guides write them, on our boards and others', by the plugin."""
 
-from pathlib import Path
-
 import pytest
 from helpers import typed
 from PIL import Image
@@ -10,15 +8,22 @@ from sim.machine import boards
 from sim.plugin.handheld import ProgramError
 from sim.run.program import Program
 
-HERE = Path(__file__).parent / "programs"
 
-
-def test_the_console_has_the_firmwares_letters(handheld):
+def test_the_console_has_the_firmwares_letters(play):
     """As CircuitPython 10.2.1 on a Pico prints it."""
-    handheld.run("programs/font.py")
+    source = """
+import terminalio
+
+font = terminalio.FONT
+glyph = font.get_glyph(ord("3"))
+print(font.get_bounding_box(), font.get_glyph(0xE9), font.bitmap.width, font.bitmap.height)
+print(glyph.tile_index, glyph.width, glyph.height, glyph.dx, glyph.dy, glyph.shift_x)
+for y in range(12):
+    print("".join(".#"[font.bitmap[6 * glyph.tile_index + x, y]] for x in range(6)))
+"""
     three = ". .  .###. #...# ....# ..##. ....# ....# #...# .###. . .".split()
     letter = [row.ljust(6, ".") for row in three]
-    assert handheld.serial.splitlines() == ["(6, 12) None 570 12", "19 6 12 0 0 6", *letter]
+    assert play(source).serial.splitlines() == ["(6, 12) None 570 12", "19 6 12 0 0 6", *letter]
 
 
 def _console(play, said):
@@ -180,7 +185,8 @@ print(np.sum(array([1, 2])), numpy.pi == np.pi, list(spectrogram(array([1.0, 0, 
     assert play(source).serial.startswith("True False\n3 True [")
 
 
-DRIVE = """
+def test_the_folder_is_the_drive_and_nothing_outside_it_is_written(play, tmp_path):
+    source = """
 import os, storage
 os.mkdir("/kept")
 os.chdir("kept")
@@ -192,14 +198,11 @@ try:
 except OSError as problem:
     print(problem.errno)
 """
-
-
-def test_the_folder_is_the_drive_and_nothing_outside_it_is_written(play, tmp_path):
     drive, out = tmp_path, tmp_path.parent / (tmp_path.name + "-out")
     out.mkdir()
     (drive / "out").symlink_to(out)
     boot = "import storage\nstorage.remount('/', False)\nprint()"
-    handheld = play(DRIVE, {"settings.toml": 'NAME = "Ada"\n', "boot.py": boot})
+    handheld = play(source, {"settings.toml": 'NAME = "Ada"\n', "boot.py": boot})
     files = "['boot.py', 'code.py', 'kept', 'note.txt', 'out', 'settings.toml']"
     assert handheld.serial == "/kept %s 4 Ada None\n30\n" % files
     assert (drive / "note.txt").read_text(encoding="utf-8") == "here" and not list(out.iterdir())
@@ -472,7 +475,8 @@ def test_each_board_shows_what_a_program_draws(play, board):
     assert handheld.screen.image.getbbox() == (width - 3, 0, width, 2)
 
 
-TOUCHED = """
+def test_a_finger_on_a_resistive_screen(play):
+    source = """
 import board, time, touchio
 from analogio import AnalogIn
 from digitalio import DigitalInOut
@@ -491,10 +495,7 @@ while True:
     print(read(pins[2], pins[3], pins[0]), read(pins[0], pins[1], pins[2]))
     time.sleep(0.5)
 """
-
-
-def test_a_finger_on_a_resistive_screen(play):
-    handheld = play(TOUCHED, board="pyportal", until=0.2)
+    handheld = play(source, board="pyportal", until=0.2)
     handheld.touch(319, 0, hold=0.5)
     assert handheld.serial.splitlines()[:2] == ["0 0", "59000 5800"]
 

@@ -115,7 +115,8 @@ def test_the_ball_of_the_guide_moves_on_the_chip(on_chip):
     assert on_chip.screen.image.tobytes() != first
 
 
-PRIMARY = """
+def test_the_chip_and_the_simulator_say_the_same_and_fail_in_the_same_line(on_both):
+    source = """
 import supervisor, time
 from parts import display
 print(supervisor.runtime.display)
@@ -127,18 +128,17 @@ time.sleep(2)
 1 / 0
 """
 
-
-def test_the_chip_and_the_simulator_say_the_same_and_fail_in_the_same_line(on_both):
     def see(one):
         with pytest.raises(ProgramError) as problem:
             one.wait(7)
         return one.serial, str(problem.value)
 
-    here, there = on_both(PRIMARY, see, 1)
+    here, there = on_both(source, see, 1)
     assert here == there and "code.py line 10" in here[1]
 
 
-PRINTED = """
+def test_the_console_shows_the_same(on_both):
+    source = """
 import displayio, time
 from parts import display
 display.root_group = displayio.CIRCUITPYTHON_TERMINAL
@@ -149,19 +149,18 @@ print("\\x1b[2Jone\\ntwo\\x1b[3;4Hthree\\x1b[Kx\\bz")
 time.sleep(9)
 """
 
-
-def test_the_console_shows_the_same(on_both):
     def see(one):
         # Above it the chip has its logo and title.
         first = one.screen.image.crop((0, 16, 128, 64)).tobytes()
         one.wait(3)
         return first, one.screen.image.crop((0, 16, 128, 64)).tobytes()
 
-    here, there = on_both(PRINTED, see, 2)
+    here, there = on_both(source, see, 2)
     assert here == there and here[0] != here[1]
 
 
-TIMED = """
+def test_code_takes_about_as_long_as_on_the_chip(on_both):
+    source = """
 import time
 
 class Sum:
@@ -208,10 +207,7 @@ for work in calls, rounds, numbers, methods:
     work()
     print((time.monotonic_ns() - begun) // 1000)
 """
-
-
-def test_code_takes_about_as_long_as_on_the_chip(on_both):
-    seen = on_both(TIMED, lambda one: [int(word) for word in one.serial.split()], 4)
+    seen = on_both(source, lambda one: [int(word) for word in one.serial.split()], 4)
     assert len(seen[0]) == 5
     times = [here / there for here, there in zip(*seen, strict=True)]
     print(*("%.1f" % time for time in times))
@@ -225,7 +221,9 @@ def test_the_heap_that_a_program_holds_is_measured(on_chip, tmp_path):
     assert 9_000 < on_chip.allocated < 10_500
 
 
-NAMED = """
+@needs_uf2
+def test_a_board_at_a_serial_port_is_tested(monkeypatch, tmp_path):
+    source = """
 import displayio, terminalio
 from adafruit_display_text import label
 from parts import display, is_pressed
@@ -235,15 +233,11 @@ print("ready")
 while True:
     is_pressed()
 """
-
-
-@needs_uf2
-def test_a_board_at_a_serial_port_is_tested(monkeypatch, tmp_path):
     pty = pytest.importorskip("pty")
     monkeypatch.setattr(wired, "_PATIENCE", 120)  # the chip is slower than this PC's clock
     ours, theirs = pty.openpty()
     pytest.importorskip("tty").setraw(theirs)
-    (tmp_path / "code.py").write_text(NAMED, encoding="utf-8")
+    (tmp_path / "code.py").write_text(source, encoding="utf-8")
     shutil.copy(DEMOS / "parts.py", tmp_path)
     chip = ChipLine(Path(UF2), Program(tmp_path).files())
     done = threading.Event()

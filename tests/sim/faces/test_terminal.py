@@ -234,12 +234,9 @@ def test_in_tmux_the_screen_is_there_pixel_by_pixel_and_the_terminal_comes_back(
     seen.end()
     seen.type("stty -a > %s/after; echo do''ne" % tmp_path)
     seen.wait(lambda: "done" in seen.text())
-    assert kept(tmp_path / "after") == kept(tmp_path / "before")
-
-
-def kept(file):
-    """The settings of a terminal, without its size."""
-    return file.read_text(encoding="utf-8").partition("\n")[2]
+    # Its settings, but for its size, which is in the first line.
+    after, before = ((tmp_path / name).read_text("utf-8") for name in ("after", "before"))
+    assert after.partition("\n")[2] == before.partition("\n")[2]
 
 
 FIRMWARE = """

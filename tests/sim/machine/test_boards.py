@@ -17,8 +17,11 @@ def test_a_board_is_found_by_its_id_and_no_other_is():
         Machine("toaster")
 
 
+RAM = {"pygamer": 192, "pybadge": 192, "feather_tft": 2048, "pico_oled": 264, "pico_tft": 520}  # KB
+
+
 @pytest.mark.parametrize("name", boards.NAMES)
-def test_nvm_is_as_large_as_on_the_board(name):
+def test_nvm_is_as_large_as_on_the_board_and_the_heap_within_what_the_chip_has(name):
     machine = Machine(name)
     told = machine.definition.nvm
     if name in ("pygamer", "pybadge"):
@@ -26,13 +29,6 @@ def test_nvm_is_as_large_as_on_the_board(name):
         assert told == Definition("metro_m4_express").nvm == 256
         told = 8192
     assert len(machine.nvm) == told
-
-
-RAM = {"pygamer": 192, "pybadge": 192, "feather_tft": 2048, "pico_oled": 264, "pico_tft": 520}  # KB
-
-
-@pytest.mark.parametrize("name", boards.NAMES)
-def test_heaps_are_within_what_the_chips_have(name):
     assert 100_000 <= boards.load(name).HEAP <= RAM[name] << 10
 
 

@@ -48,7 +48,7 @@ def test_a_full_queue_drops_what_is_new_and_says_so():
     assert not scanner.events and not scanner.events.overflowed
 
 
-def test_a_pin_in_use_is_refused_by_its_name():
+def test_a_pin_in_use_is_refused_by_its_name_until_it_is_let_go():
     machine = Machine("feather_tft")
     power = machine.pins["NEOPIXEL_POWER"].id
     first, second = machine.pin_class(power), machine.pin_class(power)
@@ -58,9 +58,6 @@ def test_a_pin_in_use_is_refused_by_its_name():
         second.init()
     first.deinit()
     second.init()
-
-
-def test_a_scanner_has_its_pins_until_it_lets_go():
     machine = Machine("pygamer")
     pins = (machine.pins["D5"], machine.pins["D6"])
     scanner = keypad.module(machine).Keys(pins, value_when_pressed=False)

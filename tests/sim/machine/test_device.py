@@ -70,7 +70,12 @@ def test_only_what_has_changed_goes_to_the_display(opened, board):
     assert handheld.brightness == pytest.approx(0.25, abs=0.01)
 
 
-KEYS = """
+CODES = {"UP": 1, "DOWN": 2, "LEFT": 3, "RIGHT": 4, "A": 5, "B": 6, "START": 7, "SELECT": 6}
+
+
+@pytest.mark.parametrize("board", boards.NAMES)
+def test_every_button_comes_as_its_code(opened, board):
+    source = """
 while True:
     handheld.clock.wait_frame()
     code = handheld.buttons.poll()
@@ -78,14 +83,7 @@ while True:
         print(code, end=" ")
         code = handheld.buttons.poll()
 """
-
-
-CODES = {"UP": 1, "DOWN": 2, "LEFT": 3, "RIGHT": 4, "A": 5, "B": 6, "START": 7, "SELECT": 6}
-
-
-@pytest.mark.parametrize("board", boards.NAMES)
-def test_every_button_comes_as_its_code(opened, board):
-    handheld = opened(KEYS, board=board)
+    handheld = opened(source, board=board)
     buttons = [name for name in CODES if name in boards.load(board).KEYS]
     assert len(buttons) >= 6
     for name in buttons:
@@ -194,7 +192,13 @@ def test_two_displays_cannot_have_one_bus(opened):
         opened("import board, busio\nbusio.I2C(board.GP5, board.GP4)\n", board="pico_oled")
 
 
-BATTERY = """
+def measures_its_battery(board):
+    return boards.load(board).BATTERY or Machine(board).wiring.gauge
+
+
+@pytest.mark.parametrize("board", [name for name in boards.NAMES if measures_its_battery(name)])
+def test_a_battery_that_runs_down_is_noticed(opened, board):
+    source = """
 while True:
     handheld.clock.wait_frame()
     handheld.feed()
@@ -202,15 +206,7 @@ while True:
     if battery and battery.poll():
         print(battery.level)
 """
-
-
-def measures_its_battery(board):
-    return boards.load(board).BATTERY or Machine(board).wiring.gauge
-
-
-@pytest.mark.parametrize("board", [name for name in boards.NAMES if measures_its_battery(name)])
-def test_a_battery_that_runs_down_is_noticed(opened, board):
-    handheld = opened(BATTERY, board=board, until=0)
+    handheld = opened(source, board=board, until=0)
     for volts, seconds in ((3.9, 3), (3.3, 12)):
         handheld.battery(volts)
         handheld.wait(seconds)
@@ -229,7 +225,8 @@ print(boards.open().battery)
     assert firmware(code, settings, board="pico_oled").serial == "None\n"
 
 
-SHADES = """
+def test_an_oled_dims_goes_dark_and_still_has_its_picture(opened):
+    source = """
 import displayio
 from hardware.display import DARK, DIM, LIT
 
@@ -247,10 +244,7 @@ for shade in (LIT, DIM, DARK, LIT):
     for frame in range(10):
         handheld.clock.wait_frame()
 """
-
-
-def test_an_oled_dims_goes_dark_and_still_has_its_picture(opened):
-    handheld = opened(SHADES, board="pico_oled", until=0.2)
+    handheld = opened(source, board="pico_oled", until=0.2)
     seen = []
     for _ in range(4):
         seen.append((handheld.brightness, handheld.screen.image))

@@ -2,7 +2,6 @@
 
 import hashlib
 import random
-from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
@@ -10,6 +9,7 @@ import pytest
 from sim import play
 from sim.blinka.system import Restart
 from sim.machine.nvm import NvmFile
+from sim.paths import ROOT
 from sim.probe.app_probe import AppProbe
 from sim.run import boot
 from sim.run import script as scripts
@@ -20,8 +20,7 @@ from sim.sessions.recording import Recording, unpack_nvm
 from sim.sessions.session import GoToFrame, Session
 from sim.sessions.snapshots import Crashed
 
-KEYS = (Path(__file__).parents[2] / "scripts" / "gold-3-de.txt").read_text(encoding="utf-8")
-LINES = KEYS.splitlines()
+LINES = (ROOT / "tests/scripts/gold-3-de.txt").read_text(encoding="utf-8").splitlines()
 
 
 def visible_state(session):
@@ -157,21 +156,6 @@ def test_turns_are_known_and_can_be_gone_back_to(watched):
     assert session.turn_back() == session.marks[-1]
 
 
-BROKEN = """
-import time
-import board
-import keypad
-
-keys = keypad.ShiftRegisterKeys(
-    clock=board.BUTTON_CLOCK, data=board.BUTTON_OUT, latch=board.BUTTON_LATCH,
-    key_count=4, value_when_pressed=True,
-)
-while not keys.events:
-    time.sleep(0.02)
-[][0]
-"""
-
-
 def test_a_firmware_that_ends_is_told_from_one_that_is_stopped(tmp_path):
     (tmp_path / "boot.py").write_text("", encoding="utf-8")
     (tmp_path / "code.py").write_text("import time\ntime.sleep(1)\n", encoding="utf-8")
@@ -190,8 +174,21 @@ def test_memory_is_read_from_its_file_and_goes_onto_the_tape(tmp_path):
 
 
 def test_a_crash_in_any_form_leaves_its_tape_and_says_so_in_one_line(tmp_path, capsys, monkeypatch):
+    source = """
+import time
+import board
+import keypad
+
+keys = keypad.ShiftRegisterKeys(
+    clock=board.BUTTON_CLOCK, data=board.BUTTON_OUT, latch=board.BUTTON_LATCH,
+    key_count=4, value_when_pressed=True,
+)
+while not keys.events:
+    time.sleep(0.02)
+[][0]
+"""
     (tmp_path / "boot.py").write_text("", encoding="utf-8")
-    (tmp_path / "code.py").write_text(BROKEN, encoding="utf-8")
+    (tmp_path / "code.py").write_text(source, encoding="utf-8")
     (tmp_path / "here").mkdir()
     monkeypatch.chdir(tmp_path / "here")
     steps = scripts.parse("wait 200\npress START")

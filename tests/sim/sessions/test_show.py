@@ -79,8 +79,7 @@ def test_the_handheld_tells_what_the_record_tells(game, players, options, action
     events, session = shown(record)
     assert events == told(record)
     assert session.machine.look.actions == len(record["actions"])
-    over = session.machine.look.turn is None
-    assert over == (actions is None)
+    assert (session.machine.look.turn is None) == (actions is None)
 
 
 def test_seats_have_the_colours_of_the_record():
@@ -140,12 +139,10 @@ def test_what_is_wrong_is_said_in_one_line(text, words, said):
     typed.refused(show(text, *words), said)
 
 
-START = "press RIGHT\npress A\nwait 600\npress A\nwait 3000\npress DOWN\npress A\nwait 4000\n"
-
-
 def test_a_table_of_dice_tells_names_and_dice():
     session = Session(Recording("pygamer", 5), probe=AppProbe(), copies=False)
-    assert session.run(Headless(script.parse(START), lambda machine, name: None))
+    keys = "press RIGHT\npress A\nwait 600\npress A\nwait 3000\npress DOWN\npress A\nwait 4000\n"
+    assert session.run(Headless(script.parse(keys), lambda machine, name: None))
     look = session.machine.look
     assert look.game == "nuggets" and look.screen == "NuggetsTable"
     *_, turn, middle, red, pip, dice = look.words
