@@ -19,15 +19,6 @@ from sim.faces import translations
 from sim.paths import ROOT
 
 FULL_DISK = os.strerror(errno.ENOSPC)
-SCRIPTS = {
-    "good": b"press A\n",
-    "latin": "# Sch\xe4tze\n".encode("latin-1"),
-    "set": b"set A=B C\n",
-    "path": b"set PATH /tmp\n",
-    "teeth": b"without teeth\n",
-    "packed": b"nvm AAAA\n",
-    "digits": b"wait %s\n" % (b"9" * 5000),
-}
 
 
 def sim(*words):
@@ -90,7 +81,16 @@ def test_pictures_come_numbered_and_the_same_each_time(tmp_path):
 def test_what_is_wrong_is_said_in_one_line(tmp_path, capsys, words, said):
     """It fails before it runs any firmware, which this interpreter could not."""
     files = {"bad": keys(tmp_path, "press A\npress Q\n"), "gone": tmp_path / "none" / "file"}
-    for name, text in SCRIPTS.items():
+    scripts = {
+        "good": b"press A\n",
+        "latin": "# Sch\xe4tze\n".encode("latin-1"),
+        "set": b"set A=B C\n",
+        "path": b"set PATH /tmp\n",
+        "teeth": b"without teeth\n",
+        "packed": b"nvm AAAA\n",
+        "digits": b"wait %s\n" % (b"9" * 5000),
+    }
+    for name, text in scripts.items():
         files[name] = tmp_path / (name + ".txt")
         files[name].write_bytes(text)
     with pytest.raises(SystemExit) as end:

@@ -12,16 +12,11 @@ def test_a_script_becomes_steps():
     assert script.parse("wait 12.5\nwait 0.004") == [("wait", 12.5), ("wait", 0.004)]
 
 
-WRONG = (
-    "press|press C|press A x|hold A|jump|wait -1|wait 99999999|shot|shot ../x|up A B|wait 1.2345"
-    "|wait 1.x|seed 3|board"
-)
-
-
-@pytest.mark.parametrize("line", WRONG.split("|"))
-def test_a_wrong_line_is_named(line):
-    with pytest.raises(script.ScriptError, match=r"keys\.txt:2: "):
-        script.parse("press A\n" + line, "keys.txt")
+def test_a_wrong_line_is_named():
+    wrong = "press|press C|press A x|hold A|jump|wait -1|wait 99999999|shot|shot ../x|up A B"
+    for line in (wrong + "|wait 1.2345|wait 1.x|seed 3|board").split("|"):
+        with pytest.raises(script.ScriptError, match=r"keys\.txt:2: "):
+            script.parse("press A\n" + line, "keys.txt")
 
 
 def test_settings_stand_before_the_keys():
