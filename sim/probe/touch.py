@@ -4,6 +4,7 @@ Lists are here; each game's table has a `touch` of its own (sim.games.GAME.touch
 """
 
 import math
+import sys
 from typing import Any
 
 from engine.games import NAMES
@@ -12,6 +13,7 @@ from sim.games.fingers import NEAR
 
 SURE = 99.0  # a mouse
 _FINGER = 32  # points
+_BETWEEN = 1.5  # half of what lies between two icons of the menu, in their pixels
 
 
 def keys(app: Any, x: int, y: int, size: float = SURE) -> list[str]:
@@ -64,7 +66,9 @@ def _menu(screen, x, y):
     """The arrows turn the posters, the poster itself is chosen; an icon is chosen."""
     left, top, scale = screen.places.ICONS
     if y >= top - NEAR and x >= left - NEAR:
-        page = min(4, max(0, (x - left + NEAR) // (16 * scale)))
+        menu = sys.modules["ui.menu.menu"]
+        page = int((x - left) / scale + _BETWEEN) // menu.PITCH
+        page = min(len(menu.PAGES) - 1, max(0, page))
         steps = page - max(0, screen.page)
         down = ["DOWN"] if screen.page < 0 else []
         return [*down, *["RIGHT" if steps > 0 else "LEFT"] * abs(steps), "A"]

@@ -103,6 +103,24 @@ for size in (2.2, 2.2, 4):
     assert turned == ["A"] and not after[1]
 
 
+@pytest.mark.parametrize("board", BOARDS)
+def test_each_icon_of_the_menu_is_under_its_picture(board):
+    code = """
+pocket = Pocket(board=%r)
+from sim.probe import touch
+from ui.menu.menu import PAGES, PITCH
+menu, told = pocket.app.screen, [list(PAGES)]
+left, top, scale = menu.places.ICONS
+for page in [*range(len(PAGES)), 0]:
+    for x in (PITCH * page, PITCH * page + 7):
+        keys = touch.keys(pocket.app, left + scale * x, top + 4 * scale)
+        pocket.press(*keys[:-1])
+        told.append([menu.chosen, keys[-1]])
+"""
+    pages, *chosen = told(code % board)
+    assert chosen == [[page, "A"] for page in [*pages, pages[0]] for _ in range(2)]
+
+
 def test_a_row_changes_back_on_its_left_and_on_on_its_right():
     code = """
 pocket = Pocket()

@@ -11,9 +11,9 @@ from ui.menu import emblems
 from ui.pages import wrapping
 from ui.texts import say
 
-_PAGES = ("trophy", "dig", "climb", "rules", "settings", "statistics", "credits")
+PAGES = ("trophy", "dig", "climb", "rules", "settings", "statistics", "credits")
 _SIDE = 16  # of an emblem
-_PITCH = 11  # of the icons, which are 8 wide and high
+PITCH = 11  # of the icons, which are 8 wide and high
 _CAPTION_DUE = 2  # frames, so that no one takes too long
 _ARROW = b"""
 kkkkkkkkk
@@ -42,7 +42,7 @@ class Menu(Screen):
         self.places = app.places("menu")
         name = app.menu_row or (self._kept or NAMES)[0]
         self.at = NAMES.index(name) if name in NAMES else 0
-        self.page = -1 if name in NAMES else _PAGES.index(name)  # -1: at the posters
+        self.page = -1 if name in NAMES else PAGES.index(name)  # -1: at the posters
         self.backdrop()
         if self.places.SCENE:
             from ui.menu.poster import Poster
@@ -74,9 +74,9 @@ class Menu(Screen):
 
     def _icons(self):
         x, y, scale = self.places.ICONS
-        sheet = displayio.Bitmap(_PITCH * len(_PAGES), 8, theme.SPRITE_COLOURS)
-        for page in range(len(_PAGES)):
-            drawing.paint(sheet, _PITCH * page, 0, emblems.picture("menu", _PAGES[page]))
+        sheet = displayio.Bitmap(PITCH * len(PAGES), 8, theme.SPRITE_COLOURS)
+        for page in range(len(PAGES)):
+            drawing.paint(sheet, PITCH * page, 0, emblems.picture("menu", PAGES[page]))
         group = displayio.Group(scale=scale, x=x, y=y)
         widgets.picture(group, self.app.palette, sheet, 0, 0)
         frame = displayio.Bitmap(12, 12, theme.SPRITE_COLOURS)
@@ -92,12 +92,12 @@ class Menu(Screen):
         for arrow in self._arrows:
             widgets.hide(arrow, not at_posters)
         widgets.hide(self._frame, at_posters)
-        self._frame.x = _PITCH * max(0, self.page) - 2
+        self._frame.x = PITCH * max(0, self.page) - 2
 
     @property
     def chosen(self):
         """The name of a game or page."""
-        return NAMES[self.at] if self.page < 0 else _PAGES[self.page]
+        return NAMES[self.at] if self.page < 0 else PAGES[self.page]
 
     def _tell_caption(self):
         name = self.chosen
@@ -131,7 +131,7 @@ class Menu(Screen):
             self.at = (self.at + step) % len(NAMES)
             self._poster.turn(NAMES[self.at], step)
         else:
-            self.page = (self.page + step) % len(_PAGES)
+            self.page = (self.page + step) % len(PAGES)
         self._tell()
 
     def _choose(self):
