@@ -7,8 +7,6 @@ from typing import Any
 
 from sim.blinka.context import Context
 
-_LOOP = ("_can_fill_pixels", "_palette_table", "_fill_pixels")  # of displayio._tilegrid
-
 
 def modules() -> dict[str, Any]:
     """`tilepalettemapper`, `jpegio`, `gifio`, `lvfontio`, by name. After displayio is imported."""
@@ -53,13 +51,11 @@ def _mapper():
             self.tilegrid = tilegrid
             self.width, self.height = tilegrid.width, tilegrid.height
             first = range(self._count) if type(self.pixel_shader) is Palette else [0] * self._count
+            self._tables: dict[int, bytes] = {}
             self._maps = [list(first) for _ in range(self.width * self.height)]
 
         def _at(self, index):
             return index[0] + index[1] * self.width if type(index) is tuple else index
-
-        def __len__(self) -> int:
-            return self._most
 
         def __getitem__(self, index: Any) -> tuple[int, ...]:
             return tuple(self._maps[self._at(index)])
@@ -69,7 +65,18 @@ def _mapper():
             if not all(0 <= colour < self._most for colour in colours):
                 raise ValueError("mapping_value must be 0-%d" % (self._most - 1))
             self._maps[self._at(index)][: len(colours)] = colours
+            self._tables.pop(self._at(index), None)
             self._needs_refresh = True
+
+        def __len__(self) -> int:
+            return self._most
+
+        def table_at(self, column: int, row: int) -> bytes:
+            """A byte for each of 256 values of a pixel: its colour in the tile at this place."""
+            at = column + row * self.width
+            if at not in self._tables:
+                self._tables[at] = bytes(self._maps[at]).ljust(256, b"\0")
+            return self._tables[at]
 
         def _finish_refresh(self):
             self._needs_refresh = False
@@ -94,46 +101,7 @@ def _mapper():
             pixel_shader.bind(tilegrid)
 
     TileGrid.__init__ = constructed
-    _fill_by_tile(TilePaletteMapper)
     return TilePaletteMapper
-
-
-def _fill_by_tile(kind):
-    """Have displayio's loop for palettes draw a grid with a mapper of this `kind`, tile by tile:
-    its loop for converters takes twenty times as long."""
-    from displayio import _tilegrid
-
-    can_fill, table, fill = map(vars(_tilegrid).get, _LOOP)
-
-    def palette(shader):
-        return shader.pixel_shader if type(shader) is kind else shader
-
-    def table_of(shader, colorspace, count):
-        own = palette(shader)
-        return table(own, colorspace, count if own is shader else len(own))
-
-    def fill_tiles(buffer, mask, colors, opaque, geometry, grid, bitmap):
-        mapper = grid._pixel_shader
-        if type(mapper) is not kind:
-            return fill(buffer, mask, colors, opaque, geometry, grid, bitmap)
-        *where, x_shift, y_shift, x1, x2, y1, y2 = geometry
-        scale = grid._absolute_transform.scale
-        wide, high = grid.tile_width * scale, grid.tile_height * scale
-        covered = True
-        rows, columns = range(y1 // high, -(-y2 // high)), range(x1 // wide, -(-x2 // wide))
-        for row, column in product(rows, columns):
-            left, top = max(x1, column * wide), max(y1, row * high)
-            right, bottom = min(x2, (column + 1) * wide), min(y2, (row + 1) * high)
-            part = (*where, x_shift + left - x1, y_shift + top - y1, left, right, top, bottom)
-            own = mapper[column, row]
-            tables = [colors[each] for each in own], [opaque[each] for each in own]
-            covered = fill(buffer, mask, *tables, part, grid, bitmap) and covered
-        return covered
-
-    def can_fill_tiles(colorspace, bitmap, shader):
-        return can_fill(colorspace, bitmap, palette(shader))
-
-    vars(_tilegrid).update(zip(_LOOP, (can_fill_tiles, table_of, fill_tiles), strict=True))
 
 
 def _draw(image, bitmap, left=0, top=0):
