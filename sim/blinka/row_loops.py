@@ -31,7 +31,7 @@ class _Canvas:
         self._pixels = buffer.cast("B")
         self._mask = mask.cast("B")
 
-    def draw(self, at: int, count: int, wanted: int, pixels: bytes) -> bool:
+    def draw(self, at: int, count: int, wanted: int, pixels: bytes | bytearray) -> bool:
         """Draw a row: `wanted` has a bit for each pixel, `pixels` two bytes. True if all of it is
         drawn now."""
         first, last, shift = at >> 3, (at + count + 7) >> 3, at & 7
@@ -70,7 +70,7 @@ class _Tiles:
         self._bytes = memoryview(bitmap._data).cast("B")
         self._lines = {}
 
-    def row(self, y: int, start: int, end: int) -> bytes:
+    def row(self, y: int, start: int, end: int) -> bytes | bytearray:
         """The values from column `start` to `end`, as bytes."""
         scale = self._scale
         if scale == 1:
