@@ -46,8 +46,9 @@ def page(output: Path | None, address: str, port: int) -> None:
         raise SimError(
             "port %d: %s; choose another with --port" % (port, streams.reason(problem))
         ) from None
-    with serving, contextlib.suppress(KeyboardInterrupt):
+    with serving:
         build(folder, address)
         here = "http://127.0.0.1:%d/" % serving.server_port
         print("Goldrush is at %s  (Ctrl-C ends it)" % here, flush=True)
-        serving.serve_forever()
+        with contextlib.suppress(KeyboardInterrupt):
+            serving.serve_forever()
