@@ -235,7 +235,9 @@ def test_each_step_but_one_that_follows_by_itself_has_a_sentence(name, language)
     assert len(sentences(name, language)) == len(said)
 
 
-@pytest.mark.parametrize("board", ["pygamer", "feather_tft", "pico_oled"])
+@pytest.mark.parametrize(
+    "board", ["pygamer", pytest.param("feather_tft", marks=pytest.mark.long), "pico_oled"]
+)
 def test_a_lesson_is_played_to_its_end_and_every_sentence_fits(board):
     fresh.call(played, board, LANGUAGES)
 
