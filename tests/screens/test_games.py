@@ -17,8 +17,8 @@ from sim.run import sheet
 # Each game on one board and its lesson on another; `-m long` takes all, each night.
 IN_SUITE = {
     "pygamer": ("gold-3-de", "lesson-goldrausch-fr"),
-    "feather_tft": ("goldrausch-5-ja", "lesson-nuggets-de"),
-    "pico_oled": ("nuggets-3-de", "lesson-gold-en", "people-ja"),
+    "feather_tft": ("nuggets-4-fr", "lesson-nuggets-de"),
+    "pico_oled": ("goldrausch-3-de", "lesson-gold-en", "people-ja"),
 }
 CASES = [
     pytest.param(*case, marks=() if case[1].stem in IN_SUITE[case[0]] else pytest.mark.long)

@@ -51,7 +51,11 @@ class RoundPayout(Screen):
     def _row(self, group, y):
         game = self.game
         places = self.places
-        self.square(self.icons, places.SHARE_ICON, y, group)
+        width = self.icons.width // GROUPS
+        widgets.tile(
+            *(self.group, self.app.palette, self.icons, places.SHARE_ICON, y),
+            *(width, self.icons.height, group),
+        )
         chips = [game.last_chips[group * 5 + seat] for seat in range(game.players)]
         words = str(game.last_gold[group])
         if sum(chips):
