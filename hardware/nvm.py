@@ -47,7 +47,8 @@ class Nvm:
         self._appends = appends
         self._size = min(len(nvm), _MOST)
         # Two records of this size lie side by side.
-        self.room = self._size // 2 // _STEP * _STEP - HEAD_BYTES - 1
+        self._half = self._size // 2 // _STEP * _STEP
+        self.room = self._half - HEAD_BYTES - 1
         self.sequence = 0
         self.blank = True
         self.maybe_stale = False
@@ -142,9 +143,7 @@ class Nvm:
         old = bytes(self._nvm[self._at : self._end]) + _DONE if stays else b""
         if _aligned(len(old)) + len(made) >= self._size:
             old = b""
-        return self._put(old, made, _aligned(len(old))) or self._put(
-            b"", made, self.room + HEAD_BYTES + 1
-        )
+        return self._put(old, made, _aligned(len(old))) or self._put(b"", made, self._half)
 
     def _put(self, old, made, at):
         end = at + len(made) + 1

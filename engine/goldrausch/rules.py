@@ -110,7 +110,8 @@ class Goldrausch(Game):
             if values not in VALUES:
                 raise ValueError("values must be one of %s" % ", ".join(sorted(VALUES)))
             values = VALUES[values]
-        need("the number of values", len(values), GOLD_CARDS, GOLD_CARDS)
+        if len(values) != GOLD_CARDS:
+            raise ValueError("values must be %d numbers" % GOLD_CARDS)
         for value in values:
             need("values", value, 1, HIGHEST)
         need("rounds", rounds, 1, MOST_ROUNDS)

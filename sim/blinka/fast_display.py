@@ -1,4 +1,4 @@
-"""Less work for displayio: letters are read a row at a time, or nothing is drawn at all."""
+"""Less work for displayio: it draws and reads letters a row at a time, or draws nothing at all."""
 
 import struct
 from array import array

@@ -4,7 +4,7 @@ from engine.games import NAMES
 from ui import loading
 from ui.core.options import STEPS
 from ui.core.people import BEST, GAMES, HEAD_START, LONGEST, MEDALS, STREAK, TROPHIES, WINS
-from ui.kit import drawing, theme, widgets
+from ui.kit import drawing, theme
 from ui.menu.list_screen import WIDER, ListScreen
 from ui.texts import page_of, say
 
@@ -44,12 +44,11 @@ class PersonPage(ListScreen):
             self.box(x - 2, self.layout.RULE_Y, drawing.FACE_SIDE + 4, 1, theme.PANEL)
         self.add_face(self.person.face, x, y)
         sheet = _medal_sheet(len(self._medals))
-        size = sheet.height
         none = len(self._medals)  # the tile
         for i in range(none):
             x = self.layout.MARGIN + i * places.MEDAL_STEP
             tile = i if self._earned(i) else none
-            widgets.tile(self.group, self.app.palette, sheet, x, first, size, size, tile)
+            self.square(sheet, x, first, tile)
         return first + self.layout.ROW, rows - 1
 
     def rows(self):
