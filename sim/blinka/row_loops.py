@@ -1,5 +1,5 @@
-"""displayio's pixel loops for displays of 16 bits a pixel, a row at a time in plain Python: the
-same bytes on the bus, two to four times as fast.
+"""displayio's pixel loop for tile grids on displays of 16 bits a pixel, a row at a time in plain
+Python: the same bytes on the bus, two to four times as fast.
 
 A row of pixels is bytes, which are looked up, cut and copied as a whole; which of them are drawn
 is an int, a bit a pixel. Each replaces the function of its name in displayio; it gets that as
@@ -12,7 +12,6 @@ from typing import Any
 
 _SMALL = 12  # pixels; below, the original's loop is quicker
 _WORD = 4  # bytes of a bitmap's word, the leftmost pixel in the highest bits
-_RECTANGLE = 0
 
 
 def _cut_up(bits):
@@ -67,7 +66,6 @@ class _Tiles:
         self._grid = grid
         self._bitmap = bitmap
         self._scale = grid._absolute_transform.scale
-        self._bytes = memoryview(bitmap._data).cast("B")
         self._lines = {}
 
     def row(self, y: int, start: int, end: int) -> bytes | bytearray:
@@ -87,15 +85,11 @@ class _Tiles:
         wide, high, along = grid._tile_width, grid._tile_height, grid._width_in_tiles
         down, inner = divmod(y, high)
         row = (down + grid._top_left_y) % grid._height_in_tiles * along
-        first, last, left = x // wide, (end - 1) // wide, grid._top_left_x
+        first, last = x // wide, (end - 1) // wide
         table = getattr(grid._pixel_shader, "table_at", None)
-        if first == last and not table:
-            tile = grid._tiles[row + (first + left) % along]
-            above, before = divmod(tile, grid._bitmap_width_in_tiles)
-            return self._read(above * high + inner, before * wide + x % wide, end - x)
         parts = []
         for column in range(first, last + 1):
-            tile = grid._tiles[row + (column + left) % along]
+            tile = grid._tiles[row + (column + grid._top_left_x) % along]
             above, before = divmod(tile, grid._bitmap_width_in_tiles)
             line = self._lines.get(above * high + inner) or self._line(above * high + inner)
             part = line[before * wide : (before + 1) * wide]
@@ -103,32 +97,19 @@ class _Tiles:
         return b"".join(parts)[x - first * wide : end - first * wide]
 
     def _line(self, y):
-        """A whole row of the bitmap's tiles, kept."""
+        """The values of a whole row of the bitmap's tiles, kept; what is outside it is 0."""
+        bitmap = self._bitmap
         count = self._grid._bitmap_width_in_tiles * self._grid._tile_width
-        line = self._lines[y] = self._read(y, 0, count)
+        found = b""
+        if y < bitmap._bmp_height:
+            words = bitmap._data[y * bitmap._stride : (y + 1) * bitmap._stride]
+            if bitmap._bits_per_value == 8:
+                found = words.tobytes()
+            else:
+                packed = b"".join([word.to_bytes(_WORD, "big") for word in words])
+                found = b"".join(map(_VALUES[bitmap._bits_per_value].__getitem__, packed))
+        line = self._lines[y] = found[: bitmap._bmp_width].ljust(count, b"\0")
         return line
-
-    def _read(self, y, x, count):
-        """So many values of the bitmap; what is outside it is 0."""
-        bitmap = self._bitmap
-        inside = min(count, bitmap._bmp_width - x) if y < bitmap._bmp_height else 0
-        if inside <= 0:
-            return bytes(count)
-        if bitmap._bits_per_value == 8:
-            at = y * bitmap._stride * bitmap._data.itemsize + x
-            found = bytes(self._bytes[at : at + inside])
-        else:
-            found = self._unpacked(y * bitmap._stride, x, inside)
-        return found if inside == count else found + bytes(count - inside)
-
-    def _unpacked(self, row, x, count):
-        bitmap = self._bitmap
-        bits, each = bitmap._bits_per_value, 8 * _WORD // bitmap._bits_per_value
-        first = x // each
-        words = bitmap._data[row + first : row + (x + count - 1) // each + 1]
-        packed = b"".join([word.to_bytes(_WORD, "big") for word in words])
-        found = b"".join(map(_VALUES[bits].__getitem__, packed))
-        return found[x - first * each : x - first * each + count]
 
 
 def _behind(shader):
@@ -146,85 +127,45 @@ def _palette_table(original, shader, colorspace, count):
 
 
 def _fill_pixels(original, buffer, mask, colors, opaque, geometry, grid, bitmap):
-    _, _, _, _, _, start_x, end_x, start_y, end_y = geometry
+    at, x_stride, y_stride, x_shift, y_shift, start_x, end_x, start_y, end_y = geometry
+    wide, high = end_x - start_x, end_y - start_y
     mapped = _behind(grid._pixel_shader) is not grid._pixel_shader
-    if (end_x - start_x) * (end_y - start_y) < _SMALL and not mapped:
+    if wide * high < _SMALL and not mapped:
         return original(buffer, mask, colors, opaque, geometry, grid, bitmap)
     canvas, tiles = _Canvas(buffer, mask), _Tiles(grid, bitmap)
     values = b"".join([tiles.row(y, start_x, end_x) for y in range(start_y, end_y)])
+    at += y_shift * y_stride + x_shift * x_stride
+    # Of a row on the screen: pixels, those to the next row, and both among the values.
+    count, rows, stride, next_stride, step, next_step = wide, high, x_stride, y_stride, 1, wide
+    if abs(x_stride) != 1:
+        # On a display that is turned, a row there is a column of the tile grid.
+        count, rows, stride, next_stride, step, next_step = high, wide, y_stride, x_stride, wide, 1
+    if stride < 0:
+        values = values[::-1]
+        at += (count - 1) * stride + (rows - 1) * next_stride
+        next_stride = -next_stride
     spare = bytes(256 - len(colors))
-    low = values.translate(bytes([color & 255 for color in colors]) + spare)
-    high = values.translate(bytes([color >> 8 for color in colors]) + spare)
+    lows = values.translate(bytes([color & 255 for color in colors]) + spare)
+    highs = values.translate(bytes([color >> 8 for color in colors]) + spare)
     digits = None
     if not all(opaque):
         digits = values.translate(bytes([49 if one else 48 for one in opaque]) + spare)
     covered = True
-    for at, count, line in _lines(geometry):
+    for row in range(rows):
+        line = slice(row * next_step, row * next_step + count * step, step)
         wanted = int(digits[line][::-1], 2) if digits else (1 << count) - 1
         pixels = bytearray(2 * count)
-        pixels[0::2] = low[line]
-        pixels[1::2] = high[line]
-        covered = canvas.draw(at, count, wanted, pixels) and covered
-    return covered
-
-
-def _lines(geometry):
-    """For each row on the screen its first pixel there, their number, and which values they show.
-
-    On a display that is turned, a row there is a column of the tile grid.
-    """
-    start, x_stride, y_stride, x_shift, y_shift, start_x, end_x, start_y, end_y = geometry
-    wide, high = end_x - start_x, end_y - start_y
-    start += y_shift * y_stride + x_shift * x_stride
-    if x_stride in (1, -1):
-        for y in range(high):
-            line = slice(y * wide, (y + 1) * wide)
-            if x_stride < 0:
-                line = slice((y + 1) * wide - 1, y * wide - 1 if y else None, -1)
-            yield start + y * y_stride - (wide - 1 if x_stride < 0 else 0), wide, line
-        return
-    for x in range(wide):
-        line = slice(x, None, wide)
-        if y_stride < 0:
-            line = slice((high - 1) * wide + x, None, -wide)
-        yield start + x * x_stride - (high - 1 if y_stride < 0 else 0), high, line
-
-
-def _fill_shape_pixels(original, buffer, mask, cover, geometry, shape, transform):
-    color, how, wide, high = cover
-    at, line, x1, y1, x2, y2 = geometry
-    count = x2 - x1
-    if how != _RECTANGLE or count * (y2 - y1) < _SMALL or wide <= 0:
-        return original(buffer, mask, cover, geometry, shape, transform)
-    transpose, *turned = transform
-    if transpose:
-        wide, high = high, wide
-        turned = (turned[1], turned[0], turned[3], turned[2])
-    x, y, sign_x, sign_y = turned
-    # The first and the last column and row on the screen.
-    left, right = sorted((x, x + sign_x * (wide - 1)))
-    top, bottom = sorted((y, y + sign_y * (high - 1)))
-    left, right = max(left, x1) - x1, min(right, x2 - 1) - x1
-    wanted = (1 << right + 1) - (1 << left) if left <= right else 0
-    canvas, pixels = _Canvas(buffer, mask), color.to_bytes(2, "little") * count
-    covered = True
-    for row in range(y1, y2):
-        drawn = top <= row <= bottom and canvas.draw(at, count, wanted, pixels)
-        covered = drawn and covered
-        at += line
+        pixels[0::2] = lows[line]
+        pixels[1::2] = highs[line]
+        covered = canvas.draw(at + row * next_stride, count, wanted, pixels) and covered
     return covered
 
 
 def install() -> None:
     """Make displayio draw quickly. No-op on big-endian machines."""
     from displayio import _tilegrid
-    from vectorio import _vectorshape
 
     if sys.byteorder == "little":
         for loop in (_can_fill_pixels, _palette_table, _fill_pixels):
-            _replace(_tilegrid, loop)
-        _replace(_vectorshape, _fill_shape_pixels)
-
-
-def _replace(module, loop):
-    setattr(module, loop.__name__, partial(loop, getattr(module, loop.__name__)))
+            original = getattr(_tilegrid, loop.__name__)
+            setattr(_tilegrid, loop.__name__, partial(loop, original))

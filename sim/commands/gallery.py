@@ -5,7 +5,6 @@ from pathlib import Path
 
 import click
 from PIL import Image, ImageDraw
-from rich.progress import TextColumn, TimeElapsedColumn
 
 from sim.commands import waiting
 from sim.errors import SimError
@@ -29,22 +28,14 @@ def gallery(output: Path, board: str, language: str | None) -> None:
     if not output.parent.is_dir():
         raise SimError("there is no folder %s" % output.parent)
     screens = EveryScreen(board)
-    stops = list(_progress(screens.stops([language] if language else LANGUAGES)))
+    found = screens.stops([language] if language else LANGUAGES)
+    with waiting.progress("drawing", iterable=found, show_pos=True) as drawn:
+        stops = list(drawn)
     _sheet(stops).save(output)
     for fault in sorted(set(screens.faults)):
         print("gallery: %s, %s: %s" % fault, file=sys.stderr)
     print("%d screens" % len(stops))
     sys.exit(1 if screens.faults else 0)
-
-
-def _progress(stops):
-    """Yields the stops and shows their count."""
-    columns = (TextColumn("{task.completed} screens"), TimeElapsedColumn())
-    with waiting.progress("drawing", *columns) as progress:
-        task = progress.add_task("", total=None)
-        for stop in stops:
-            progress.advance(task)
-            yield stop
 
 
 def _sheet(stops):

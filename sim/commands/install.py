@@ -1,7 +1,6 @@
 """python -m sim install: installs everything onto the drive of a board."""
 
 import click
-from rich.progress import BarColumn, DownloadColumn
 
 from sim.commands import waiting
 from sim.workshop.install import InstallError, compiled, libraries
@@ -65,9 +64,8 @@ def _show(plan):
 
 
 def _run(plan):
-    with waiting.progress("{task.description}", BarColumn(), DownloadColumn()) as progress:
-        task = progress.add_task("", total=plan.size)
-        plan.run(lambda path, size: progress.update(task, description=path, advance=size))
+    with waiting.progress("writing", length=plan.size, item_show_func=lambda path: path) as bar:
+        plan.run(lambda path, size: bar.update(size, path))
     for path, spare in (plan.moves | plan.spares).items():
         print("%s had been modified; kept as %s" % (path, spare))
     for path in plan.kept:

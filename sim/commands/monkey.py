@@ -4,7 +4,6 @@ import sys
 import traceback
 
 import click
-from rich.progress import BarColumn, MofNCompleteColumn
 
 from engine.rng import SEEDS
 from sim.check import monkey as monkeys
@@ -52,9 +51,8 @@ def monkey(seed: int, years: float, board: str) -> None:
 
 def _live(ape, machine):
     """None, or what went wrong."""
-    with waiting.progress("days", BarColumn(), MofNCompleteColumn()) as progress:
-        task = progress.add_task("", total=ape.wanted)
-        ape.tell = lambda: progress.update(task, completed=ape.days)
+    with waiting.progress("days", length=ape.wanted, show_pos=True) as bar:
+        ape.tell = lambda: bar.update(ape.days - bar.pos)
         try:
             ape.live(machine)
         except KeyboardInterrupt:

@@ -2,12 +2,8 @@
 
 import json
 import os
-from functools import partial
 
 import click
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, TimeRemainingColumn
-from rich.table import Table
 
 from engine.games import NAMES
 from sim.commands import waiting
@@ -55,7 +51,8 @@ def tournament(
     if "exact" in names and players != 2:
         raise SimError("exact plays with two players only")
     workers = workers or min(os.cpu_count() or 1, _WORKERS)
-    results = _play(game, names, games, seed, workers, options)
+    with waiting.progress("playing", length=games, show_pos=True) as bar:
+        results = played.run(game, names, games, seed, workers, bar.update, **options)
     figures = played.figures(names, results)
     title = "%s, %d players, %d games, seed %d" % (game, players, games, seed)
     title += "".join(", " + pair for pair in pairs)
@@ -66,20 +63,9 @@ def tournament(
         _show(title, figures)
 
 
-def _play(game, names, games, seed, workers, options):
-    columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with waiting.progress("playing", *columns) as progress:
-        step = partial(progress.advance, progress.add_task("", total=games))
-        return played.run(game, names, games, seed, workers, step, **options)
-
-
 def _show(title, figures):
-    table = Table("level", "wins %", "95 % interval", "mean score", title=title)
+    print(title)
+    print("%-24s %6s %15s %10s" % ("level", "wins %", "95 % interval", "mean score"))
     for row in figures:
-        table.add_row(
-            row["level"],
-            "%.1f" % (100 * row["win_share"]),
-            "%.1f - %.1f" % (100 * row["low"], 100 * row["high"]),
-            "%.2f" % row["mean_score"],
-        )
-    Console().print(table)
+        shares = tuple(100 * row[name] for name in ("win_share", "low", "high"))
+        print("%-24s" % row["level"], "%6.1f %6.1f - %6.1f" % shares, "%10.2f" % row["mean_score"])

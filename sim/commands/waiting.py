@@ -1,12 +1,11 @@
 """Progress output, on standard error and only on a terminal."""
 
-from rich.console import Console
-from rich.progress import Progress, ProgressColumn, TextColumn
+import sys
+from typing import Any
+
+import click
 
 
-def progress(what: str, *columns: ProgressColumn) -> Progress:
-    """A rich Progress that clears itself at the end; `columns` follow the words `what`."""
-    console = Console(stderr=True)
-    columns = (TextColumn(what), *columns)
-    hidden = not console.is_terminal
-    return Progress(*columns, console=console, transient=True, disable=hidden)
+def progress(what: str, **more: Any) -> Any:
+    """A click.progressbar of what is done; `more` goes to it."""
+    return click.progressbar(label=what, file=sys.stderr, hidden=not sys.stderr.isatty(), **more)

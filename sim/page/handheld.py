@@ -1,6 +1,6 @@
 """The handheld inside a browser: what web/worker.js calls, in Python on WebAssembly.
 
-Nothing here may wait, and nothing may import what a browser lacks (PIL, numpy, click, rich).
+Nothing here may wait, and nothing may import what a browser lacks (PIL, numpy, click).
 """
 
 import os
@@ -17,9 +17,7 @@ from sim.paths import ROOT
 from sim.probe import touch
 from sim.probe.app_probe import find_app, language_of
 from sim.probe.ear import Ear
-from sim.run import script
-from sim.run.boot import SETTINGS, Stop, power_on
-from sim.run.headless import Headless
+from sim.run.boot import SETTINGS, power_on
 
 ENDED = -1
 _TO_DRAW = 3  # frames until a table that was opened is seen
@@ -171,20 +169,3 @@ class Handheld:
         before = self._told.get(name)
         self._told[name] = value
         return value != before
-
-
-def play(text: str, board: str, nvm: bytes, see: Callable[[str, int, int, bytes], object]) -> int:
-    """Play a key script as fast as it goes; see(name, width, height, rgb) at each shot.
-
-    Returns the microseconds that it lasted.
-    """
-    machine = Machine(board)
-    if nvm:
-        machine.nvm[0 : len(nvm)] = bytes(nvm)
-    front_end = Headless(script.parse(text), lambda here, name: see(name, *here.panel.rgb()))
-    try:
-        for _ in frames(front_end, machine, power_on(front_end, machine, 1, ROOT)):
-            """Nothing is shown between shots."""
-    except Stop:
-        pass
-    return machine.clock.now_us

@@ -9,7 +9,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 sys.path += [str(ROOT), str(ROOT / "lib")]
-for name in ("PIL", "numpy", "click", "rich", "pygame"):
+for name in ("PIL", "numpy", "click", "pygame"):
     sys.modules[name] = None
 
 from sim.page.handheld import Handheld  # noqa: E402

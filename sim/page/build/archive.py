@@ -23,7 +23,7 @@ _SIM = (
 )
 _SUFFIXES = {".py", ".txt", ".bin", ".toml"}
 _READ = {".py", ".pyi", ".json", ".bdf"}
-LACKING = ("PIL", "numpy", "click", "rich", "pygame")  # what a browser has not
+LACKING = ("PIL", "numpy", "click", "pygame")  # what a browser has not
 _SECONDS = 120
 FIRST = "first.json"  # the firmware's modules of a start, by board
 # Run in a fresh interpreter for each board: it tells what a start reads, and the firmware's

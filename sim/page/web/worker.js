@@ -54,7 +54,6 @@ const acts = {
     handheld?.back();
   },
   install,
-  play,
 };
 
 addEventListener("message", ({ data: [what, ...values] }) => {
@@ -284,15 +283,5 @@ async function install(root) {
   post("answer", "install", told.toJs());
 }
 
-// A whole key script, as fast as it goes: each shot is told, and how long it took.
-async function play(text, board, nvm) {
-  const python = await ready;
-  const { play } = python.pyimport("sim.page.handheld");
-  const start = performance.now();
-  const see = (name, width, height, rgb) => post("shot", name, width, height, plain(rgb));
-  const lasted = play(text, board, python.toPy(nvm), see);
-  post("played", lasted / 1e6, (performance.now() - start) / 1000);
-}
-
-const ready = python();
+export const ready = python();
 ready.catch(fail);
