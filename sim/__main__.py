@@ -6,6 +6,8 @@ import signal
 import sys
 from typing import Any
 
+from sim.errors import SimError
+
 _INTERRUPTED = signal.getsignal(signal.SIGINT)
 if __name__ == "__main__" and _INTERRUPTED is signal.default_int_handler:
     # Until all is loaded, Ctrl-C ends without a traceback.

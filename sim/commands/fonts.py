@@ -4,7 +4,6 @@ import click
 
 from sim.errors import SimError
 from sim.workshop.fonts import build
-from sim.workshop.package import PackageError
 
 
 @click.command()
@@ -12,7 +11,7 @@ def fonts() -> None:
     """Build the fonts in lib/ui/fonts, where the texts or the fonts have changed."""
     try:
         built = build.build()
-    except (PackageError, OSError) as problem:
+    except (SimError, OSError) as problem:
         instead = "the fonts are missing and the built-in English font will be used"
         if all(file.exists() for file in build.files()):
             instead = "the fonts built earlier stay in use"

@@ -3,7 +3,8 @@
 import click
 
 from sim.commands import waiting
-from sim.workshop.install import InstallError, compiled, libraries
+from sim.errors import SimError
+from sim.workshop.install import compiled, libraries
 from sim.workshop.install import drive as drives
 from sim.workshop.install.contents import LANGUAGES, Contents
 from sim.workshop.install.plan import Plan
@@ -48,7 +49,7 @@ def install(
     try:
         _show(plan) if dry_run else _run(plan)
     except OSError as problem:
-        raise InstallError(drives.reason(problem)) from None
+        raise SimError(drives.reason(problem)) from None
 
 
 def _show(plan):

@@ -12,7 +12,8 @@ from typing import Any
 
 from pyodide.ffi import JsException, run_sync, to_js
 
-from sim.workshop.install import InstallError, manifest
+from sim.errors import SimError
+from sim.workshop.install import manifest
 from sim.workshop.install.drive import Drive
 from sim.workshop.install.firmware import TooOld
 from sim.workshop.install.plan import Plan
@@ -44,7 +45,7 @@ def put(
         return why.args
     except TooOld as problem:
         return "noversion", problem.version
-    except InstallError:
+    except SimError:
         return "noboard", ""
     except zipfile.BadZipFile:
         return "norelease", ""
@@ -86,7 +87,7 @@ class _OpenDrive(Drive):
     def _setting(self, name):
         try:
             return super()._setting(name)
-        except InstallError:
+        except SimError:
             return None  # the board does not understand it either
 
     def room(self, size: int) -> int:

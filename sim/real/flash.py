@@ -2,8 +2,8 @@
 
 from pathlib import Path
 
+from sim.errors import SimError
 from sim.machine import boards
-from sim.real import RealError
 from sim.workshop.install import pico_flash
 from sim.workshop.install.pico_flash import DRIVE
 from sim.workshop.install.release import files_of
@@ -17,8 +17,7 @@ _WATCHED = "__import__('spy').watch(app)\n    app.run()"
 def make(uf2: bytes, nvm: bytes = b"", settings: dict[str, object] | None = None) -> bytes:
     """The bytes of a flash with the firmware `uf2` and the release for the board.
 
-    `nvm` is the memory that outlives power; `settings` go into settings.toml. Raises RealError,
-    InstallError.
+    `nvm` is the memory that outlives power; `settings` go into settings.toml. Raises SimError.
     """
     flash = pico_flash.firmware(uf2)
     pico_flash.fill(flash, _files(settings or {}))
@@ -31,7 +30,7 @@ def _files(settings):
     files = files_of(_BOARD.BOARD)
     code = files["code.py"].decode()
     if code.count(_RUN) != 1:
-        raise RealError("code.py has no line app.run(): sim/real/flash.py has to know another")
+        raise SimError("code.py has no line app.run(): sim/real/flash.py has to know another")
     files["code.py"] = code.replace(_RUN, _WATCHED).encode()
     files["spy.py"] = Path(__file__).with_name("spy.py").read_bytes()
     lines = ['%s = "%s"\n' % pair for pair in settings.items()]

@@ -10,7 +10,7 @@ _MS = 10_000  # within which the firmware says its first word
 
 
 class ChipLine:
-    """`files` are on the drive, by path; power is on. Raises RealError, InstallError."""
+    """`files` are on the drive, by path; power is on. Raises SimError."""
 
     def __init__(self, uf2: Path, files: dict[str, bytes]) -> None:
         image = pico_flash.firmware(uf2.read_bytes())

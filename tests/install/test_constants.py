@@ -2,7 +2,7 @@
 
 import pytest
 
-from sim.workshop.optimiser import OptimiserError
+from sim.errors import SimError
 from sim.workshop.optimiser.constants import inline
 from sim.workshop.optimiser.names import reuse_rom_names
 
@@ -107,7 +107,7 @@ def test_what_people_read_keeps_no_name():
 
 
 def test_a_call_that_names_its_arguments_by_texts_is_refused():
-    with pytest.raises(OptimiserError, match=r"engine\.a: a call with \*\*"):
+    with pytest.raises(SimError, match=r"engine\.a: a call with \*\*"):
         reuse_rom_names({"engine.a": "def f(zebra_count):\n    f(**{'zebra_count': 1})\n"})
 
 

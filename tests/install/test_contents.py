@@ -5,8 +5,9 @@ import tomllib
 import pytest
 from install import shelf
 
+from sim.errors import SimError
 from sim.machine import boards
-from sim.workshop.install import InstallError, contents, libraries
+from sim.workshop.install import contents, libraries
 from sim.workshop.install.contents import Contents
 from sim.workshop.install.graph import PACKAGES, ROOT, Graph, imports
 
@@ -42,7 +43,7 @@ def test_languages_are_chosen_and_english_is_always_there():
 
 def test_missing_fonts_are_told(monkeypatch, tmp_path):
     monkeypatch.setattr(contents, "_FONTS", tmp_path)
-    with pytest.raises(InstallError, match="python -m sim fonts"):
+    with pytest.raises(SimError, match="python -m sim fonts"):
         Contents("pygamer")
 
 
@@ -99,5 +100,5 @@ def test_imports_are_followed(tmp_path):
     graph.need("p.a")
     assert {path.as_posix() for path in graph.files} == {*files} - {"p/c/two.py", "p/unused.py"}
     assert graph.others == {"os"}
-    with pytest.raises(InstallError, match=r"p/b\.py imports p\.c\.\*: say what that may be"):
+    with pytest.raises(SimError, match=r"p/b\.py imports p\.c\.\*: say what that may be"):
         Graph({}, tmp_path, {"p": "p"}).need("p.b")

@@ -7,7 +7,8 @@ from unittest.mock import patch
 import pytest
 from install import shelf
 
-from sim.workshop.install import InstallError, manifest
+from sim.errors import SimError
+from sim.workshop.install import manifest
 from sim.workshop.install.contents import LANGUAGES, Contents
 from sim.workshop.install.drive import Drive, digest, find
 
@@ -142,7 +143,7 @@ def test_the_drive_is_looked_for(drive, monkeypatch):
     monkeypatch.setattr(command_utils, "find_device", lambda: str(drive))
     assert find() == str(drive)
     monkeypatch.setattr(command_utils, "find_device", lambda: None)
-    with pytest.raises(InstallError, match="no CIRCUITPY drive found"):
+    with pytest.raises(SimError, match="no CIRCUITPY drive found"):
         find()
 
 

@@ -9,7 +9,7 @@ import shutil
 import pytest
 from install import shelf
 
-from sim.workshop.install import InstallError
+from sim.errors import SimError
 from sim.workshop.install import drive as drives
 from sim.workshop.install.drive import DRAFT, Drive
 from sim.workshop.install.plan import Plan
@@ -156,7 +156,7 @@ def test_the_room_needed_is_what_it_takes(drive, tmp_path):
     files = shelf.few()
     plan = Plan(Drive(drive), files)
     least = plan.needed
-    with pytest.raises(InstallError, match="too full"):
+    with pytest.raises(SimError, match="too full"):
         Plan(_Small(drive, least - 1), files).run()
     small = _Small(drive, least)
     Plan(small, files).run()

@@ -9,13 +9,14 @@ from unittest.mock import Mock
 import pytest
 from install import shelf
 
+from sim.errors import SimError
 from sim.paths import ROOT
-from sim.workshop.install import InstallError, libraries
+from sim.workshop.install import libraries
 from sim.workshop.install.contents import Contents
 
 
 def test_a_library_without_a_requirement_is_told():
-    with pytest.raises(InstallError, match="does not say where the library simpleio is"):
+    with pytest.raises(SimError, match="does not say where the library simpleio is"):
         libraries.from_wheels(["simpleio"], set())
 
 
@@ -37,12 +38,12 @@ def test_only_what_is_used_of_a_package_is_taken(monkeypatch):
 
 def test_a_package_that_is_missing_or_too_old_is_told(monkeypatch):
     monkeypatch.setattr(importlib.metadata, "version", lambda name: "5.0.1")
-    with pytest.raises(InstallError, match=r"neopixel 5\.0\.1 is installed, and this needs .*6\.4"):
+    with pytest.raises(SimError, match=r"neopixel 5\.0\.1 is installed, and this needs .*6\.4"):
         libraries.from_wheels(["neopixel"], set())
 
     missing = Mock(side_effect=importlib.metadata.PackageNotFoundError)
     monkeypatch.setattr(importlib.metadata, "version", missing)
-    with pytest.raises(InstallError, match="pip install 'adafruit-circuitpython-neopixel"):
+    with pytest.raises(SimError, match="pip install 'adafruit-circuitpython-neopixel"):
         libraries.from_wheels(["neopixel"], set())
 
 

@@ -9,11 +9,12 @@ import sys
 import tempfile
 from pathlib import Path
 
+from sim.errors import SimError
 from sim.machine.definition import Definition
 from sim.paths import CACHE, ROOT
 from sim.workshop.install import compiled, libraries
 from sim.workshop.install.graph import PACKAGES
-from sim.workshop.package import Package, PackageError, run
+from sim.workshop.package import Package, run
 
 VM = Path(__file__).with_name("board")
 _WASM = Package(
@@ -47,14 +48,14 @@ def without_node() -> str | None:
     try:
         run("node", ["--version"], capture_output=True, check=True)
         _unpacked()
-    except (PackageError, OSError, subprocess.SubprocessError) as problem:
+    except (SimError, OSError, subprocess.SubprocessError) as problem:
         return "the 32-bit VM: %s" % problem
     return None
 
 
 @functools.cache
 def _unpacked():
-    """The folder of the 32-bit VM, there as long as this process. Raises PackageError."""
+    """The folder of the 32-bit VM, there as long as this process. Raises SimError."""
     folder = tempfile.TemporaryDirectory()
     _WASM.unpack("", Path(folder.name))
     return folder

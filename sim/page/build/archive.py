@@ -8,9 +8,9 @@ import sysconfig
 import zipfile
 from pathlib import Path
 
+from sim.errors import SimError
 from sim.machine import boards
 from sim.paths import ROOT
-from sim.workshop.package import PackageError
 
 _FIRMWARE = ("code.py", "boot.py", "safemode.py", "engine/**/*", "hardware/**/*", "lib/ui/**/*")
 _SIM = (
@@ -50,7 +50,7 @@ print(json.dumps((read, first)))
 
 
 def build() -> bytes:
-    """The archive, the same each time. Raises PackageError."""
+    """The archive, the same each time. Raises SimError."""
     found = {path: (ROOT / path).read_bytes() for path in _ours()}
     starts = {board: _started(board) for board in boards.NAMES}
     found |= _libraries(found, {file for read, _ in starts.values() for file in read})
@@ -76,7 +76,7 @@ def _libraries(ours, read):
     for file in map(Path, read):
         name = file.relative_to(ROOT).as_posix() if file.is_relative_to(ROOT / "sim") else ""
         if file.suffix == ".py" and name and name not in ours:
-            raise PackageError("a start needs %s, which the archive leaves out" % name)
+            raise SimError("a start needs %s, which the archive leaves out" % name)
         for place in places:
             if place in file.resolve().parents and file.suffix in _READ:
                 name = file.resolve().relative_to(place).as_posix()
@@ -89,5 +89,5 @@ def _started(board):
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=_SECONDS)
     if done.returncode:
         last = (done.stderr.strip().splitlines() or ["?"])[-1]
-        raise PackageError("the %s does not start as in a browser: %s" % (board, last))
+        raise SimError("the %s does not start as in a browser: %s" % (board, last))
     return json.loads(done.stdout.splitlines()[-1])

@@ -34,7 +34,7 @@ def build(folder: Path, address: str = "") -> dict[str, int]:
     """Write the page into a new or empty folder, or over one written before.
 
     `address` is where it will be, with a "/" at its end: messengers follow no other to its picture.
-    Returns its files by name, with their sizes in bytes. Raises Refused, PackageError, OSError.
+    Returns its files by name, with their sizes in bytes. Raises SimError, OSError.
     """
     if folder.exists() and not (folder / _STAMP).exists() and any(folder.iterdir()):
         raise Refused("%s has files that are not of a page; name a new folder" % folder)

@@ -39,7 +39,7 @@ _UNUSED = re.compile(
 
 
 def files() -> dict[str, bytes]:
-    """The files by their name in the folder of the page. Raises PackageError."""
+    """The files by their name in the folder of the page. Raises SimError."""
     found = PYODIDE.read(_PARTS)
     library = _without_unused(found[_LIBRARY])
     large = {name: found[name] for name in _LARGE}
@@ -52,13 +52,13 @@ def files() -> dict[str, bytes]:
 def lock() -> dict[str, Any]:
     """What Pyodide has to know of its packages: no more than which Pyodide it is, as none is used.
 
-    Raises PackageError.
+    Raises SimError.
     """
     return {"info": json.loads(PYODIDE.read(_PARTS)[_LOCK])["info"], "packages": {}}
 
 
 def bare() -> dict[str, bytes]:
-    """What a page with nothing but Pyodide loads, by name. Raises PackageError."""
+    """What a page with nothing but Pyodide loads, by name. Raises SimError."""
     return PYODIDE.read(_PARTS)
 
 
@@ -66,7 +66,7 @@ def compiled(archive: bytes) -> bytes:
     """A zip archive of our Python with its modules compiled, as the page unpacks it.
 
     That is a line of JSON, the sizes by name, and the files one after the other. Raises
-    PackageError.
+    SimError.
     """
     made = _compiled(PYODIDE.read(_PARTS), archive, "/goldrush/", "all")
     with zipfile.ZipFile(io.BytesIO(made)) as files:
@@ -88,7 +88,7 @@ def _without_unused(library):
 
 def _compiled(found, sources, folder, only):
     """A zip archive that stands at `folder` in the page, compiled, which is most of a page's start:
-    `only` "all" of it, or what is "loaded" at one. Made once for each. Raises PackageError."""
+    `only` "all" of it, or what is "loaded" at one. Made once for each. Raises SimError."""
     known = hashlib.sha256(_COMPILE.read_bytes() + PYODIDE.version.encode() + sources).hexdigest()
     kept = CACHE / "page" / ("compiled-%s.zip" % known[:16])
     if not kept.exists():

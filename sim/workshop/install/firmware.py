@@ -6,7 +6,7 @@ version than rom.txt's cost heap and no more (sim/workshop/optimiser).
 
 import re
 
-from sim.workshop.install import InstallError
+from sim.errors import SimError
 
 OLDEST = 10  # the major version that the program is written for
 # Those that read what our compiler writes, .mpy version 6.
@@ -19,7 +19,7 @@ _VERSION = re.compile(r"^Adafruit CircuitPython ((\d+)\.(\d+)[\w.+-]*)", re.ASCI
 _BOARD = re.compile(r"^Board ID:(\w+)", re.MULTILINE | re.ASCII)
 
 
-class TooOld(InstallError):
+class TooOld(SimError):
     """The board's `version` of CircuitPython is too old."""
 
     def __init__(self, version: str, board_id: str) -> None:
@@ -34,7 +34,7 @@ class Firmware:
     """The `version` ("10.0.3") and `board_id` that a boot_out.txt names.
 
     `reads_compiled` is true where it reads the .mpy files that are made here; `settings` is the
-    settings.toml of a drive on which nobody has written one. Raises InstallError where boot_out.txt
+    settings.toml of a drive on which nobody has written one. Raises SimError where boot_out.txt
     names no board and version, and TooOld.
     """
 
@@ -42,7 +42,7 @@ class Firmware:
         version = _VERSION.search(boot_out)
         board = _BOARD.search(boot_out)
         if not (version and board):
-            raise InstallError("boot_out.txt names no board and version")
+            raise SimError("boot_out.txt names no board and version")
         self.version, self.board_id = version[1], board[1]
         number = int(version[2]), int(version[3])
         if number[0] < OLDEST:

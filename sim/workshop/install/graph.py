@@ -6,8 +6,8 @@ import importlib.util
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 
+from sim.errors import SimError
 from sim.paths import ROOT
-from sim.workshop.install import InstallError
 
 # Where the firmware's packages are, here and on the drive.
 PACKAGES = {"engine": "engine", "hardware": "hardware", "ui": "lib/ui"}
@@ -84,7 +84,7 @@ class Graph:
     def follow(self, path: str | Path) -> None:
         """Add the file at `path` (relative to the folder) and all that it needs.
 
-        Raises InstallError.
+        Raises SimError.
         """
         path = Path(path)
         if path in self.files:
@@ -94,20 +94,20 @@ class Graph:
             self.need(name, path)
 
     def _imports(self, path):
-        """Raises InstallError for a file that is no Python: somebody may be writing it."""
+        """Raises SimError for a file that is no Python: somebody may be writing it."""
         try:
             return imports((self._folder / path).read_text(encoding="utf-8"))
         except SyntaxError as problem:
-            raise InstallError("%s:%s: %s" % (path, problem.lineno, problem.msg)) from None
+            raise SimError("%s:%s: %s" % (path, problem.lineno, problem.msg)) from None
         except ValueError as problem:
-            raise InstallError("%s: %s" % (path, problem)) from None
+            raise SimError("%s: %s" % (path, problem)) from None
 
     def need(self, name: str, importer: Path | None = None) -> None:
         """Add the module `name`, as `importer` asks for it."""
         before, unknown, after = name.partition("*")
         if unknown:
             if before not in self._choices:
-                raise InstallError("%s imports %s: say what that may be" % (importer, name))
+                raise SimError("%s imports %s: say what that may be" % (importer, name))
             for chosen in self._choices[before]:
                 self.need(before + chosen + after, importer)
             return

@@ -8,8 +8,8 @@ from pathlib import Path
 
 from packaging.requirements import Requirement
 
+from sim.errors import SimError
 from sim.paths import ROOT
-from sim.workshop.install import InstallError
 from sim.workshop.install.graph import Graph, top
 
 REQUIREMENTS = ROOT / "hardware" / "requirements.txt"
@@ -27,7 +27,7 @@ def requirements() -> dict[str, Requirement]:
 def _wanted(names):
     known = requirements()
     for name in {*names} - {*known}:
-        raise InstallError("%s does not say where the library %s is" % (REQUIREMENTS, name))
+        raise SimError("%s does not say where the library %s is" % (REQUIREMENTS, name))
     return [known[name] for name in names]
 
 
@@ -71,10 +71,10 @@ def _check_version(requirement):
     try:
         version = importlib.metadata.version(requirement.name)
     except importlib.metadata.PackageNotFoundError:
-        raise InstallError(
+        raise SimError(
             "the package %s is not installed: pip install '%s'" % (requirement.name, requirement)
         ) from None
     if version not in requirement.specifier:
-        raise InstallError(
+        raise SimError(
             "%s %s is installed, and this needs %s" % (requirement.name, version, requirement)
         )

@@ -9,8 +9,8 @@ from datetime import datetime
 from types import SimpleNamespace
 from unittest import mock
 
+from sim.errors import SimError
 from sim.machine import boards
-from sim.workshop.install import InstallError
 
 SIZE = 2 << 20
 DRIVE = 1 << 20
@@ -38,33 +38,33 @@ class _FirstDay(datetime):
 
 
 def firmware(uf2: bytes) -> bytearray:
-    """The bytes of a flash with what a UF2 holds. Raises InstallError."""
+    """The bytes of a flash with what a UF2 holds. Raises SimError."""
     flash = bytearray(b"\xff") * SIZE
     if not uf2 or len(uf2) % _SECTOR:
-        raise InstallError("that is no UF2 file: its size is no multiple of 512 bytes")
+        raise SimError("that is no UF2 file: its size is no multiple of 512 bytes")
     for at in range(0, len(uf2), _SECTOR):
         *magic, flags, address, size, _, _, family = struct.unpack_from(_HEAD, uf2, at)
         if tuple(magic) != _MAGIC or family != _RP2040:
-            raise InstallError("that is no UF2 file for the RP2040 of a Raspberry Pi Pico")
+            raise SimError("that is no UF2 file for the RP2040 of a Raspberry Pi Pico")
         if not flags & _NOT_FLASH:
             if not START <= address <= START + SIZE - size:
-                raise InstallError("the UF2 file is damaged: it goes beyond the flash")
+                raise SimError("the UF2 file is damaged: it goes beyond the flash")
             flash[address - START : address - START + size] = uf2[at + 32 : at + 32 + size]
     return flash
 
 
 def fill(flash: bytearray, files: dict[str, bytes]) -> None:
-    """Put a drive with `files` behind the firmware in `flash`. Raises InstallError.
+    """Put a drive with `files` behind the firmware in `flash`. Raises SimError.
 
     A FAT of 1 MB over all of its sectors, made by the library that the firmware has, too.
     """
     try:
         from fatfs import RamDisk, create_extended_partition
     except ImportError:
-        raise InstallError("fatfs-ng is not installed: pip install fatfs-ng") from None
+        raise SimError("fatfs-ng is not installed: pip install fatfs-ng") from None
     nvm = DRIVE - boards.load(_BOARD).NVM
     if any(byte != 0xFF for byte in flash[nvm:]):
-        raise InstallError("the UF2 holds more than firmware: take the one of circuitpython.org")
+        raise SimError("the UF2 holds more than firmware: take the one of circuitpython.org")
     image = bytearray(SIZE - DRIVE)
     with mock.patch("fatfs.wrapper.datetime", SimpleNamespace(datetime=_FirstDay)):
         drive = create_extended_partition(RamDisk(image, sector_size=_SECTOR))
@@ -78,7 +78,7 @@ def fill(flash: bytearray, files: dict[str, bytes]) -> None:
 
 
 def one_file(uf2: bytes, files: dict[str, bytes]) -> bytes:
-    """A UF2 with the firmware of `uf2` and `files` on its drive. Raises InstallError.
+    """A UF2 with the firmware of `uf2` and `files` on its drive. Raises SimError.
 
     It leaves nvm alone, so that kept games stay; it replaces all of the drive.
     """

@@ -3,7 +3,8 @@
 import itertools
 from collections.abc import Callable
 
-from sim.workshop.install import InstallError, manifest
+from sim.errors import SimError
+from sim.workshop.install import manifest
 from sim.workshop.install.drive import DRAFT, Drive, digest
 
 _EMPTY = (b"", b'print("Hello World!")')  # what CircuitPython puts onto a new drive
@@ -84,10 +85,10 @@ class Plan:
         return most
 
     def check(self) -> None:
-        """Raise InstallError where the drive has no room for it."""
+        """Raise SimError where the drive has no room for it."""
         free = self.drive.free
         if self.needed > free:
-            raise InstallError(
+            raise SimError(
                 "the drive is too full: {:,} bytes are needed and {:,} are free; make room on it,"
                 " or install fewer --languages".format(self.needed, free)
             )

@@ -18,7 +18,7 @@ The board starts anew by itself.
 
 
 def archive(board: str, source: bool = False) -> bytes:
-    """The bytes of the archive for a board, with `source` not compiled. Raises InstallError."""
+    """The bytes of the archive for a board, with `source` not compiled. Raises SimError."""
     files, target = files_of(board, source), io.BytesIO()
     # Not compressed: what a compressor makes of the same bytes changes with its version.
     with zipfile.ZipFile(target, "w", zipfile.ZIP_STORED) as made:
@@ -31,7 +31,7 @@ def archive(board: str, source: bool = False) -> bytes:
 
 
 def files_of(board: str, source: bool = False) -> dict[str, bytes]:
-    """The files of the archive by path, as bytes. Raises InstallError."""
+    """The files of the archive by path, as bytes. Raises SimError."""
     contents = Contents(board)
     files = contents.files | libraries.from_wheels(contents.imported, contents.built_in)
     files = files if source else compiled.modules(files, built_in=contents.built_in)

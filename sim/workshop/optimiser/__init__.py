@@ -2,9 +2,3 @@
 
 README.md tells what changes and how it is proven that nothing else does.
 """
-
-from sim.errors import SimError
-
-
-class OptimiserError(SimError):
-    """The modules cannot be rewritten; the message says why, and what to do, in one line."""

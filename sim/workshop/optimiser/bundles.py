@@ -7,9 +7,9 @@ from collections.abc import Iterable
 from graphlib import TopologicalSorter
 from typing import Any
 
-from sim.workshop.optimiser import OptimiserError
+from sim.errors import SimError
 from sim.workshop.optimiser.names import KEPT
-from sim.workshop.optimiser.trees import bound, span, spliced, walk
+from sim.workshop.optimiser.trees import COMPREHENSIONS, bound_by, span, spliced, walk
 
 # Always loaded, before all that might ask for a part of them: (what is loaded at a start or
 # stays once it is, what of it and of what it loads goes into the bundle).
@@ -35,8 +35,6 @@ _APART = re.compile(
 )
 
 Places = dict[str, list[tuple[int, str]]]  # of a bundle: where each module begins in it
-
-_COMPREHENSIONS = (ast.ListComp, ast.GeneratorExp, ast.SetComp, ast.DictComp)
 
 
 def bundle(
@@ -117,12 +115,12 @@ def _imported(tree, files):
 
 
 def _check(head, modules, heads):
-    """Raise OptimiserError if a name that is imported, or the head's own, means two things."""
+    """Raise SimError if a name that is imported, or the head's own, means two things."""
     means = dict.fromkeys(modules[0].names, head)
     for module in modules:
         for name, of in module.foreign.items():
             if heads.get(of[0], of[0]) != head and means.setdefault(name, of) != of:
-                raise OptimiserError(
+                raise SimError(
                     "the modules that go into %s mean different things by %s: rename one, or use"
                     " --source" % (head, name)
                 )
@@ -168,8 +166,8 @@ class _Module:
                     whole = "%s.%s" % (node.module, alias.name)
                     of = (whole, None) if whole in files else (node.module, alias.name)
                     self._imports[alias.asname or alias.name] = of
-        self.foreign = {name: self._imports.get(name, (name, None)) for name in _bound(top)}
-        self.names = [found for found in _bound(self._tree.body) if found not in self.foreign]
+        self.foreign = {name: self._imports.get(name, (name, None)) for name in bound_by(top)}
+        self.names = [found for found in bound_by(self._tree.body) if found not in self.foreign]
 
     @property
     def movable(self):
@@ -215,14 +213,14 @@ class _Module:
             outer = [*ast.iter_child_nodes(node.args), *getattr(node, "decorator_list", [])]
             body = node.body if isinstance(node.body, list) else [node.body]
             arguments = {part.arg for part in outer if isinstance(part, ast.arg)}
-            inner = arguments | {*_bound(body)} - self._here()
+            inner = arguments | {*bound_by(body)} - self._here()
         elif isinstance(node, ast.ClassDef):
             outer = [*node.bases, *node.decorator_list]
             body = node.body
-            inner = _OfClass(_bound(body))
-        elif isinstance(node, _COMPREHENSIONS):
+            inner = _OfClass(bound_by(body))
+        elif isinstance(node, COMPREHENSIONS):
             outer, body = [], [*ast.iter_child_nodes(node)]
-            inner = {*_bound(body)}
+            inner = {*bound_by(body)}
         else:
             outer, body, inner = ast.iter_child_nodes(node), [], set()
         for part in outer:
@@ -255,7 +253,7 @@ class _Module:
             return None
         name = self._new.get(module, {}).get(node.attr, node.attr)
         if self._is_here(module) and isinstance(node.ctx, ast.Store):
-            raise OptimiserError(
+            raise SimError(
                 "%s sets %s.%s from outside: give that module a function for it, or use --source"
                 % (self.name, alias, node.attr)
             )
@@ -287,17 +285,3 @@ class _Module:
 
 class _OfClass(set[str]):
     """The names of a class."""
-
-
-def _bound(body):
-    """The names that statements bind in their own scope, those imported too."""
-    todo = body[::-1]
-    shared = set()
-    found = []
-    while todo:
-        node = todo.pop()
-        found += bound(node)
-        shared.update(node.names if isinstance(node, ast.Global) else ())
-        if not isinstance(node, (ast.FunctionDef, ast.ClassDef, ast.Lambda, *_COMPREHENSIONS)):
-            todo += reversed([*ast.iter_child_nodes(node)])
-    return [name for name in dict.fromkeys(found) if name not in shared]

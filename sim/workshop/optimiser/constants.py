@@ -21,7 +21,9 @@ def inline(files: dict[str, str], others: Iterable[str] = ()) -> dict[str, str]:
     trees = {name: ast.parse(source, name) for name, source in files.items()}
     known = {name: _constants(tree) for name, tree in trees.items()}
     for name, tree in trees.items():
-        known[name].update(_passed_on(tree, known))
+        for here, of, own in _imported(tree, tree.body):
+            if own in known.get(of, ()):
+                known[name][here] = known[of][own]
     modules = {name: _Module(name, tree, known) for name, tree in trees.items()}
     named = {word for module in modules.values() for word in module.names()}
     for text in others:
@@ -75,15 +77,14 @@ def _value(node, known):
     return value if type(value) is int else None
 
 
-def _passed_on(tree, known):
-    """The constants that a module imports by name at its top level, by what it calls them."""
+def _imported(tree, nodes):
+    """(name here, module, name there) of what nodes of a tree import and nothing else binds."""
     counts = _counts(tree)
-    for node in tree.body:
-        if isinstance(node, ast.ImportFrom):
-            for alias in node.names:
-                name = alias.asname or alias.name
-                if counts[name] == 1 and alias.name in known.get(node.module, ()):
-                    yield name, known[node.module][alias.name]
+    for node in nodes:
+        for alias in node.names if isinstance(node, ast.ImportFrom) else ():
+            name = alias.asname or alias.name
+            if counts[name] == 1:
+                yield name, node.module, alias.name
 
 
 class _Module:
@@ -95,24 +96,14 @@ class _Module:
         self._own = known[name]
         self._values = dict(known[name])
         self._modules = {}
-        counts = _counts(tree)
-        for node in walk(tree):
-            for alias in node.names if isinstance(node, ast.ImportFrom) else ():
-                name, whole = alias.asname or alias.name, "%s.%s" % (node.module, alias.name)
-                if counts[name] == 1 and alias.name in known.get(node.module, ()):
-                    self._values[name] = known[node.module][alias.name]
-                elif counts[name] == 1 and whole in known:
-                    self._modules[name] = known[whole]
-
-    def _used(self):
-        """The names that are read where no number takes their place."""
-        todo = [self._tree]
-        while todo:
-            node = todo.pop()
-            if isinstance(node, ast.Name):
-                yield node.id
-            if self._of(node) is None:
-                todo += ast.iter_child_nodes(node)
+        for here, of, own in _imported(tree, walk(tree)):
+            if own in known.get(of, ()):
+                self._values[here] = known[of][own]
+            elif "%s.%s" % (of, own) in known:
+                self._modules[here] = known["%s.%s" % (of, own)]
+        names = {node for node in walk(tree) if isinstance(node, ast.Name)}
+        spent = {getattr(node, "value", None) for node in walk(tree) if self._of(node) is not None}
+        self._left = {node.id for node in names - spent}  # read where no number takes their place
 
     def names(self):
         """All words that it still has to know when its constants are replaced."""
@@ -148,7 +139,6 @@ class _Module:
 
     def edited(self, source, named):
         self._named = named
-        self._left = {*self._used()}
         return spliced(source, self._edits(self._tree))
 
     def _edits(self, node):

@@ -14,10 +14,10 @@ from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 
+from sim.errors import SimError
 from sim.machine import boards
 from sim.machine.definition import Definition
-from sim.workshop.optimiser import OptimiserError
-from sim.workshop.optimiser.trees import walk
+from sim.workshop.optimiser.trees import bound, bound_by, walk
 
 # What instruments that watch a handheld ask for.
 KEPT = set(
@@ -46,14 +46,14 @@ def reuse_rom_names(
 
     `others` are texts of sources that stay as they are: what they name is not touched, nor is
     what stands within quotes in a source that asks for names by text. `board` are the modules of
-    the firmware it is for. Raises OptimiserError where arguments are named by texts.
+    the firmware it is for. Raises SimError where arguments are named by texts.
     """
     trees = {name: ast.parse(source, name) for name, source in files.items()}
     keywords = set()
     for name, tree in trees.items():
         keywords.update(node.arg for node in walk(tree) if isinstance(node, ast.keyword))
         if None in keywords:
-            raise OptimiserError(f"{name}: a call with ** asks for arguments by texts, which stay")
+            raise SimError(f"{name}: a call with ** asks for arguments by texts, which stay")
     firmware = _in_firmware(frozenset(board))
     fixed = _fixed(trees, others) | {*firmware}
     ours = {name for tree in trees.values() for name in _defined(tree)} - fixed
@@ -129,8 +129,7 @@ def _texts(tree):
     for node in walk(tree):
         if isinstance(node, ast.JoinedStr):
             yield ast.unparse(node)
-        elif isinstance(node, ast.Constant) and id(node) not in documents:
-            text = node.value if isinstance(node.value, str) else ""
+        elif isinstance(text := getattr(node, "value", None), str) and id(node) not in documents:
             yield "" if is_sentence(text) else text
 
 
@@ -142,13 +141,10 @@ def is_sentence(text: str) -> bool:
 def _defined(tree):
     """Names that are given here, to whatever: all others may be the firmware's."""
     for node in walk(tree):
-        match node:
-            case ast.Attribute(attr=name, ctx=ast.Store()) | ast.Name(id=name, ctx=ast.Store()):
-                yield name
-            case ast.FunctionDef(name=name) | ast.ClassDef(name=name) | ast.arg(arg=name):
-                yield name
-            case ast.alias(asname=str(name)):
-                yield name
+        if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store):
+            yield node.attr
+        elif not (isinstance(node, ast.alias) and node.asname is None):
+            yield from bound(node)
 
 
 def _members(tree):
@@ -160,37 +156,20 @@ def _members(tree):
             case ast.ImportFrom():
                 yield from (alias.name for alias in node.names)
             case ast.ClassDef():
-                yield from (name for part in node.body for name in _bound(part))
-
-
-def _bound(statement):
-    """The names that a statement binds."""
-    match statement:
-        case ast.FunctionDef(name=name) | ast.ClassDef(name=name):
-            yield name
-        case ast.Assign():
-            for target in statement.targets:
-                yield from (part.id for part in walk(target) if isinstance(part, ast.Name))
-        case ast.ImportFrom():
-            yield from (alias.asname for alias in statement.names if alias.asname)
+                yield from bound_by(node.body)
 
 
 def _variables(tree):
     """All names that are looked up by themselves."""
     for node in walk(tree):
-        match node:
-            case ast.Name(id=name) | ast.arg(arg=name):
-                yield name
-            case ast.FunctionDef(name=name) | ast.ClassDef(name=name):
-                yield name
-            case ast.alias():
-                yield node.asname or node.name
+        yield from [node.id] if isinstance(node, ast.Name) else bound(node)
 
 
 def _kept_variables(tree):
     """Those that a board keeps: globals and arguments."""
     yield from (node.arg for node in walk(tree) if isinstance(node, ast.arg))
-    yield from (name for statement in tree.body for name in _bound(statement))
+    # Those of loops are short as they are.
+    yield from bound_by([node for node in tree.body if not isinstance(node, ast.For)])
 
 
 @cache

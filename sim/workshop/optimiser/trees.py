@@ -37,6 +37,22 @@ def bound(node: Any) -> list[str]:
     return []
 
 
+COMPREHENSIONS = (ast.ListComp, ast.GeneratorExp, ast.SetComp, ast.DictComp)
+
+
+def bound_by(body: list[Any]) -> list[str]:
+    """The names that statements bind in their own scope, those imported too, in order."""
+    todo = body[::-1]
+    found, shared = [], set()
+    while todo:
+        node = todo.pop()
+        found += bound(node)
+        shared.update(node.names if isinstance(node, ast.Global) else ())
+        if not isinstance(node, (ast.FunctionDef, ast.ClassDef, ast.Lambda, *COMPREHENSIONS)):
+            todo += [*ast.iter_child_nodes(node)][::-1]
+    return [name for name in dict.fromkeys(found) if name not in shared]
+
+
 Place = tuple[int, int]  # a row, and a byte in it
 
 

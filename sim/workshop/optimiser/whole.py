@@ -18,7 +18,7 @@ def optimise(
     what they name stays, too. `by_hand` are sources of the kind that people add to a drive:
     whatever those import and name is found there. `built_in` are the modules of the firmware.
 
-    Raises SyntaxError and OptimiserError.
+    Raises SyntaxError and SimError.
     """
     fixed = (*others, *by_hand)
     with trees.kept():
