@@ -2,6 +2,7 @@
 
 import itertools
 from collections import Counter, namedtuple
+from functools import cache
 from typing import Any
 
 from sim.probe.visible_text import banner, lines_of, placed_in
@@ -138,8 +139,9 @@ def _contrast_of(tiles, corner, area, pixels, layout):
     21 of what is empty, cut off by the edge, or covered.
     """
     bitmap, shader, (left, top, width, height, scale) = tiles.bitmap, tiles.pixel_shader, area
+    read = bitmap._get_pixel  # millions of times: not by way of the checks of a board
     spots = itertools.product(range(width), range(height))
-    index = {(x, y): bitmap[corner[0] + x, corner[1] + y] for x, y in spots}
+    index = {(x, y): read(corner[0] + x, corner[1] + y) for x, y in spots}
     corners = {index.get((x, y), 0) for x in (0, width - 1) for y in (0, height - 1)}
     paper = corners.pop() if len(corners) == 1 else 0
     counts = Counter(index.values())
@@ -172,11 +174,13 @@ def _number(rgb):
     return rgb[0] << 16 | rgb[1] << 8 | rgb[2]
 
 
+@cache
 def _is_near(one, other):
     """True of a colour and the same as a display with fewer bits has it."""
     return all(abs((one >> at & 255) - (other >> at & 255)) <= 8 for at in (0, 8, 16))
 
 
+@cache
 def contrast(one: int, other: int) -> float:
     """The contrast 1..21 of two colours 0xRRGGBB (WCAG 2.2)."""
     low, high = sorted((_luminance(one), _luminance(other)))

@@ -1,9 +1,7 @@
 """A display controller of the ST77xx family and its glass, fed byte by byte."""
 
-import sys
 from array import array
 from collections.abc import Sequence
-from functools import cache
 from struct import unpack_from
 from typing import TYPE_CHECKING
 
@@ -23,22 +21,24 @@ _EXCHANGE = 0x20
 _BGR = 0x08
 
 
+# What a byte of RGB565 in the order of the bus has of each colour, six bits of green and scaled.
+_RED, _BLUE = (bytes((byte >> at & 31) * 255 // 31 for byte in range(256)) for at in (3, 0))
+_HIGH, _LOW = bytes((byte & 7) << 3 for byte in range(256)), bytes(byte >> 5 for byte in range(256))
+_GREEN = bytes((six & 63) * 255 // 63 for six in range(256))
 _INVERSE = bytes(range(255, -1, -1))
 
 
 def bytes_of(words: bytes, swapped: bool = False, inverted: bool = False) -> bytes:
     """Three bytes for each two of RGB565, red first unless `swapped`."""
-    made = bytearray(b"".join(map(_rgb, array("H", words))))
+    high, low = words[0::2], words[1::2]
+    made = bytearray(3 * len(low))
+    made[0::3], made[2::3] = high.translate(_RED), low.translate(_BLUE)
+    # As two long numbers: no sum of two bytes is more than a byte holds.
+    parts = (int.from_bytes(part, "big") for part in (high.translate(_HIGH), low.translate(_LOW)))
+    made[1::3] = sum(parts).to_bytes(len(low), "big").translate(_GREEN)
     if swapped:
         made[0::3], made[2::3] = made[2::3], made[0::3]
     return bytes(made.translate(_INVERSE) if inverted else made)
-
-
-@cache
-def _rgb(word):
-    """Red, green and blue of two bytes, as the bus brings them, in a word of this machine."""
-    word = int.from_bytes(word.to_bytes(2, sys.byteorder), "big")
-    return bytes(((word >> 11) * 255 // 31, (word >> 5 & 63) * 255 // 63, (word & 31) * 255 // 31))
 
 
 def window(ends: Sequence[int], size: int) -> tuple[int, int]:
