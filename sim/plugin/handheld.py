@@ -60,7 +60,6 @@ class Handheld:
         self._snapshots: Snapshots | None = None
         self._printed = io.StringIO()
         self._machine: RemoteMachine = None
-        self._tones: list[tuple[int, int, int]] = []
         self._acts: list[Any] = []
         self._done: list[Any] = []  # all of them since power on
         self._frame = self._until_us = 0
@@ -95,9 +94,10 @@ class Handheld:
         spec = RunSpec(recording, ROOT, GuestProbe(), guest)
         self._machine = RemoteMachine(recording, None, spec.program)
         self._printed = io.StringIO()
-        self._tones, self._acts, self._done = [], [], []
+        self._acts, self._done = [], []
         self._snapshots = Snapshots(spec)
-        self._take(self._snapshots.power_on)
+        self._snapshots.power_on()
+        self._take(self._snapshots.go, 1)
 
     def wait(self, seconds: float) -> None:
         """Let time pass."""
@@ -185,7 +185,7 @@ class Handheld:
     @property
     def sounds(self) -> list[tuple[float, int]]:
         """(seconds, hertz) of each change of tone since power on; 0 hertz is silence."""
-        return [(at / 1000, hertz) for at, hertz, _ in self._tones]
+        return [(at / 1000, hertz) for at, hertz, _ in self._machine.tones]
 
     @property
     def usb(self) -> list[tuple[str, bytes]]:
@@ -280,6 +280,5 @@ class Handheld:
             self.close()
             raise RuntimeError("the program's process ended") from None
         self._acts = []
-        self._tones += state.tones or ()
         self._machine.take(state)
         self._frame, self._until_us = state.frame, state.until_us

@@ -8,7 +8,7 @@ import io
 import os
 import signal
 import sys
-from collections import deque
+from collections import Counter, deque
 from multiprocessing import Pipe, reduction
 from multiprocessing.connection import Connection
 from pathlib import Path
@@ -43,6 +43,7 @@ def main(connection: Connection, spec: RunSpec) -> None:
         if recording.nvm:
             machine.nvm[0 : len(machine.nvm)] = recording.nvm
             machine.nvm.writes = 0
+        firmware.wait()
         run(firmware, machine, recording.seed, spec.folder, spec.program)
         firmware.tell("ended", None)
     except BaseException as problem:
@@ -62,18 +63,17 @@ def _find_firmware(root):
 class FirmwareProcess:
     """A front end (sim.run.boot) that obeys a connection; runs a RunSpec.
 
-    Orders are tuples: ("go", presses, frame, turns, idle_us, whole), ("drop",), ("place",),
-    ("keep",). See sim.sessions.snapshots for their effect.
+    Orders are tuples: ("go", presses, frame, turns, idle_us), ("drop",), ("place",), ("keep",).
+    See sim.sessions.snapshots for their effect.
     """
 
     def __init__(self, connection: Connection, spec: RunSpec) -> None:
         self._connection = connection
         self._spec = spec
         self._presses = deque(spec.recording.presses)
-        self._frame = self._framed_us = self._idle_us = 0
-        self._until = 1
+        self._frame = self._until = self._framed_us = self._idle_us = 0
         self._turns = None
-        self._told = {}
+        self._told: Counter[str] = Counter()  # of a log of the machine, how much was sent
         self._now: tuple[int, Look] = None
 
     def tell(self, what: str, value: Any) -> None:
@@ -109,47 +109,39 @@ class FirmwareProcess:
         due = self._frame >= self._until and until_us >= self._idle_us
         if due or (self._turns is not None and look.turns >= self._turns):
             self._now = (until_us, look)
-            self.tell("state", self._state())
-            self._wait()
+            self._show()
+            self.wait()
 
-    def _state(self):
-        machine = self.machine
-        until_us, look = self._now
-        return State(
-            self._frame,
-            until_us,
-            machine.clock.now_us,
-            self._news("panel", machine.panel.bytes, machine.panel),
-            machine.strips,
-            (machine.levels.digital, machine.levels.analog, machine.levels.duty),
-            machine.held,
-            machine.worst_ma,
-            self._news("tones", len(machine.tones), machine.tones[self._told.get("tones", 0) :]),
-            self._news("nvm", machine.nvm.writes, bytes(machine.nvm[0 : len(machine.nvm)])),
-            machine.nvm.writes,
-            self._news("usb", len(machine.usb), machine.usb[self._told.get("usb", 0) :]),
-            machine.drive_writable,
-            look,
+    def _show(self):
+        machine, (until_us, look) = self.machine, self._now
+        shown = State(
+            frame=self._frame,
+            until_us=until_us,
+            now_us=machine.clock.now_us,
+            panel=machine.panel,
+            strips=machine.strips,
+            digital=machine.levels.digital,
+            duty=machine.levels.duty,
+            held=machine.held,
+            tones=machine.tones[self._told["tones"] :],
+            usb=machine.usb[self._told["usb"] :],
+            nvm=machine.nvm[0 : len(machine.nvm)],
+            look=look,
         )
+        self._told.update(tones=len(shown.tones), usb=len(shown.usb))
+        self.tell("state", shown)
 
-    def _news(self, name, mark, value):
-        """`value`, or None if it was sent already (`mark` is unchanged)."""
-        if self._told.get(name) == mark:
-            return None
-        self._told[name] = mark
-        return value
-
-    def _wait(self):
-        """Obey orders until "go"."""
+    def wait(self) -> None:
+        """Obey orders until there is a frame to play."""
         while True:
             what, *values = _received(self._connection)
             if what == "go":
-                presses, self._until, self._turns, self._idle_us, whole = values
+                presses, self._until, self._turns, self._idle_us = values
                 self._presses.extend(presses)
-                if whole:
-                    self._told.clear()
-                return
-            if what == "drop":
+                if self._frame < self._until:
+                    return
+                self._show()  # a copy is there already
+            elif what == "drop":
                 self._presses.clear()
             elif what == "place":
                 self.tell("place", self._spec.probe.place())
@@ -166,7 +158,6 @@ class FirmwareProcess:
         if running:
             self._connection, self._presses = running, deque(presses)
             self._told.clear()
-            self.tell("state", self._state())
 
 
 def _received(connection):

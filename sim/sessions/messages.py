@@ -10,11 +10,9 @@ from sim.run.program import Program
 from sim.sessions.probe import NO_PROBE, Probe
 from sim.sessions.recording import Recording
 
-# What a frame shows. `panel`, `tones`, `nvm` and `usb` are None if unchanged, `tones` and
-# `usb` only what is new; `look` is a probe.Look.
+# What a frame shows. `tones` and `usb` are only what is new; `look` is a probe.Look.
 State = namedtuple(
-    "State",
-    "frame until_us now_us panel strips levels held worst_ma tones nvm writes usb drive look",
+    "State", "frame until_us now_us panel strips digital duty held tones usb nvm look"
 )
 
 

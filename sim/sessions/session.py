@@ -20,7 +20,6 @@ from sim.sessions.recording import Recording
 from sim.sessions.snapshots import Ended, Snapshots
 
 _PATIENCE = 1800  # frames to wait for a turn to come: a minute
-_SILENCE = (0, 0)
 
 
 class GoToFrame(BaseException):
@@ -48,22 +47,14 @@ class RemoteMachine(Machine):
 
     def take(self, state: State) -> None:
         """Show a messages.State."""
-        self.panel = state.panel or self.panel
-        self.strips = state.strips
-        self.levels.digital, self.levels.analog, self.levels.duty = state.levels
-        self.held = state.held
-        self.worst_ma = max(self.worst_ma, state.worst_ma)
         self.clock.now_us = state.now_us
-        self.drive_writable = state.drive
-        if state.tones is not None:
-            # The current tone; one from before a jump in time is over.
-            last = state.tones[-1][1:] if state.tones else _SILENCE
-            self.tones.append((state.now_us // 1000, *last))
-        if state.nvm is not None:
-            self.nvm[0 : len(self.nvm)] = state.nvm
-        self.nvm.writes = state.writes
-        self.usb += state.usb or ()
+        self.panel, self.strips, self.held = state.panel, state.strips, state.held
+        self.levels.digital, self.levels.duty = state.digital, state.duty
+        self.tones += state.tones
+        self.usb += state.usb
         self.look = state.look
+        if self.nvm[0 : len(self.nvm)] != state.nvm:
+            self.nvm[0 : len(self.nvm)] = state.nvm
 
 
 class Session:
@@ -111,7 +102,8 @@ class Session:
             wait_for = getattr(front_end, "wait_for", None)
             if wait_for:
                 self._snapshots.waiting = lambda: wait_for(self.machine)
-            self._take(self._snapshots.power_on())
+            self._snapshots.power_on()
+            self._take(self._snapshots.go(1))
             self._snapshots.waiting = None
             front_end.start(self.machine)
             while True:
@@ -182,6 +174,8 @@ class Session:
         return max((mark for mark in self.marks if mark < self.frame), default=1)
 
     def _take(self, state):
+        if state.frame != self.frame + 1:
+            self.machine.tones.clear()  # one from before a jump in time is over
         self.frame = state.frame
         self.until_us = state.until_us
         self._now_us = state.now_us
@@ -211,9 +205,8 @@ class Session:
         spec = replace(self.spec, recording=recording)
         snapshots = Snapshots(spec)
         try:
-            state = snapshots.power_on()
-            if replays and self.frame > state.frame:
-                state = snapshots.go(self.frame, whole=True)
+            snapshots.power_on()
+            state = snapshots.go(self.frame if replays else 1)
         except BaseException:
             snapshots.close()
             raise

@@ -47,8 +47,8 @@ class Snapshots:
         # Called again and again while an answer is not there.
         self.waiting: Callable[[], object] | None = None
 
-    def power_on(self) -> State:
-        """Start over and replay the recording as it is now; returns the State of frame 1."""
+    def power_on(self) -> None:
+        """Start over: go() replays the recording as it is now, from frame 1 on."""
         self.close()
         # A fresh interpreter: the firmware's modules can be imported only once.
         context = multiprocessing.get_context("spawn")
@@ -58,7 +58,6 @@ class Snapshots:
         )
         self._process.start()
         there.close()
-        return self._answer()
 
     def go(
         self,
@@ -66,15 +65,13 @@ class Snapshots:
         turns: int | None = None,
         presses: Sequence[Press] = (),
         idle_us: int = 0,
-        whole: bool = False,
     ) -> State:
-        """Run on to `frame`, or to an earlier one in which turn `turns` begins; returns its State,
-        if it is to be `whole` with its unchanged parts, too.
+        """Run on to `frame`, or to an earlier one in which turn `turns` begins; returns its State.
 
         `presses` are queued behind those still to come. Frames that end before `idle_us` do
         not stop the run.
         """
-        self._connection.send(("go", presses, frame, turns, idle_us, whole))
+        self._connection.send(("go", presses, frame, turns, idle_us))
         return self._answer()
 
     def place(self) -> Any:
@@ -85,13 +82,9 @@ class Snapshots:
     def go_to(self, here: int, frame: int, turns: int | None, presses: list[Press]) -> State:
         """Go from frame `here` to another, back or on; `presses` are all of the recording."""
         kept = max((kept for kept in self._copies if kept <= frame), default=0)
-        if here < frame and kept <= here:
-            return self.go(frame, turns)
-        state = self._wake(kept, presses) if kept else self.power_on()
-        if state.frame == frame:
-            return state
-        # The State of the woken copy was not shown, so nothing counts as unchanged.
-        return self.go(frame, turns, whole=True)
+        if not here < frame or kept > here:
+            self._wake(kept, presses) if kept else self.power_on()
+        return self.go(frame, turns)
 
     def keep(self, frame: int, now_us: int) -> None:
         """Keep a copy at this frame. No-op without fork or if a copy is near before it."""
@@ -120,12 +113,11 @@ class Snapshots:
         connection.close()
 
     def _wake(self, frame, presses):
-        """Wake the copy at `frame` with the presses still to come; returns its State."""
+        """Wake the copy at `frame` with the presses still to come."""
         copy, now_us = self._copies[frame]
         copy.send([press for press in presses if press[0] >= now_us])
         self._connection.close()
         self._connection = Connection(reduction.recv_handle(copy))
-        return self._answer()
 
     def _answer(self):
         while True:
