@@ -63,15 +63,12 @@ def _inner(skin):
 class Window:
     """A face: see sim.faces.live. `buttons` is sim.faces.keyboard's; a Voice tells the game."""
 
-    switches = True  # tools answer to keys only when they are switched on
-
     def __init__(
         self, buttons: dict[str, str] = keyboard.USUAL, voice: Voice | None = None
     ) -> None:
         self._buttons = buttons
         self._voice = voice
-        self.skin: Skin = None
-        self.window: pygame.Surface = None
+        self.window: pygame.Window = None
         self._shown: Any = None
         self._clicked: str | None = None
         self._before_full: Any = None  # size and place of the window before it filled the screen
@@ -83,51 +80,48 @@ class Window:
     def open(self, machine: Any, commands: Any) -> None:
         pygame.display.init()
         pygame.font.init()
-        if _ICON.exists():  # the package for other programs has none
-            pygame.display.set_icon(pygame.image.load(_ICON))
         self._wiring = machine.wiring
         self._commands = commands
         self._speaker = Loudspeaker()
-        self._kept = remembered.load()
-        place = self._kept.get("place")
-        width, height = (side - 100 for side in pygame.display.get_desktop_sizes()[0])
-        seen = _is_pair(place) and 0 <= place[0] < width and 0 <= place[1] < height
-        self._show_framed(self._first_size(), place if seen else None)
-        self._fit()
+        kept = remembered.load()
+        self._is_first = not kept
         ours = "" if machine.guest else "Goldrush Handheld: "
-        pygame.display.set_caption(ours + machine.wiring.TITLE)
+        least = self._size_at(1)
+        size, place = self._first(least, **kept)
+        self.window = pygame.Window(ours + machine.wiring.TITLE, size, place, resizable=True)
+        self.window.minimum_size = least
+        if _ICON.exists():  # the package for other programs has none
+            self.window.set_icon(pygame.image.load(_ICON))
         self._help = Help(commands, machine.wiring.KEYS)
-        self._is_first = not self._kept
         self._pads = Gamepads(machine.wiring.KEYS)
 
-    @property
-    def _frame(self):
-        return pygame.Window.from_display_module()
-
-    def _first_size(self):
-        """That of the last time, as far as there is room; else one that fits the picture."""
-        size = self._kept.get("size")
-        if _is_pair(size) and all(200 <= side <= 10_000 for side in size):
-            return tuple(min(pair) for pair in zip(size, room(), strict=True))
-        return self._size_at(scale_for(self._wiring, *room(), largest=_LARGEST))
+    def _first(self, least, size=None, place=None, **_more):
+        """Size and place of the last time as far as there is room, else those for the picture."""
+        try:
+            kept = pygame.Rect(place, size)
+        except TypeError:  # the first time, or damaged
+            fitting = scale_for(self._wiring, *room(), largest=_LARGEST)
+            return self._size_at(fitting), pygame.WINDOWPOS_UNDEFINED
+        size = [max(low, min(sides)) for low, *sides in zip(least, kept.size, room(), strict=True)]
+        is_seen = pygame.Rect((0, 0), room()).collidepoint(kept.topleft)
+        return size, kept.topleft if is_seen else pygame.WINDOWPOS_UNDEFINED
 
     def _size_at(self, scale):
         """That of a window round the picture."""
         width, height = _inner(Skin(self._wiring, scale))
         return width, height + FOOT
 
-    def _show_framed(self, size, place):
-        """In a frame at a place, never smaller than the smallest picture."""
-        self.window = pygame.display.set_mode(size, pygame.RESIZABLE)
-        self._frame.minimum_size = self._size_at(1)
-        if place:
-            self._frame.position = place
+    @property
+    def skin(self) -> Skin:
+        """The largest picture that has room in the window."""
+        return Skin(self._wiring, scale_for(self._wiring, *self.window.size))
 
     def close(self) -> None:
         if self._voice:
             self._voice.hush()
         if not self._before_full:
-            remembered.save(size=self.window.get_size(), place=self._frame.position)
+            remembered.save(size=self.window.size, place=self.window.position)
+        self.window.destroy()
         self._pads.close()
         pygame.quit()
         letters.font.cache_clear()
@@ -211,14 +205,16 @@ class Window:
         self._note = (translations.say(key, self._language, *values), time.monotonic() + seconds)
 
     def _fill(self):
-        """Switch between full screen and window, in the way that needs no window manager."""
-        if self._before_full:
-            self._show_framed(*self._before_full)
+        """Switch between full screen and window, also where no window manager sets its size."""
+        window, before = self.window, self._before_full
+        if before:
+            window.set_windowed()
+            window.size, window.position = before
             self._before_full = None
         else:
-            self._before_full = (self.window.get_size(), self._frame.position)
-            self._frame.position = (0, 0)
-            self.window = pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+            self._before_full = window.size, window.position
+            window.position, window.size = (0, 0), pygame.display.get_desktop_sizes()[0]
+            window.set_fullscreen(desktop=True)
 
     def _click(self, position):
         if self._help.shown:
@@ -229,19 +225,16 @@ class Window:
 
     def button_at(self, position: tuple[int, int]) -> str | None:
         """The button at (x, y) in the window, or None."""
-        left, top = self.corner()
-        scale = self.skin.scale
-        return self.skin.layout.button_at((position[0] - left) / scale, (position[1] - top) / scale)
+        skin, (left, top) = self.skin, self.corner()
+        x, y = (position[0] - left) / skin.scale, (position[1] - top) / skin.scale
+        return skin.layout.button_at(x, y)
 
     def corner(self) -> tuple[int, int]:
         """The left top corner of the picture in the window."""
-        width, height = self.window.get_size()
+        width, height = self.window.size
         picture = self.skin.size
         # All of it where there is room, else its edges are not seen.
         return (width - picture[0]) // 2, (height - FOOT - picture[1]) // 2
-
-    def _fit(self):
-        self.skin = Skin(self._wiring, scale_for(self._wiring, *self.window.get_size()))
 
     def show(self, machine: Any) -> None:
         self._machine = machine
@@ -249,15 +242,11 @@ class Window:
         if self._voice and machine.look and machine.look.started:
             self._voice.listen(machine.look)
         self._language = letters.readable(translations.language(machine))
-        size = self.window.get_size()
         foot = self._foot(machine)
-        seen = (perception.visible_state(machine), size, foot, self._help.shown)
-        if seen == self._shown:
-            return
-        if self._shown is None or size != self._shown[1]:
-            self._fit()
-        self._shown = seen
-        self._draw(machine, *foot)
+        seen = (perception.visible_state(machine), self.window.size, foot, self._help.shown)
+        if seen != self._shown:
+            self._shown = seen
+            self._draw(machine, *foot)
 
     def _foot(self, machine):
         """The line below the picture, and whether it is news."""
@@ -273,26 +262,21 @@ class Window:
         return translations.say("foot", self._language), False
 
     def _draw(self, machine, line, is_news):
+        surface = self.window.get_surface()
+        surface.fill(DESK)
         image = self.skin.draw(machine)
-        self.window.fill(DESK)
         picture = pygame.image.frombytes(image.tobytes(), image.size, "RGB")
-        self.window.blit(picture, self.corner())
+        surface.blit(picture, self.corner())
         font = letters.font(_LETTERS, self._language)
-        width, height = self.window.get_size()
-        self.window.fill(DESK, (0, height - FOOT, width, FOOT))
+        width, height = surface.get_size()
+        surface.fill(DESK, (0, height - FOOT, width, FOOT))
         foot = font.render(line, True, _LOUD if is_news else _QUIET, DESK)
-        self.window.blit(foot, foot.get_rect(midbottom=(width // 2, height - 6)))
+        surface.blit(foot, foot.get_rect(midbottom=(width // 2, height - 6)))
         if machine.caption:
-            caption = font.render("\n".join(machine.caption), True, *_CAPTION)
-            self.window.blit(caption, (0, 0))
+            surface.blit(font.render("\n".join(machine.caption), True, *_CAPTION), (0, 0))
         if self._help.shown:
-            self._help.draw(self.window, self._language)
-        pygame.display.flip()
-
-
-def _is_pair(value):
-    """Is it [number, number], as JSON gives a size or a place?"""
-    return isinstance(value, list) and list(map(type, value)) == [int, int]
+            self._help.draw(surface, self._language)
+        self.window.flip()
 
 
 def room() -> tuple[int, int]:

@@ -26,9 +26,7 @@ class TimeControl:
             ("faster", "f", "faster", lambda: self._change(1)),
         ):
             live.commands[name] = Command(key, does, act, tool=True)
-        if getattr(live.face, "switches", False):
-            tools = Command("t", "tools of time", live.commands.switch)
-            live.commands.update({"tools": tools, **live.commands})
+        live.commands["tools"] = Command("t", "tools of time", live.commands.switch)
         session.machine.captions.append(self.words)
 
     def _pause(self):

@@ -40,7 +40,6 @@ class Terminal:
     without a terminal that can place its characters.
     """
 
-    switches = True  # as a window
     OWN: ClassVar = {"o": "view"}  # its own keys
 
     def __init__(

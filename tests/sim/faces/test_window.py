@@ -49,7 +49,7 @@ class Shown:
 
     def picture(self):
         self.after()
-        return self.pygame.image.tobytes(self.face.window, "RGB")
+        return self.pygame.image.tobytes(self.face.window.get_surface(), "RGB")
 
 
 @pytest.fixture
@@ -108,7 +108,7 @@ def test_a_window_that_loses_the_keyboard_lets_go(shown):
 
 @pytest.mark.parametrize("size, scale", [((500, 300), 1), ((900, 450), 2), ((1800, 900), 4)])
 def test_the_picture_takes_the_largest_whole_scale_that_has_room(shown, size, scale):
-    shown.face.window = shown.pygame.display.set_mode(size, shown.pygame.RESIZABLE)
+    shown.face.window.size = size
     shown.after()
     assert shown.face.skin.scale == scale
 
@@ -125,15 +125,13 @@ def test_every_board_is_seen_larger_than_life_on_a_small_laptop(board):
 
 
 def test_the_whole_screen_can_be_filled_and_left_again(shown):
-    before = shown.face.window.get_size()
-    place = shown.pygame.Window.from_display_module().position
+    window = shown.face.window
+    before, place = window.size, window.position
     for _ in range(2):
         shown.tap(shown.pygame.K_F11)
-        assert shown.face.window.get_flags() & shown.pygame.FULLSCREEN
+        assert window.size == shown.pygame.display.get_desktop_sizes()[0] != before
         shown.tap(shown.pygame.K_F11)
-        assert not shown.face.window.get_flags() & shown.pygame.FULLSCREEN
-        assert shown.face.window.get_size() == before
-        window = shown.pygame.Window.from_display_module()
+        assert window.size == before
         assert window.position == place
         # Nor is it made so small that the smallest handheld is cut off.
         smallest = tuple(window.minimum_size)
@@ -177,7 +175,7 @@ def test_a_file_that_is_dropped_or_a_seed_that_is_pasted_is_played_next(shown, m
 
 def test_an_uncovered_window_is_drawn_again(shown):
     idle = shown.picture()
-    shown.face.window.fill((255, 0, 0))
+    shown.face.window.get_surface().fill((255, 0, 0))
     assert shown.picture() != idle
     shown.post(shown.pygame.WINDOWEXPOSED)
     shown.after()
@@ -187,14 +185,14 @@ def test_an_uncovered_window_is_drawn_again(shown):
 def test_size_and_place_are_remembered_and_damage_is_not_minded(shown, tmp_path):
     from sim.faces import remembered
 
-    shown.face.window = shown.pygame.display.set_mode((700, 400), shown.pygame.RESIZABLE)
+    shown.face.window.size = (700, 400)
     shown.live.close()
     assert remembered.load()["size"] == [700, 400]
     for text in ("{", "[]", '{"size": "large", "place": [1]}', '{"size": [1, 99999999]}'):
         remembered._file().write_text(text, encoding="utf-8")
         shown.live._open = False
         shown.live.start(shown.machine)
-        assert shown.face.window.get_size() != (700, 400)
+        assert shown.face.window.size != (700, 400)
         shown.live.close()
 
 
