@@ -21,12 +21,12 @@ from sim.run.headless import Album, Headless
 from sim.run.program import Program
 from sim.sessions import outputs
 from sim.sessions.kept_memory import KeptMemory
+from sim.sessions.messages import Crashed
 from sim.sessions.outputs import Outputs
 from sim.sessions.probe import NO_PROBE
 from sim.sessions.recording import Recording, settings_here, unpack_nvm
 from sim.sessions.reload import Reload
 from sim.sessions.session import Session
-from sim.sessions.snapshots import Crashed
 from sim.sessions.timecontrol import TimeControl
 
 _NO_DISPLAY = (
@@ -126,6 +126,7 @@ def _set_up(options):
             return session, RecordWatcher(session, options.record_to_show, see), more
         return session, Headless(plan.steps, see, plan.settings.get("begin")), more
     live = Live(_face(form, options))
+    more.callback(live.close)
     live.to_come.extend(scripts.timed(plan))
     TimeControl(live, session)
     more.offer(live, options.shot or _PICTURES)
@@ -193,7 +194,7 @@ def _face(form, options):
         from sim.faces.terminal.speaker import Speaker
 
         return Speaker(buttons)
-    from sim.faces.terminal import Terminal
+    from sim.faces.terminal.terminal import Terminal
 
     return Terminal(buttons, options.colours)
 
@@ -210,7 +211,6 @@ def play(front_end: Any, session: Session, more: Outputs) -> int:
         where = "; repeat it with --headless --script %s" % file if file else ""
         return _failed("code.py has crashed: %s%s" % (problem, where))
     finally:
-        front_end.close()
         more.close()
     return 0 if stopped else _failed("code.py has ended.")
 

@@ -1,5 +1,6 @@
 """Runs a machine in real time, on any face: window, terminal."""
 
+import contextlib
 import signal
 import time
 from collections import deque
@@ -48,8 +49,9 @@ class Live:
         self.paused = False
         self.on_hold: Callable[[], object] = lambda: None  # called repeatedly while time is paused
         self._steps = 0
-        self._open = False
-        self._before: dict[int, Any] = {}  # the previous handlers of the signals that end us
+        self._after: contextlib.ExitStack | None = (
+            None  # what to do at the end of a face that is up
+        )
 
     def wait_for(self, machine: Machine) -> None:
         """Show the face while the firmware of `machine` starts."""
@@ -66,23 +68,21 @@ class Live:
         self.pace.forgive(machine.clock.now_us)
 
     def _show_up(self, machine):
-        if not self._open:
-            self._open = True
-            self._before = {number: signal.signal(number, _stop) for number in _STOPPING}
+        if not self._after:
+            self._after = contextlib.ExitStack()
+            for number in _STOPPING:
+                self._after.callback(signal.signal, number, signal.signal(number, _stop))
+            self._after.callback(self.face.close)
             self.face.open(machine, self.commands)
 
     def close(self) -> None:
-        if self._open:
-            self._open = False
-            try:
-                self.face.close()
-            finally:
-                for number, handler in self._before.items():
-                    signal.signal(number, handler)
+        if self._after:
+            after, self._after = self._after, None
+            after.close()
 
-    def step(self, frames: int = 1) -> None:
-        """While paused, let `frames` more sleeps of the firmware through."""
-        self._steps += frames
+    def step(self) -> None:
+        """While paused, let one more sleep of the firmware through."""
+        self._steps += 1
 
     def sleep(self, until_us: int) -> None:
         """Wait for real time to catch up, and answer input meanwhile."""
@@ -90,17 +90,14 @@ class Live:
         while True:
             for what, value in self.face.events():
                 self._answer(what, value)
+            left = self.pace.left(until_us)
             if self.paused:
                 # Paused time is no lag.
                 self.pace.forgive(self.machine.clock.now_us)
-                if self._steps:
-                    self._steps -= 1
-                    break
                 self.on_hold()
                 self.face.show(self.machine)
-                self.face.wait(_NAP)
-                continue
-            left = self.pace.left(until_us)
+                left = 0 if self._steps else _NAP
+                self._steps = max(0, self._steps - 1)
             if left <= 0:
                 break
             self.face.wait(min(left, _NAP))
@@ -109,9 +106,7 @@ class Live:
             self.debounce.work(max(due, self.machine.clock.now_us))
             self.machine.act(what, value)
         self.debounce.work(until_us)
-        if self.pace.left(until_us) < -_WORST_LAG:
-            # The PC was busy: do not hurry to catch up.
-            self.pace.forgive(until_us)
+        self.pace.reach(until_us)
 
     def _answer(self, what, value):
         if what == "quit":
@@ -172,25 +167,20 @@ class Pace:
     """The pace of virtual time: `rate` virtual seconds a real second."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        self.rate = 1.0
         self._clock = clock
-        self._rate = 1.0
-        self._wall = clock()
-        self._virtual_us = 0.0
-
-    @property
-    def rate(self) -> float:
-        return self._rate
-
-    @rate.setter
-    def rate(self, rate: float) -> None:
-        wall = self._clock()
-        self._virtual_us += (wall - self._wall) * self._rate * 1_000_000
-        self._wall = wall
-        self._rate = rate
+        self.forgive(0)
 
     def left(self, until_us: int) -> float:
         """Real seconds until virtual time `until_us`; negative if that is past."""
-        return (until_us - self._virtual_us) / 1_000_000 / self._rate + self._wall - self._clock()
+        return (until_us - self._virtual_us) / 1_000_000 / self.rate + self._wall - self._clock()
+
+    def reach(self, now_us: int) -> None:
+        """Go on from `now_us`. Where the PC was busy for long, do not hurry to catch up."""
+        late = self.left(now_us)
+        self.forgive(now_us)
+        if late > -_WORST_LAG:
+            self._wall += late
 
     def forgive(self, now_us: int) -> None:
         """Forgive any lag: virtual time is now `now_us`."""

@@ -3,6 +3,7 @@
 import contextlib
 import os
 from array import array
+from functools import cached_property
 from typing import Any
 
 import pygame
@@ -25,9 +26,7 @@ class Loudspeaker:
     def __init__(self) -> None:
         self.volume = 7
         self.muted = False
-        self._heard: tuple[Any, ...] = ()
-        self._works: bool | None = None  # known after the first tone: many sessions have none
-        self._voice: pygame.mixer.Sound | None = None
+        self._heard: tuple[Any, ...] = (0,)
         self._swing = 0
 
     def turn(self, by: int) -> None:
@@ -46,31 +45,22 @@ class Loudspeaker:
         if self._heard == tone:
             return
         self._heard = tone
-        if not machine.tones:
-            self._stop()
-            return
-        _, hertz, self._swing = machine.tones[-1]
-        if self._works is None:
-            self._works = _open()
-        if self._works:
-            self._sound(hertz)
-
-    def _sound(self, hertz):
-        self._stop()
-        if hertz:
-            self._voice = pygame.mixer.Sound(buffer=wave(hertz))
+        _, hertz, self._swing = machine.tones[-1] if machine.tones else (0, 0, 0)
+        if self._channel:
+            self._channel.stop()
+        if self._channel and hertz:
+            self._channel.play(pygame.mixer.Sound(buffer=wave(hertz)), loops=-1)
             self._adjust()
-            self._voice.play(loops=-1)
 
-    def _stop(self):
-        if self._voice:
-            self._voice.stop()
-            self._voice = None
+    @cached_property
+    def _channel(self):
+        """None without speakers. Opened for the first tone: many sessions have none."""
+        return pygame.mixer.Channel(0) if _open() else None
 
     def _adjust(self):
-        if self._voice:
+        if self._channel:
             volume = 0 if self.muted else self.volume
-            self._voice.set_volume(_STRONGEST * volume / LOUDEST * self._swing / _FULL_SWING)
+            self._channel.set_volume(_STRONGEST * volume / LOUDEST * self._swing / _FULL_SWING)
 
 
 def _open():

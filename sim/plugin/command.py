@@ -7,10 +7,10 @@ import click
 from sim.faces.live import CannotShow, Live
 from sim.machine import boards
 from sim.run.program import Program
+from sim.sessions.messages import Crashed
 from sim.sessions.recording import Recording
 from sim.sessions.reload import Reload
 from sim.sessions.session import Session
-from sim.sessions.snapshots import Crashed
 
 
 @click.command()

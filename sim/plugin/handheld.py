@@ -14,10 +14,10 @@ from sim.paths import ROOT
 from sim.plugin.guest_probe import GuestProbe
 from sim.plugin.screen import Screen
 from sim.run.program import Program
-from sim.sessions.messages import RunSpec
+from sim.sessions.messages import Crashed, Ended, RunSpec
 from sim.sessions.recording import Recording
 from sim.sessions.session import RemoteMachine
-from sim.sessions.snapshots import Crashed, Ended, Snapshots
+from sim.sessions.snapshots import Snapshots
 
 _FRAME_US = 33_000
 _TAP = 0.1  # seconds that a press or a touch lasts, and that follow
@@ -275,7 +275,7 @@ class Handheld:
                 state = call(*given)
         except Crashed as problem:
             self.close()
-            raise ProgramError(problem.crash.line, problem.crash.text) from None
+            raise ProgramError(str(problem), problem.text) from None
         except Ended:
             self.close()
             raise RuntimeError("the program's process ended") from None

@@ -118,6 +118,3 @@ class RecordWatcher:
             machine.press("A")
             self._down = True
         machine.clock.jump(until_us)
-
-    def close(self) -> None:
-        """Nothing was opened."""

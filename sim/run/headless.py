@@ -34,9 +34,6 @@ class Headless:
     def start(self, machine: Machine) -> None:
         self.machine = machine
 
-    def close(self) -> None:
-        """Nothing was opened."""
-
     def sleep(self, until_us: int) -> None:
         """Do all steps due until then."""
         while self.idle_us <= until_us:

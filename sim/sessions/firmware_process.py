@@ -17,7 +17,7 @@ from typing import Any
 from sim.machine.machine import Machine
 from sim.paths import ROOT
 from sim.run.boot import run
-from sim.sessions.messages import Crash, RunSpec, State
+from sim.sessions.messages import Crashed, Ended, RunSpec, State
 from sim.sessions.probe import Look
 
 _FRAME_US = 1000
@@ -45,9 +45,9 @@ def main(connection: Connection, spec: RunSpec) -> None:
             machine.nvm.writes = 0
         firmware.wait()
         run(firmware, machine, recording.seed, spec.folder, spec.program)
-        firmware.tell("ended", None)
+        firmware.tell("end", Ended())
     except BaseException as problem:
-        firmware.tell("crashed", Crash.of(problem, spec.folder))
+        firmware.tell("end", Crashed.by(problem, spec.folder))
 
 
 def _find_firmware(root):

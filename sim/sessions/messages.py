@@ -31,12 +31,20 @@ class RunSpec:
         return self.program.folder if self.program else self.root
 
 
-class Crash(namedtuple("Crash", "line text")):
-    """An exception of the firmware: `line` tells what and where, `text` is the traceback."""
+class Ended(Exception):
+    """code.py came to its end."""
+
+
+class Crashed(Exception):
+    """The firmware ended with an exception: str() tells what and where, `text` is its traceback."""
+
+    def __init__(self, line: str, text: str = "") -> None:
+        super().__init__(line)
+        self.text = text
 
     @classmethod
-    def of(cls, problem: BaseException, root: Path) -> "Crash":
-        """The Crash of an exception; files of the firmware are named from `root`."""
+    def by(cls, problem: BaseException, root: Path) -> "Crashed":
+        """The Crashed by an exception; files of the firmware are named from `root`."""
         frames = traceback.extract_tb(problem.__traceback__)
         own = [frame for frame in frames if frame.filename.startswith(str(root) + os.sep)]
         own = [frame for frame in own if os.sep + "sim" + os.sep not in frame.filename] or own
@@ -44,5 +52,4 @@ class Crash(namedtuple("Crash", "line text")):
         if own:
             file = os.path.relpath(own[-1].filename, root)
             what += " (%s line %d, in %s)" % (file, own[-1].lineno, own[-1].name)
-        text = "".join(traceback.format_exception(problem))
-        return cls(" ".join(what.split()), text)
+        return cls(" ".join(what.split()), "".join(traceback.format_exception(problem)))

@@ -11,9 +11,9 @@ from pathlib import Path
 
 from sim.faces.live import Live
 from sim.run.boot import FILES
+from sim.sessions.messages import Crashed, Ended
 from sim.sessions.outputs import Toast
 from sim.sessions.session import GoToFrame, Session
-from sim.sessions.snapshots import Crashed, Ended
 
 _LONG = 3000  # frames; longer recordings are not played again (600 take about a second)
 _READING = 20  # seconds that an error is shown

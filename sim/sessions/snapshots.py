@@ -13,23 +13,11 @@ from typing import Any
 
 from sim.machine.machine import Press
 from sim.sessions import firmware_process
-from sim.sessions.messages import Crash, RunSpec, State
+from sim.sessions.messages import Crashed, RunSpec, State
 
 _COPIES = 16
 _NAP = 0.02  # seconds
 _KEEP_EVERY = 60  # frames from one copy to the next
-
-
-class Crashed(Exception):
-    """The firmware ended with an exception; `crash` is a messages.Crash."""
-
-    def __init__(self, crash: Crash) -> None:
-        super().__init__(crash.line)
-        self.crash = crash
-
-
-class Ended(Exception):
-    """code.py came to its end."""
 
 
 class Snapshots:
@@ -126,13 +114,11 @@ class Snapshots:
                     self.waiting()
                 what, value = self._connection.recv()
             except (EOFError, OSError):
-                raise Crashed(Crash("the firmware process died", "")) from None
+                raise Crashed("the firmware process died") from None
             if what in ("state", "place"):
                 return value
-            if what == "crashed":
-                raise Crashed(value)
-            if what == "ended":
-                raise Ended
+            if what == "end":
+                raise value
             stream, text = value
             getattr(sys, stream).write(text)
 

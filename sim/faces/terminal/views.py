@@ -100,12 +100,4 @@ def _light(picture, colours, left, top, step, side):
 
 
 def _wrap(line, columns):
-    """The line in pieces of so many cells at most, cut between words where it can be."""
-    piece = ""
-    for letter in line:
-        if wcwidth.wcswidth(piece + letter) > columns:
-            head, space, tail = piece.rpartition(" ")
-            yield head if space else piece
-            piece = tail if space else ""
-        piece += letter
-    yield piece
+    return wcwidth.wrap(line, columns, break_on_hyphens=False)

@@ -190,7 +190,6 @@ def test_size_and_place_are_remembered_and_damage_is_not_minded(shown, tmp_path)
     assert remembered.load()["size"] == [700, 400]
     for text in ("{", "[]", '{"size": "large", "place": [1]}', '{"size": [1, 99999999]}'):
         remembered._file().write_text(text, encoding="utf-8")
-        shown.live._open = False
         shown.live.start(shown.machine)
         assert shown.face.window.size != (700, 400)
         shown.live.close()
@@ -217,7 +216,7 @@ def test_a_tone_is_played_softer_or_muted_and_stopped(shown):
     shown.machine.tone(440, 65535)
     shown.after()
     assert shown.pygame.mixer.get_busy()
-    volume = shown.face._speaker._voice.get_volume
+    volume = shown.face._speaker._channel.get_volume
     first = volume()
     shown.tap(shown.pygame.K_MINUS, "-")
     softer = volume()

@@ -15,10 +15,10 @@ from sim.run import boot
 from sim.run import script as scripts
 from sim.run.boot import Stop
 from sim.run.headless import Headless
+from sim.sessions.messages import Crashed
 from sim.sessions.outputs import Outputs
 from sim.sessions.recording import Recording, unpack_nvm
 from sim.sessions.session import GoToFrame, Session
-from sim.sessions.snapshots import Crashed
 
 LINES = (ROOT / "tests/scripts/gold-3-de.txt").read_text(encoding="utf-8").splitlines()
 
