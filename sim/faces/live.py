@@ -101,10 +101,8 @@ class Live:
             if left <= 0:
                 break
             self.face.wait(min(left, _NAP))
-        while self.to_come and self.to_come[0][0] <= until_us:
-            due, what, value = self.to_come.popleft()
-            self.debounce.work(max(due, self.machine.clock.now_us))
-            self.machine.act(what, value)
+        if self.to_come:
+            self.machine.catch_up(self.to_come, until_us)
         self.debounce.work(until_us)
         self.pace.reach(until_us)
 

@@ -1,6 +1,6 @@
 """One virtual handheld, between the firmware and people."""
 
-from collections import Counter
+from collections import Counter, deque
 from collections.abc import Callable, Iterable
 from typing import Any
 
@@ -145,6 +145,14 @@ class Machine:
     def _register(self, address, register, content):
         device = self.wiring.devices.setdefault(address, Registers({}))
         device.write(register.to_bytes(device.wide, "big") + content)
+
+    def catch_up(self, acts: deque[Press], until_us: int) -> None:
+        """Let time pass to `until_us`, and do the `acts` that are due on the way: they are gone."""
+        while acts and acts[0][0] <= until_us:
+            due, what, value = acts.popleft()
+            self.clock.jump(due)
+            self.act(what, value)
+        self.clock.jump(until_us)
 
     def act(self, what: str, value: Any) -> None:
         """Do one entry of `presses`."""

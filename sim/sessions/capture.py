@@ -1,11 +1,9 @@
 """Pictures of a session: films of a stretch of time, stills at a key press."""
 
-import itertools
-import time
 import zlib
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
-from functools import cache
+from datetime import datetime
 from pathlib import Path
 
 from PIL import Image
@@ -31,11 +29,8 @@ class Film:
         self._last_ms = 0
 
     def watch(self, session: Session) -> None:
-        """Add the session's frame. Goes into Session.observers."""
-        self.add(session.machine)
-
-    def add(self, machine: Machine) -> None:
-        """Add a frame. No-op if nothing visible has changed."""
+        """Add a frame, if something visible has changed. Goes into Session.observers."""
+        machine = session.machine
         self._last_ms = machine.clock.now_us // 1000
         seen = perception.visible_state(machine)
         if seen != self._seen:
@@ -87,12 +82,7 @@ class _Pictures:
 
 def handheld(machine: Machine) -> Image.Image:
     """A `picture` for Film: the whole handheld, smaller than stills."""
-    return _skin(machine.wiring).draw(machine)
-
-
-@cache
-def _skin(wiring):
-    return skin.Skin(wiring, 2)
+    return skin.draw(machine, 2)
 
 
 def _few_colours(picture):
@@ -103,7 +93,7 @@ def _few_colours(picture):
 
 
 class Camera:
-    """Saves pictures to `folder`, named by date and time, numbered where names collide."""
+    """Saves pictures to `folder`, named by date and time to the microsecond."""
 
     def __init__(self, folder: str | Path, session: Session) -> None:
         self._folder = Path(folder)
@@ -137,7 +127,5 @@ class Camera:
 
     def _name(self, part, suffix):
         self._folder.mkdir(parents=True, exist_ok=True)
-        stem = time.strftime("goldrush-%Y%m%d-%H%M%S")
-        extras = itertools.chain([""], map("-%d".__mod__, itertools.count(1)))
-        files = (self._folder / (stem + extra + "-" + part + suffix) for extra in extras)
-        return next(file for file in files if not file.exists())
+        moment = datetime.now().strftime("%Y%m%d-%H%M%S-%f")
+        return self._folder / ("goldrush-%s-%s%s" % (moment, part, suffix))

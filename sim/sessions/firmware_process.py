@@ -96,11 +96,7 @@ class FirmwareProcess:
         late = self._spec.program and until_us - self._framed_us >= _SHORT_US
         if late or until_us - self.machine.clock.now_us >= _FRAME_US:
             self._begin_frame(until_us)
-        while self._presses and self._presses[0][0] <= until_us:
-            at, what, value = self._presses.popleft()
-            self.machine.clock.jump(at)
-            self.machine.act(what, value)
-        self.machine.clock.jump(until_us)
+        self.machine.catch_up(self._presses, until_us)
 
     def _begin_frame(self, until_us):
         self._frame += 1

@@ -23,12 +23,7 @@ _PATIENCE = 1800  # frames to wait for a turn to come: a minute
 
 
 class GoToFrame(BaseException):
-    """Raised by a front end in its sleep: go to `frame`, or on to turn number `turns`."""
-
-    def __init__(self, frame: int, turns: int | None = None) -> None:
-        super().__init__(frame, turns)
-        self.frame = frame
-        self.turns = turns
+    """Raised by a front end in its sleep, with what Session.go_to() is to be called with."""
 
 
 class RemoteMachine(Machine):
@@ -127,7 +122,7 @@ class Session:
             front_end.sleep(self.until_us)
         except GoToFrame as wanted:
             self.machine.presses.clear()
-            self.go_to(wanted.frame, wanted.turns)
+            self.go_to(*wanted.args)
             front_end.start(self.machine)
             return
         presses = self._recorded()

@@ -23,7 +23,7 @@ from engine.games import NAMES
 from hardware.clock import FRAME
 from sim.machine.machine import Machine
 from sim.run import script
-from sim.run.boot import Stop, run
+from sim.run.boot import run
 from sim.run.headless import Headless
 from ui.texts import LANGUAGES
 
@@ -37,9 +37,7 @@ class Person(Headless):
     """Presses keys at random, as people might; `lines` is the script so far."""
 
     def __init__(self, game, players, language):
-        super().__init__([], lambda machine, name: None)
-        # Later steps are chosen while the game runs.
-        del self._steps[1:]
+        super().__init__(self._chosen(), lambda machine, name: None)
         self.lines = []
         self.app = None
         self._rng = random.Random("%s %d %s" % (game, players, language))
@@ -72,22 +70,11 @@ class Person(Headless):
         # The app that code.py makes is the one to look at.
         App.__init__ = begun
 
-    def sleep(self, until_us):
-        while self.idle_us <= until_us:
-            if self._next == len(self._steps):
-                self._think()
-            self.machine.clock.jump(self.idle_us)
-            self._next += 1
-            self.do(*self._steps[self._next - 1])
-        self.machine.clock.jump(until_us)
-
-    def _think(self):
-        """Choose the next line of the script. Raises Stop after the last."""
-        line = self._todo.pop(0) if self._todo else self._line()
-        if line is None:
-            raise Stop
-        self.lines.append(line)
-        self._steps += script.parse(line)
+    def _chosen(self):
+        """The steps of the script, each line chosen when those before are done."""
+        while line := self._todo.pop(0) if self._todo else self._line():
+            self.lines.append(line)
+            yield from script.parse(line)
 
     def _line(self):
         """Return the next line, judging by the screen; None once the game is over."""

@@ -40,7 +40,7 @@ def test_every_change_stays_as_long_as_it_was_seen(machine, tmp_path, suffix):
     film = Film(dot)
     for at_ms, red in ((0, 10), (33, 10), (66, 90), (99, 90), (300, 200), (333, 10), (400, 10)):
         lit(machine, at_ms, red)
-        film.add(machine)
+        film.watch(SimpleNamespace(machine=machine))
     film.save(tmp_path / ("film" + suffix))
     seen = frames(tmp_path / ("film" + suffix))
     assert [red for red, _ in seen] == [10, 90, 200, 10]
@@ -52,7 +52,7 @@ def test_what_is_too_short_to_be_seen_takes_no_time(machine, tmp_path):
     film = Film(dot)
     for at_ms in range(0, 100, 5):
         lit(machine, at_ms, at_ms + 50)
-        film.add(machine)
+        film.watch(SimpleNamespace(machine=machine))
     film.save(tmp_path / "film.gif")
     shown = [duration for _, duration in frames(tmp_path / "film.gif")]
     assert min(shown) >= 20 and abs(sum(shown) - 1095) <= 10
@@ -64,7 +64,7 @@ def test_a_screen_of_few_colours_is_filmed_exactly(machine, tmp_path):
     picture.putdata(rng)
     film = Film(lambda machine: picture)
     lit(machine, 0, 1)
-    film.add(machine)
+    film.watch(SimpleNamespace(machine=machine))
     film.save(tmp_path / "film.gif")
     with Image.open(tmp_path / "film.gif") as made:
         assert made.convert("RGB").tobytes() == picture.tobytes()
