@@ -1,6 +1,7 @@
 """Calls functions in new processes: the firmware's modules install only once in each."""
 
 import contextlib
+import functools
 import io
 import multiprocessing
 import os
@@ -27,6 +28,17 @@ def call(function, *arguments, **options):
     limit = 300 if asked.effort == 1 else None
     with ProcessPoolExecutor(1, _CONTEXT) as pool:
         return pool.submit(function, *arguments, **options).result(limit)
+
+
+def alone(test):
+    """A test that runs in a process of its own."""
+
+    @functools.wraps(test)
+    def begun(*arguments, **options):
+        is_there = multiprocessing.parent_process()
+        test(*arguments, **options) if is_there else call(begun, *arguments, **options)
+
+    return begun
 
 
 def ran(tell, script, *arguments, **options):

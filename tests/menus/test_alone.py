@@ -54,7 +54,11 @@ class Table(Hands):
             seed += 1
 
 
-def dug(board, day, cuts):
+@pytest.mark.parametrize(
+    "board, cuts, day", [("pygamer", 0, 326), ("pico_oled", 1, 327), ("feather_tft", 0, 328)]
+)
+@fresh.alone
+def test_a_dig_is_the_same_everywhere_and_its_first_try_counts(board, day, cuts):
     """Kim digs twice, Leo once: the first try of each is kept, and the family's seats stay."""
     table = Table(board)
     from ui.core.people import DIG_BEST, DUG
@@ -100,13 +104,6 @@ def dug(board, day, cuts):
     assert app.saver.names() == []
 
 
-@pytest.mark.parametrize(
-    "board, cuts, day", [("pygamer", 0, 326), ("pico_oled", 1, 327), ("feather_tft", 0, 328)]
-)
-def test_a_dig_is_the_same_everywhere_and_its_first_try_counts(board, cuts, day):
-    fresh.call(dug, board, day, cuts)
-
-
 def dealt(day, odd):
     """What is dealt at a dig, and the gold that Kim gets; `odd`: after other choices."""
     table = Table("pygamer")
@@ -132,9 +129,10 @@ def test_no_choice_of_a_family_changes_a_dig(day):
     assert fresh.call(dealt, day, 0) == fresh.call(dealt, day, 1)
 
 
-def numbered(board):
-    """Without a date the dig offers a number: at first, after a game left, one played."""
-    table = Table(board)
+@fresh.alone
+def test_without_a_date_numbers_follow_one_another():
+    """The dig offers a number: at first, after a game left, one played."""
+    table = Table("pico_oled")
     kim = table.add("Kim")
     for number, plays in ((1, False), (1, True), (2, True)):
         table.open("dig")
@@ -151,12 +149,9 @@ def numbered(board):
             table.press(B)
 
 
-def test_without_a_date_numbers_follow_one_another():
-    fresh.call(numbered, "pico_oled")
-
-
-def spelled(board):
-    table = Table(board)
+@fresh.alone
+def test_who_has_no_name_yet_is_asked_for_one():
+    table = Table("pygamer")
     table.open("climb")
     assert type(table.app.screen).__name__ == "NameEntry"
     table.press(DOWN)
@@ -165,11 +160,13 @@ def spelled(board):
     assert [person.name for person in table.app.lineup.people.all] == ["A"]
 
 
-def test_who_has_no_name_yet_is_asked_for_one():
-    fresh.call(spelled, "pygamer")
+RUNGS = [("gold", 1, 2), ("nuggets", 2, 4), ("goldrausch", 2, 1), ("goldrausch", 2, 3)]
+RUNGS += [("nuggets", 3, 0), ("gold", 3, 5)]
 
 
-def climbed(board, cuts):
+@pytest.mark.parametrize("board, cuts", [("pygamer", 0), ("pico_oled", 1)])
+@fresh.alone
+def test_a_win_leads_a_rung_up_a_loss_does_not_and_a_opens_the_next(board, cuts):
     """Kim loses once, then wins and goes on by A until the top."""
     from ui.core.people import RUNG
 
@@ -190,12 +187,3 @@ def climbed(board, cuts):
         if type(app.screen).__name__ == "Dialog":
             table.press(B)
     assert bytes(app.lineup.people.pack()) in app.saver.stored
-
-
-RUNGS = [("gold", 1, 2), ("nuggets", 2, 4), ("goldrausch", 2, 1), ("goldrausch", 2, 3)]
-RUNGS += [("nuggets", 3, 0), ("gold", 3, 5)]
-
-
-@pytest.mark.parametrize("board, cuts", [("pygamer", 0), ("pico_oled", 1)])
-def test_a_win_leads_a_rung_up_a_loss_does_not_and_a_opens_the_next(board, cuts):
-    fresh.call(climbed, board, cuts)

@@ -70,7 +70,11 @@ class Table(Hands):
             yield self.words()
 
 
-def told(board, match):
+@pytest.mark.parametrize(
+    "board, match", [("pygamer", False), ("pico_oled", True), ("feather_tft", False)]
+)
+@fresh.alone
+def test_a_moment_is_told_and_played_again_and_nothing_of_that_counts(board, match):
     table = Table(board, match)
     app, finished = table.app, table.app.play
     assert 120 < table.frames < 600  # less than 20 s
@@ -97,35 +101,22 @@ def told(board, match):
     assert app.saver.names() == (["nuggets"] if match else [])
 
 
-@pytest.mark.parametrize(
-    "board, match", [("pygamer", False), ("pico_oled", True), ("feather_tft", False)]
-)
-def test_a_moment_is_told_and_played_again_and_nothing_of_that_counts(board, match):
-    fresh.call(told, board, match)
-
-
-def full():
+@fresh.alone
+def test_a_board_without_room_to_find_what_happened_says_so():
     table = Table("pygamer", False, full=True)
     assert table.words() == ["Not enough memory"]
     table.press(A)
     assert table.shown() == "Happened"  # there is nothing that A would try
 
 
-def test_a_board_without_room_to_find_what_happened_says_so():
-    fresh.call(full)
-
-
-def steps_of_a_frame(milliseconds):
-    """How many steps the scores look at in a frame, if each takes so long."""
+@pytest.mark.parametrize("milliseconds, steps", [(1, 5), (5, 3), (50, 1)])
+@fresh.alone
+def test_a_frame_looks_as_far_as_its_time_allows(milliseconds, steps):
+    """Of GOLD there are up to 1,400 steps of 1 to 7 ms, of the others some 100 of 50."""
     from ui.scores.scores import Scores
 
     looked = Mock(deep=False, step=Mock(return_value=False))
     clock = SimpleNamespace(now=lambda: looked.step.call_count * milliseconds)
     clock.since = lambda then: clock.now() - then
     Scores._look(SimpleNamespace(_moments=looked, app=SimpleNamespace(clock=clock)))
-    return looked.step.call_count
-
-
-def test_a_frame_looks_as_far_as_its_time_allows():
-    """Of GOLD there are up to 1,400 steps of 1 to 7 ms, of the others some 100 of 50."""
-    assert [fresh.call(steps_of_a_frame, each) for each in (1, 5, 50)] == [5, 3, 1]
+    assert looked.step.call_count == steps

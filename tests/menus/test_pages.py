@@ -10,9 +10,10 @@ UI = ROOT / "lib" / "ui"
 TEXTS = ("texts/credits", *(name + "/pages/rules" for name in games.NAMES))
 
 
-def read(board):
-    """Every word of each text in each language is shown, and no part that goes on from another has
-    a line alone. Which texts have more parts than pages."""
+@pytest.mark.parametrize("board", ["pygamer", "feather_tft", "pico_oled"])
+@fresh.alone
+def test_every_word_of_a_text_is_shown(board):
+    """And no part of a page that goes on from another has a line alone."""
     from sim.check.every_screen import A, EveryScreen
 
     screens = EveryScreen(board)
@@ -37,73 +38,47 @@ def read(board):
             assert "".join(words.split()) == "".join(written.split()), file
             assert parts >= pages.count, file
             in_parts += [file.name] * (parts > pages.count)
-    return in_parts
-
-
-@pytest.mark.parametrize("board", ["pygamer", "feather_tft", "pico_oled"])
-def test_every_word_of_a_text_is_shown(board):
-    in_parts = fresh.call(read, board)
     assert in_parts if board == "pico_oled" else len(in_parts) < 12, in_parts
 
 
-def values_of(board):
-    """By row: the value, after right, and after left again."""
+@pytest.mark.parametrize("board", ["pygamer", "pico_oled"])
+@fresh.alone
+def test_every_setting_changes_and_changes_back(board):
     from sim.check.every_screen import LEFT, RIGHT, EveryScreen
 
     app = EveryScreen(board).app
     from ui.menu.settings import SettingsScreen
 
     app.show(SettingsScreen(app))
-    seen = [[value] for _, value, *_ in app.screen.rows()]
-    for row, values in enumerate(seen):
+    before = [value for _, value, *_ in app.screen.rows()]
+    assert len(before) >= 6
+    for row, value in enumerate(before):
         for key in (RIGHT, LEFT):
             app.screen.at = row
             app.screen.key(key)
-            values.append(app.screen.rows()[row][1])
-    return seen
+            assert (app.screen.rows()[row][1] == value) == (key == LEFT)
 
 
-@pytest.mark.parametrize("board", ["pygamer", "pico_oled"])
-def test_every_setting_changes_and_changes_back(board):
-    seen = fresh.call(values_of, board)
-    assert len(seen) >= 6
-    for before, changed, back in seen:
-        assert changed != before and back == before
-
-
-def drawn(board):
-    """The width of the screen, and of each game: how many pages have a picture, how many pages
-    there are in each language, and of each picture its scale, top, height, left and right."""
+@pytest.mark.parametrize("board", ["pygamer", "feather_tft", "pico_oled"])
+@fresh.alone
+def test_pictures_have_one_size_and_stay_on_the_screen(board):
     from sim.check.every_screen import EveryScreen
 
     app = EveryScreen(board).app
     from ui import loading, texts
     from ui.pages.illustrations import Vignette
 
-    told = {}
     for game in games.NAMES:
         pages = loading.load_temporary(game + ".pictures").PAGES
-        counts = []
         for language in texts.LANGUAGES:
             texts.load(language)
-            counts.append(texts.page_of(game + "/pages/rules", 0)[1])
+            assert texts.page_of(game + "/pages/rules", 0)[1] == len(pages), (game, language)
         seen = []
-        for page in range(len(pages)):
-            picture = Vignette(app, game, page)
-            if pages[page]:
+        for page, is_drawn in enumerate(pages):
+            if is_drawn:
+                picture = Vignette(app, game, page)
                 group = picture.draw()
                 right = group.x + group.scale * max(tile.x + tile._pixel_width for tile in group)
-                seen.append([group.scale, group.y, picture.height, group.x, right])
-        told[game] = [len(pages), counts, seen]
-    return app.layout.WIDTH, told
-
-
-@pytest.mark.parametrize("board", ["pygamer", "feather_tft", "pico_oled"])
-def test_pictures_have_one_size_and_stay_on_the_screen(board):
-    width, told = fresh.call(drawn, board)
-    assert set(told) == set(games.NAMES)
-    for game, (pages, counts, seen) in told.items():
-        assert set(counts) == {pages}, game
-        assert len(seen) >= pages - 2
-        assert len({(scale, y, height) for scale, y, height, _, _ in seen}) == 1
-        assert all(0 <= left < right <= width for _, _, _, left, right in seen), (game, seen)
+                assert 0 <= group.x < right <= app.layout.WIDTH, (game, page)
+                seen.append((group.scale, group.y, picture.height))
+        assert len(seen) >= len(pages) - 2 and len({*seen}) == 1, (game, seen)

@@ -8,7 +8,11 @@ from engine.games import NAMES
 from sim.check.every_screen import A
 
 
-def played(board, leaves, seed, winner):
+@pytest.mark.parametrize(
+    "board, leaves, seed, winner", [("pygamer", False, 3, "Kim"), ("pico_oled", True, 1, "Pip")]
+)
+@fresh.alone
+def test_a_trophy_goes_over_all_games_and_through_power_cuts(board, leaves, seed, winner):
     """A person plays a computer for a trophy; the power goes off after each game, or in it, as
     `leaves` says."""
     hands = Hands(board)
@@ -42,10 +46,3 @@ def played(board, leaves, seed, winner):
     # Nothing is left to continue, and the trophy counts once.
     assert app.saver.names() == []
     assert app.lineup.people.find(kim).results[TROPHIES] == winners & 1
-
-
-@pytest.mark.parametrize(
-    "board, leaves, seed, winner", [("pygamer", False, 3, "Kim"), ("pico_oled", True, 1, "Pip")]
-)
-def test_a_trophy_goes_over_all_games_and_through_power_cuts(board, leaves, seed, winner):
-    fresh.call(played, board, leaves, seed, winner)

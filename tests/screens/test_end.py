@@ -55,8 +55,16 @@ def test_a_press_shortens_it_and_another_leaves_only_once_it_was_seen():
     assert [told[i][3] for i in (20, 30, 60, 70)] == [0, 0, 0, 1]
 
 
-def named(person, players):
-    """What is said of a win of seat 0, a guest or a person, by language."""
+@pytest.mark.parametrize(
+    "person, players, said",
+    [
+        (-1, 2, ("You win!", "Du gewinnst!")),
+        (0, 2, ("Marion wins!", "Marion gewinnt!")),
+        (-1, 3, ("Red wins!", "Rot gewinnt!")),
+    ],
+)
+@fresh.alone
+def test_a_guest_alone_wins_as_you_and_others_by_name_or_colour(person, players, said):
     from sim.check.every_screen import EveryScreen
 
     screens = EveryScreen("pygamer")
@@ -66,33 +74,21 @@ def named(person, players):
     lineup.players = players
     lineup.sit(0, 0, person)
     lineup.sit(1, 1, -1)
-    told = []
-    for language in ("en", "de"):
+    for language, words in zip(("en", "de"), said, strict=True):
         screens._texts.load(language)
-        told.append(headline(lineup, 1))
-    return told
+        assert headline(lineup, 1) == words
 
 
-def test_a_guest_alone_wins_as_you_and_others_by_name_or_colour():
-    assert fresh.call(named, -1, 2) == ["You win!", "Du gewinnst!"]
-    assert fresh.call(named, 0, 2) == ["Marion wins!", "Marion gewinnt!"]
-    assert fresh.call(named, -1, 3) == ["Red wins!", "Rot gewinnt!"]
-
-
-def to_the_next():
-    """Two easy computers have played Gold Nuggets, then A at the scores: whether who had least
-    starts, what is kept, and how many colours a seat has."""
+@fresh.alone
+def test_a_at_the_scores_begins_again_with_who_lost():
+    """Two easy computers have played Gold Nuggets, in which a seat has one colour."""
     from sim.check.every_screen import A
 
     hands = two_computers("pygamer", "nuggets")
     app = hands.app
     hands.play_out(at_random(1))
     least = min(range(2), key=app.play.game.score)
-    colours = app.screen.colours
+    assert app.screen.colours == 1
     while type(app.screen).__name__ == "Scores":
         hands.press(A)
-    return app.play.game.turn == least, app.saver.names(), colours
-
-
-def test_a_at_the_scores_begins_again_with_who_lost():
-    assert fresh.call(to_the_next) == (True, ["nuggets"], 1)
+    assert app.play.game.turn == least and app.saver.names() == ["nuggets"]

@@ -1,6 +1,7 @@
 """Lessons: every step can be played, every sentence fits, nothing else is accepted or kept."""
 
 import importlib
+import itertools
 
 import pytest
 from helpers import fresh
@@ -14,14 +15,6 @@ from ui.core.keys import HOLD_B
 
 SAY, REST, DO, FIND, THEN, OTHER, ALSO = range(7)  # as ui.lessons.steps has them
 NONE = 255
-
-
-def played(board, languages=("en",), leave=None):
-    """Play each lesson in each language; leave it at step `leave`."""
-    pupil = Pupil(board)
-    for language in languages:
-        for name in games.NAMES:
-            pupil.learn(name, language, leave)
 
 
 class Pupil:
@@ -127,7 +120,7 @@ class Pupil:
         tiles = [dice.die(i) for i in range(dice.count) if wanted >> i & 1]
         return any(0 <= x - die.x < dice.size and 0 <= y - die.y < dice.size for die in tiles)
 
-    def learn(self, name, language, leave):
+    def learn(self, name, language, leave=None):
         """Play a lesson: all is said, fits and is seen, nothing else is accepted or kept."""
         from ui import loading, texts
         from ui.lessons.lesson import start  # forgotten after each lesson
@@ -238,10 +231,16 @@ def test_each_step_but_one_that_follows_by_itself_has_a_sentence(name, language)
 @pytest.mark.parametrize(
     "board", ["pygamer", pytest.param("feather_tft", marks=pytest.mark.long), "pico_oled"]
 )
+@fresh.alone
 def test_a_lesson_is_played_to_its_end_and_every_sentence_fits(board):
-    fresh.call(played, board, LANGUAGES)
+    pupil = Pupil(board)
+    for language, name in itertools.product(LANGUAGES, games.NAMES):
+        pupil.learn(name, language)
 
 
 @pytest.mark.parametrize("step", (0, 1, 4, 8))
+@fresh.alone
 def test_it_can_be_left_at_any_step(step):
-    fresh.call(played, "pygamer", leave=step)
+    pupil = Pupil("pygamer")
+    for name in games.NAMES:
+        pupil.learn(name, "en", step)
