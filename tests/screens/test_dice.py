@@ -1,6 +1,6 @@
 """Dice of Gold Nuggets: what is seen of a roll, and where the cursor goes."""
 
-from types import SimpleNamespace
+from unittest.mock import Mock
 
 from helpers import fresh
 
@@ -25,34 +25,27 @@ def test_before_the_first_frame_of_a_throw_no_die_shows_what_it_will():
     assert all(was[1] < rests[1] for was, rests in zip(before, after, strict=True))
 
 
-def moved(cases):
-    """Where the cursor comes to, for cases of [die, step, dice to pick of 5]."""
+CASES = (  # the die of five where it is, the step, the dice that may be picked, the die it comes to
+    (2, 0, [1, 2], 2),  # stays where it may be
+    (0, 0, [1, 2], 1),  # else the next
+    (4, 0, [1, 2], 1),
+    (1, 1, [1, 2], 2),
+    (2, 1, [1, 2], 1),  # round the end, past what cannot be picked
+    (1, -1, [1, 4], 4),
+    (4, -1, [1, 4], 1),
+    (3, 1, [3], 3),
+)
+
+
+@fresh.alone
+def test_it_goes_to_the_next_die_that_may_be_picked():
     from sim.check.every_screen import EveryScreen
 
     EveryScreen()
     from ui.nuggets.action_list import ActionList
 
-    found, dice = [], SimpleNamespace(count=5)
-    for die, step, free in cases:
-        mask = sum(1 << each for each in free)
-        game = SimpleNamespace(all_that_counts=lambda mask=mask: mask)
-        turn = SimpleNamespace(die=die, dice=dice, game=game)
+    for die, step, free, to in CASES:
+        game = Mock(all_that_counts=Mock(return_value=sum(1 << each for each in free)))
+        turn = Mock(die=die, dice=Mock(count=5), game=game)
         ActionList._to_die(turn, step)
-        found.append(turn.die)
-    return found
-
-
-CASES = (
-    ([2, 0, [1, 2]], 2),  # stays where it may be
-    ([0, 0, [1, 2]], 1),  # else the next
-    ([4, 0, [1, 2]], 1),
-    ([1, 1, [1, 2]], 2),
-    ([2, 1, [1, 2]], 1),  # round the end, past what cannot be picked
-    ([1, -1, [1, 4]], 4),
-    ([4, -1, [1, 4]], 1),
-    ([3, 1, [3]], 3),
-)
-
-
-def test_it_goes_to_the_next_die_that_may_be_picked():
-    assert fresh.call(moved, [case for case, _ in CASES]) == [to for _, to in CASES]
+        assert turn.die == to, (die, step, free)

@@ -37,8 +37,9 @@ def test_letters_that_the_system_cannot_write_end_no_command(tmp_path):
     assert done.stdout == "\\u91d1\n" and done.returncode == 0
 
 
-def remarked(remarks):
-    """What two computers at Gold Nuggets remark in the bar, and what is heard of it."""
+@pytest.mark.parametrize("remarks", [1, 0])
+@fresh.alone
+def test_what_two_computers_remark_in_the_bar_is_heard(remarks):
     from helpers.frames import of_two_computers
 
     from sim.probe.ear import Ear
@@ -52,10 +53,4 @@ def remarked(remarks):
         if words != shown[-1]:
             shown.append(words)
         heard += [line for line in ear.lines(app, "en") if not line or line.startswith(names)]
-    return list(filter(None, shown)), heard
-
-
-@pytest.mark.parametrize("remarks", [1, 0])
-def test_what_computers_remark_is_heard(remarks):
-    shown, heard = fresh.call(remarked, remarks)
-    assert shown == heard and bool(shown) == remarks
+    assert list(filter(None, shown)) == heard and bool(heard) == remarks

@@ -4,6 +4,7 @@ import io
 import random
 from functools import partial
 
+import pytest
 from helpers import fresh, options
 
 SCENES = 60 * options.effort
@@ -114,9 +115,9 @@ def sent(seed):
     return Wire.sent
 
 
-def compared(count, step=1):
-    """How many bytes `count` scenes take, and the seeds of those that differ where our loops copy
-    pixels in steps of `step`: -1 is a fault."""
+@pytest.mark.parametrize("count, step", [(SCENES, 1), (12, -1)])
+@fresh.alone
+def test_random_scenes_send_the_same_bytes_unless_our_loops_copy_backwards(count, step):
     installed()
     from displayio import _tilegrid
 
@@ -134,24 +135,14 @@ def compared(count, step=1):
         vars(_tilegrid).update(loops)
         total += sum(len(data) for _, data in theirs)
         wrong += [seed] * (ours != theirs)
-    return total, wrong
+    assert bool(wrong) == (step < 0) and total > 20_000 * count, wrong
 
 
-def test_random_scenes_send_the_same_bytes():
-    size, differ = fresh.call(compared, SCENES)
-    assert differ == [] and size > 20_000 * SCENES
-
-
-def test_a_loop_with_a_fault_is_noticed():
-    assert fresh.call(compared, 12, -1)[1]
-
-
-def differing():
-    """The sizes of bitmaps into which random letters are read differently."""
+@fresh.alone
+def test_letters_are_the_same_bits():
     displayio, bitmaptools = installed()
     original = bitmaptools.readinto.__closure__[0].cell_contents
     rng = random.Random(1)
-    wrong = []
     for width, height in ((1, 3), (7, 12), (8, 8), (13, 5), (32, 2), (33, 4), (70, 9)):
         letters = rng.randbytes((width + 7) // 8 * height)
         read = []
@@ -162,10 +153,4 @@ def differing():
             with_more = io.BytesIO(letters + b"more")
             readinto(bitmap, with_more, 1, 1, True)
             read[-1].append(with_more.read())
-        if read[0] != read[1]:
-            wrong.append((width, height))
-    return wrong
-
-
-def test_letters_are_the_same_bits():
-    assert fresh.call(differing) == []
+        assert read[0] == read[1], (width, height)
