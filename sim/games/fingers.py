@@ -6,3 +6,10 @@ NEAR = 6  # pixels round a thing that still mean it
 def outside(value: int, start: int, size: int) -> int:
     """Return how far a coordinate is from a span, 0 inside."""
     return max(start - value, value - start - size + 1, 0)
+
+
+def to_the_right(can: int, first: int, wanted: int, count: int) -> list[str]:
+    """Return the presses of RIGHT that lead to a place of `count` in a ring; the first one leads
+    to `first` or beyond, and each passes over what has no bit in `can`."""
+    ring = [(first + step) % count for step in range(count)]
+    return ["RIGHT"] * sum(can >> place & 1 for place in ring[: ring.index(wanted) + 1])

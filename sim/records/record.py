@@ -19,7 +19,7 @@ MOST_STEPS = 200_000
 
 def codec(game: Any) -> Any:
     """The Codec for a game of the engine."""
-    return part(game.NAME, "codec").make(game)
+    return part(game.NAME, "codec").Codec(game)
 
 
 def set_up(name: Any, players: Any, options: dict[str, Any]) -> Any:

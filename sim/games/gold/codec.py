@@ -4,8 +4,7 @@ from typing import Any
 
 from engine.events import NOBODY
 from engine.gold import rules as gold
-from sim.records.cards import DeckCodec
-from sim.records.codec import RecordError, brief, listed, whole, yes_no
+from sim.records.codec import DeckCodec, RecordError, brief, listed, whole, yes_no
 
 _LETTERS = "ABCDE"
 _IN_SEAT_ORDER = ()  # the default; JSON never gives a tuple
@@ -19,7 +18,7 @@ def _code(card: int) -> str:
     return f"{_LETTERS[gold.colour(card)]}{gold.strength(card)}"
 
 
-class GoldCodec(DeckCodec):
+class Codec(DeckCodec):
     """Records of GOLD: one deck of card codes, actions ["flip", place]."""
 
     one_deck = True
@@ -69,6 +68,3 @@ def _owners(players: int, colours: Any) -> bytearray | None:
                 raise RecordError(f"colours: {letter} is given twice")
             owners[_LETTERS.index(letter)] = seat
     return owners
-
-
-make = GoldCodec

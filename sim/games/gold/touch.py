@@ -1,6 +1,5 @@
 """Touching the table of GOLD."""
 
-from collections import deque
 from typing import Any
 
 from sim.games.fingers import NEAR, outside
@@ -17,7 +16,7 @@ def keys(table: Any, x: int, y: int) -> list[str]:
     least, cell = min(distances, default=(NEAR, None))
     if least >= NEAR:
         return []
-    way = _way(table, cell)
+    way = _ways(table).get(cell)
     return [] if way is None else [*way, "A"]
 
 
@@ -26,20 +25,17 @@ def smallest(table: Any) -> int:
     return min(table.places.CARD)
 
 
-def _way(table: Any, wanted: int) -> list[str] | None:
-    """Return the fewest presses from the cursor to a card, or None."""
+def _ways(table: Any) -> dict[int, list[str]]:
+    """Return the fewest presses from the cursor to each card that they lead to."""
     from ui.gold.card_grid import nearest
 
     steps = {"LEFT": (-1, 0), "RIGHT": (1, 0), "UP": (0, -1), "DOWN": (0, 1)}
     came: dict[int, list[str]] = {table.cursor: []}
-    waiting = deque(came)
-    while waiting:
-        cell = waiting.popleft()
-        if cell == wanted:
-            return came[cell]
+    waiting = [table.cursor]
+    for cell in waiting:
         for name, (dx, dy) in steps.items():
             to = nearest(table.cards.xs, table._can_flip, cell, dx, dy)
             if to not in came:
                 came[to] = [*came[cell], name]
                 waiting.append(to)
-    return None
+    return came

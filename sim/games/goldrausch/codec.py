@@ -4,15 +4,14 @@ from typing import Any
 
 from engine.goldrausch import rules as goldrausch
 from engine.goldrausch.rules import COIN, GOLD_CARDS, GROUPS, HIGHEST, PASS, PUT_CHIP
-from sim.records.cards import DeckCodec
-from sim.records.codec import RecordError, brief, listed, whole
+from sim.records.codec import DeckCodec, RecordError, brief, listed, whole
 
 
 def _code(card: int) -> str:
     return f"P{card}" if card < COIN else f"C{card - COIN}"
 
 
-class GoldrauschCodec(DeckCodec):
+class Codec(DeckCodec):
     """Records of Goldrausch: a deck a round, actions ["chip"], ["pass"], ["place", group]."""
 
     codes = {card: _code(card) for card in (*range(GROUPS), *range(COIN, COIN + HIGHEST + 1))}
@@ -63,6 +62,3 @@ def _values(values: Any) -> Any:
     if len(listed(values, "values")) != GOLD_CARDS:
         raise RecordError(f"values must be {GOLD_CARDS} numbers, not {len(values)}")
     return bytes(whole(value, "a value", 1, HIGHEST) for value in values)
-
-
-make = GoldrauschCodec

@@ -3,6 +3,7 @@
 from typing import Any
 
 from engine.goldrausch import rules
+from sim.games.fingers import to_the_right
 
 
 def keys(table: Any, x: int, y: int) -> list[str]:
@@ -10,13 +11,12 @@ def keys(table: Any, x: int, y: int) -> list[str]:
     if table.asking:
         return _answer(table, x, y)
     group = (x - table.places.COLUMN_X) // table.places.COLUMN
-    if not 0 <= group < rules.GROUPS or not table.open_groups() >> group & 1:
+    can = table.open_groups()
+    if not 0 <= group < rules.GROUPS or not can >> group & 1:
         return []
-    steps, at = [], table.chosen
-    while at != group:
-        at = (at + 1) % rules.GROUPS
-        steps += ["RIGHT"] * (table.open_groups() >> at & 1)
-    return [*steps, "A"]
+    if group == table.chosen:
+        return ["A"]
+    return [*to_the_right(can, table.chosen + 1, group, rules.GROUPS), "A"]
 
 
 def _answer(table: Any, x: int, y: int) -> list[str]:

@@ -3,12 +3,13 @@
 from typing import Any
 
 from engine.nuggets import rules as nuggets
-from sim.records.codec import Codec, RecordError, brief, whole
+from sim.records import codec
+from sim.records.codec import RecordError, brief, whole
 
 FACES = "LN2345"
 
 
-class NuggetsCodec(Codec):
+class Codec(codec.Codec):
     """Records of Gold Nuggets: rolls as strings of faces, actions ["keep", faces], ["roll"],
     ["take", "centre" or seat]."""
 
@@ -68,6 +69,3 @@ class NuggetsCodec(Codec):
 def _check_faces(faces: Any, what: str) -> None:
     if not isinstance(faces, str) or not faces or any(face not in FACES for face in faces):
         raise RecordError(f"{what} a string of {FACES}, not {brief(faces)}")
-
-
-make = NuggetsCodec

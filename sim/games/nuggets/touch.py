@@ -3,7 +3,7 @@
 from typing import Any
 
 from engine.nuggets import rules
-from sim.games.fingers import NEAR, outside
+from sim.games.fingers import NEAR, outside, to_the_right
 
 
 def keys(table: Any, x: int, y: int) -> list[str]:
@@ -37,20 +37,9 @@ def _die(choices: Any, x: int, y: int) -> list[str]:
     tiles = [dice.die(number) for number in range(dice.count)]
     far = [outside(x, tile.x, dice.size) + outside(y, tile.y, dice.size) for tile in tiles]
     wanted = far.index(min(far))
-    if far[wanted] >= NEAR or not choices.game.all_that_counts() >> wanted & 1:
+    can = choices.game.all_that_counts()
+    if far[wanted] >= NEAR or not can >> wanted & 1:
         return []
-    steps, at = [], choices.die
-    if not choices.among_dice:
-        steps.append("RIGHT")
-        at = _next(choices, at % dice.count)
-    while at != wanted:
-        at = _next(choices, (at + 1) % dice.count)
-        steps.append("RIGHT")
-    return [*steps, "A"]
-
-
-def _next(choices: Any, die: int) -> int:
-    """Return the first die from here that can be picked."""
-    while not choices.game.all_that_counts() >> die & 1:
-        die = (die + 1) % choices.dice.count
-    return die
+    if choices.among_dice and choices.die == wanted:
+        return ["A"]
+    return [*to_the_right(can, choices.die + choices.among_dice, wanted, dice.count), "A"]
