@@ -71,8 +71,8 @@ class EveryScreen:
         say = self._texts.say
         for key in ("kept_damaged", "kept_newer", "kept_in_part", "battery_low"):
             yield self._stop(key, MessageScreen(self.app, [say(key)], None))
-        words = say("restarted", "ZeroDivisionError")
-        yield self._stop("restarted", MessageScreen(self.app, [words], None))
+        words = [say("restarted", "ZeroDivisionError")]
+        yield self._stop("restarted", MessageScreen(self.app, words, None))
 
     def _quiet_screens(self):
         from ui.menu import dialogs
@@ -193,19 +193,13 @@ class EveryScreen:
 
     def _game(self, name):
         """Press random keys until the match ends, or _PRESSES; each kind of screen once."""
-        from ui import loading
-        from ui.play.session import GameSession
-
         app = self.app
         rng = random.Random(_SEED)
         seen = set()
-        yield from self._worst_case(name)
-        app.lineup.players, _ = part(name, "invariants").WORST_CASE
+        players, widest = part(name, "invariants").WORST_CASE
+        yield from self._worst_case(name, widest)
         app.lineup.match = True
-        loading.options(app, name).choose("cover", "cover_card")
-        app.play = GameSession(app, name)
-        app.play.begin()
-        self.arrive()
+        self._begin(name, players, cover="cover_card", open_piles="off")
         for _ in range(_PRESSES):
             kind = self._kind()
             if kind not in seen:
@@ -222,28 +216,31 @@ class EveryScreen:
             if kind[0] == "Menu":
                 app.resume(name)
 
-    def _worst_case(self, name):
-        """A table of five seats with the widest counts."""
+    def _begin(self, name, players, **options):
+        """Begin a game with some options."""
         from ui import loading
-        from ui.core.lineup import CHARACTERS
         from ui.play.session import GameSession
 
         app = self.app
-        app.lineup.players = 5
-        loading.options(app, name).choose("open_piles", "on")
-        loading.options(app, name).choose("cover", "off")
+        app.lineup.players = players
+        for option in options.items():
+            loading.options(app, name).choose(*option)
         app.play = GameSession(app, name)
         app.play.begin()
         self.arrive()
+
+    def _worst_case(self, name, widest):
+        """A table of five seats with the widest counts."""
+        from ui.core.lineup import CHARACTERS
+
+        app, say = self.app, self._texts.say
+        self._begin(name, 5, cover="off", open_piles="on")
         seats = getattr(app.screen, "seats", None)
-        _, widest = part(name, "invariants").WORST_CASE
         for count in seats.counts if seats else ():
             count.set(widest)
-        loading.options(app, name).choose("open_piles", "off")
         yield self._stop(name + " worst case", app.screen)
         for who in range(CHARACTERS if name == NAMES[0] else 0):
             for mood in ("glad", "sad"):
-                say = self._texts.say
                 app.screen.prompt(say("says", say("bot%d" % who), say("%s%d" % (mood, who))))
                 yield self._stop(mood, app.screen)
 

@@ -293,10 +293,7 @@ class Monkey:
             case "cut in a write":
                 nvm.left = rng.randrange(_WRITES)
             case "writes refused":
-                nvm.refused, nvm.deaf = (
-                    rng.randrange(1, _WRITES),
-                    rng.random() < 0.5,
-                )
+                nvm.refused, nvm.deaf = rng.randrange(1, _WRITES), rng.random() < 0.5
             case "memory worn out":
                 nvm.refused, nvm.deaf = float("inf"), True
             case "drive full, or free":
@@ -314,8 +311,9 @@ class Monkey:
             case "memory full":
                 raise MemoryError("memory allocation failed, allocating 512 bytes")
             case "program crashed":
-                errors = OSError(5, "Input/output error"), RuntimeError("pystack exhausted")
-                raise rng.choice(errors)
+                raise rng.choice(
+                    (OSError(5, "Input/output error"), RuntimeError("pystack exhausted"))
+                )
             case "battery":
                 machine.put_in_battery(round(rng.uniform(2.8, 4.3), 2))
             case "USB":  # a computer is plugged in, or unplugged

@@ -48,8 +48,12 @@ def player(game: str, name: str, seat: int, seed: int) -> Any:
 def seats(text: str, players: int, seed: int) -> list[Any]:
     """A chooser for each seat (see sim.records.record.play); `text` as in levels()."""
     rng = choices_of(seed)
+
+    def at_random(_game: Any, legal: bytearray) -> int:
+        return legal[rng.below(len(legal))]
+
     return [
-        _random(rng) if name == "random" else Chooser(name, seat, rng.word())
+        at_random if name == "random" else Chooser(name, seat, rng.word())
         for seat, name in enumerate(levels(text, players))
     ]
 
@@ -57,10 +61,6 @@ def seats(text: str, players: int, seed: int) -> list[Any]:
 def choices_of(seed: int) -> Rng:
     """A generator of the players' own: their choices must not change what the game deals."""
     return Rng((seed ^ 0x2A5A5A5A) % SEEDS)
-
-
-def _random(rng):
-    return lambda _game, legal: legal[rng.below(len(legal))]
 
 
 class Chooser:

@@ -3,13 +3,12 @@
 import signal
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
+from functools import partial
 from math import sqrt
 from statistics import fmean, variance
 from typing import Any
 
-from engine import games
-from engine.game import MOST_ACTIONS
-from engine.rng import SEEDS, Rng
+from engine.rng import SEEDS
 from sim.lab import bots
 from sim.records import record as records
 
@@ -19,49 +18,27 @@ _FEW = 30  # deals whose spread says nothing yet
 _SMALL = 1e-4
 
 
-class Table:
-    """A game and its players, one for each of `levels`, that play as often as wanted.
+def play(
+    name: str, levels: list[str], options: dict[str, Any], seed: int, number: int
+) -> tuple[list[float], list[int]]:
+    """Game `number` of many: (shares, scores) by level.
 
     `options` are those of a record, but `head_start` goes by level; the starter is the deal's.
     """
-
-    def __init__(self, name: str, levels: list[str], options: dict[str, Any]) -> None:
-        self.game = games.make(name)
-        self.levels = levels
-        self.codec = records.codec(self.game)
-        self.options = self.codec.read_options(options)
-        self._legal = bytearray(MOST_ACTIONS)
-
-    def play(self, seed: int, turned: int = 0) -> tuple[list[float], list[int]]:
-        """One game; `levels[i]` sits at seat (i + turned). Returns (shares, scores) by level."""
-        number = len(self.levels)
-        game = self.game
-        head_start = self.options["head_start"]
-        by_seat = [head_start[(seat - turned) % number] for seat in range(len(head_start))]
-        options = {**self.options, "start": seed % number, "head_start": by_seat}
-        self.codec.set_up(number, options)
-        game.start(Rng(seed))
-        rng = bots.choices_of(seed)
-        seated = [
-            bots.Chooser(self.levels[(seat - turned) % number], seat, rng.word())
-            for seat in range(number)
-        ]
-        while not game.over:
-            game.apply(seated[game.turn](game, self._legal[: game.legal(self._legal)]))
-        winners = game.winners()
-        share = 1 / winners.bit_count()
-        seats = [(i + turned) % number for i in range(number)]
-        shares = [share if winners >> seat & 1 else 0.0 for seat in seats]
-        return shares, [game.score(seat) for seat in seats]
-
-
-def chunk(work: Any) -> list[Any]:
-    """The results of some games: a worker's task (name, levels, options, seed, numbers)."""
-    name, levels, options, seed, numbers = work
-    table = Table(name, levels, options)
-    count = len(levels)
     # Games with the same deal follow each other, once with every seating.
-    return [table.play((seed + n // count) % SEEDS, n % count) for n in numbers]
+    players = len(levels)
+    deal, turned = divmod(number, players)
+    seed = (seed + deal) % SEEDS
+    by_seat = [(seat - turned) % players for seat in range(players)]
+    rng = bots.choices_of(seed)
+    seated = [bots.Chooser(levels[i], seat, rng.word()) for seat, i in enumerate(by_seat)]
+    gold = options.get("head_start")
+    options = {**options, "start": seed % players}
+    options["head_start"] = [gold[i] for i in by_seat] if gold else []
+    result = records.play(name, players, seed, seated, options)["result"]
+    seats = [by_seat.index(i) for i in range(players)]
+    shares = [(seat in result["winners"]) / len(result["winners"]) for seat in seats]
+    return shares, [result["scores"][seat] for seat in seats]
 
 
 def run(
@@ -75,29 +52,23 @@ def run(
 ) -> list[Any]:
     """Play `number` games; the results in order, whatever the number of workers.
 
-    `options`: see Table.
+    `options`: see play().
     """
     results = []
-    works = [
-        (name, levels, options, seed, range(first, min(first + _CHUNK, number)))
-        for first in range(0, number, _CHUNK)
-    ]
     # What players work out once is there for all workers that are forks of this process.
     for level in levels:
         bots.player(name, level, 0, seed)
-    pool = ProcessPoolExecutor(workers, initializer=_leave_ctrl_c)
+    # Ctrl-C is for who started the workers: they end the games at hand, and say nothing.
+    quiet = (signal.SIGINT, signal.SIG_IGN)
+    pool = ProcessPoolExecutor(workers, initializer=signal.signal, initargs=quiet)
     try:
-        for found in pool.map(chunk, works):
-            results += found
-            progress(len(found))
+        game = partial(play, name, levels, options, seed)
+        for result in pool.map(game, range(number), chunksize=_CHUNK):
+            results.append(result)
+            progress(1)
     finally:
         pool.shutdown(cancel_futures=True)
     return results
-
-
-def _leave_ctrl_c():
-    """Ctrl-C is for who started the workers: they end the games at hand, and say nothing."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def figures(levels: list[str], results: list[Any]) -> list[dict[str, Any]]:

@@ -20,12 +20,6 @@ def solution() -> Solution:
 
 
 @cache
-def numbers() -> dict[turn.State, int]:
-    """The number of each state of a turn."""
-    return {state: number for number, state in enumerate(turn.all_states())}
-
-
-@cache
 def exact_turn(middle: int, mine: Any) -> Any:
     return solution().values(middle)[:, mine]
 
@@ -67,7 +61,7 @@ class Exact(Player):
 
     def number(self, mask: int) -> int:
         """The number of the state after setting a mask of the dice aside, too."""
-        return numbers()[self.state(mask)]
+        return solution().turn.states.index(self.state(mask))
 
     def state(self, mask: int) -> turn.State:
         view = self.view

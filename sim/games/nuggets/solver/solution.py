@@ -23,11 +23,11 @@ class Turn:
 
     def __init__(self) -> None:
         self.states = turn.all_states()
-        self.worth = [turn.worth(state) for state in self.states]
         # Many states share their end: (worth, hot, may steal).
         ends = [(turn.worth(s), s[0] == 0, turn.can_steal(s)) for s in self.states]
         self.ends = sorted(set(ends))
         self.end = [self.ends.index(end) for end in ends]
+        self._number = {state: i for i, state in enumerate(self.states)}
         self._blocks = [self._block(dice) for dice in range(1, DICE + 1)]
 
     def _block(self, dice: int) -> Any:
@@ -35,7 +35,6 @@ class Turn:
 
         A bust has one choice: the row after the last state.
         """
-        number = {state: i for i, state in enumerate(self.states)}
         block = [i for i, state in enumerate(self.states) if state[0] == dice]
         choices: list[int] = []
         rolls: list[int] = []
@@ -45,7 +44,7 @@ class Turn:
             for found, count in turn.rows(self.states[i]):
                 rolls.append(len(choices))
                 ways.append(count / 6**dice)
-                choices += [number[state] for state in found] or [len(self.states)]
+                choices += [self._number[state] for state in found] or [len(self.states)]
         return block, choices, rolls, np.array(ways)[:, None], firsts
 
     def value(self, stop: np.ndarray, bust: np.ndarray) -> np.ndarray:
