@@ -44,7 +44,12 @@ class AllowList:
     def _checked(self, name, globals=None, locals=None, fromlist=(), level=0):
         if level or not self.is_firmware(globals or {}):
             return self._import(name, globals, locals, fromlist, level)
-        self._check(name)
+        top = name.partition(".")[0]
+        # Packages of CPython's library are single modules on a board.
+        inside = "." in name and top in sys.stdlib_module_names
+        if top.casefold() not in self._allowed or inside:
+            why = self._program.why_missing(top) if self._program else ""
+            raise ImportError("no module named '%s' on this board%s" % (name, why), name=name)
         stand_in = self._program and self._program.stand_in(name)
         if stand_in:
             return stand_in
@@ -54,11 +59,3 @@ class AllowList:
             if problem.name == name and name in self._built_in:
                 problem.msg = "this board has a module '%s', the simulator has none" % name
             raise
-
-    def _check(self, name):
-        top = name.partition(".")[0]
-        # Packages of CPython's library are single modules on a board.
-        inside = "." in name and top in sys.stdlib_module_names
-        if top.casefold() not in self._allowed or inside:
-            why = self._program.why_missing(top) if self._program else ""
-            raise ImportError("no module named '%s' on this board%s" % (name, why), name=name)

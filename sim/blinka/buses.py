@@ -4,7 +4,7 @@ import threading
 from types import SimpleNamespace
 from typing import Any
 
-from sim.blinka.context import Context
+from sim.blinka.context import Context, PinContext
 from sim.machine.machine import Machine
 
 
@@ -145,16 +145,14 @@ def complete(machine: Machine) -> None:
             super().__init__(i2c_bus, device_address=device_address, reset=reset)
             displayed.add(i2c_bus._lines)
 
-    class SPI(busio.SPI):
+    class SPI(PinContext, busio.SPI):
         def __init__(
             self, clock: Any, MOSI: Any = None, MISO: Any = None, half_duplex: bool = False
         ) -> None:
-            pins = [pin.id for pin in (clock, MOSI, MISO) if pin]
-            if not machine.guest and pins != machine.wiring.spi:
+            pins = [pin for pin in (clock, MOSI, MISO) if pin]
+            if not machine.guest and [pin.id for pin in pins] != machine.wiring.spi:
                 raise ValueError("Invalid pins")
-            self._pins = [machine.pin_class(pin) for pin in pins]
-            for pin in self._pins:
-                pin.init(mode=pin.OUT)
+            super().__init__(machine, *pins)
             self._frequency = 250_000
             self._locked = False
 
@@ -177,10 +175,6 @@ def complete(machine: Machine) -> None:
         ):
             self.write(buffer_out, out_start, out_end)
             self.readinto(buffer_in, in_start, in_end)
-
-        def deinit(self):
-            for pin in self._pins:
-                pin.deinit()
 
     busio.I2C, busio.SPI = I2C, SPI
     i2cdisplaybus.I2CDisplayBus = I2CDisplayBus

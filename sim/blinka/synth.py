@@ -7,6 +7,7 @@ filters are kept and do nothing. An MP3 file is heard as 1 Hz for as long as it 
 import math
 from collections import namedtuple
 from dataclasses import KW_ONLY, dataclass
+from enum import Enum, member
 from types import SimpleNamespace
 from typing import Any
 
@@ -42,33 +43,26 @@ class Note:
         vars(self).update(settings)
 
 
-@dataclass(frozen=True)
-class MathOperation:
-    """A function of three numbers; a call makes a Math block of it."""
+class MathOperation(Enum):
+    """Functions of three numbers; a call makes a Math block of one."""
 
-    apply: Any
+    SUM = member(lambda a, b, c: a + b + c)
+    ADD_SUB = member(lambda a, b, c: a + b - c)
+    PRODUCT = member(lambda a, b, c: a * b * c)
+    MUL_DIV = member(lambda a, b, c: a * b / c if c else 1.0)
+    SCALE_OFFSET = member(lambda a, b, c: a * b + c)
+    OFFSET_SCALE = member(lambda a, b, c: (a + b) * c)
+    LERP = member(lambda a, b, c: a * (1 - c) + b * c)
+    CONSTRAINED_LERP = member(lambda a, b, c: a + (b - a) * min(max(c, 0.0), 1.0))
+    DIV_ADD = member(lambda a, b, c: a / b + c if b else c)
+    ADD_DIV = member(lambda a, b, c: (a + b) / c if c else 0.0)
+    MID = member(lambda *numbers: sorted(numbers)[1])
+    MAX = member(max)
+    MIN = member(min)
+    ABS = member(lambda a, b, c: abs(a))
 
     def __call__(self, a: Any, b: Any = 0.0, c: Any = 1.0) -> "Math":
         return Math(self, a, b, c)
-
-
-for _name, _apply in {
-    "SUM": lambda a, b, c: a + b + c,
-    "ADD_SUB": lambda a, b, c: a + b - c,
-    "PRODUCT": lambda a, b, c: a * b * c,
-    "MUL_DIV": lambda a, b, c: a * b / c if c else 1.0,
-    "SCALE_OFFSET": lambda a, b, c: a * b + c,
-    "OFFSET_SCALE": lambda a, b, c: (a + b) * c,
-    "LERP": lambda a, b, c: a * (1 - c) + b * c,
-    "CONSTRAINED_LERP": lambda a, b, c: a + (b - a) * min(max(c, 0.0), 1.0),
-    "DIV_ADD": lambda a, b, c: a / b + c if b else c,
-    "ADD_DIV": lambda a, b, c: (a + b) / c if c else 0.0,
-    "MID": lambda *numbers: sorted(numbers)[1],
-    "MAX": lambda *numbers: max(numbers),
-    "MIN": lambda *numbers: min(numbers),
-    "ABS": lambda a, b, c: abs(a),
-}.items():
-    setattr(MathOperation, _name, MathOperation(_apply))
 
 
 @dataclass(eq=False)
@@ -82,7 +76,7 @@ class Math:
 
     @property
     def value(self) -> float:
-        return self.operation.apply(*map(_value, (self.a, self.b, self.c)))
+        return self.operation.value(*map(_value, (self.a, self.b, self.c)))
 
 
 def _value(block):

@@ -4,6 +4,7 @@ import enum
 import gc
 import io
 import sys
+from dataclasses import dataclass
 from types import SimpleNamespace
 from typing import Any
 
@@ -11,24 +12,22 @@ from sim.machine.clock import Clock
 from sim.machine.machine import Machine
 
 
+@dataclass(eq=False)
 class Restart(BaseException):
     """The firmware restarts; with `boot`, boot.py runs again, too.
 
     `safe_mode` is None, or the name of the reason for running safemode.py instead.
     """
 
-    def __init__(self, boot: bool, safe_mode: str | None = None) -> None:
-        super().__init__(boot, safe_mode)
-        self.boot = boot
-        self.safe_mode = safe_mode
+    boot: bool
+    safe_mode: str | None = None
 
 
+@dataclass(eq=False)
 class Fault(BaseException):
     """The firmware was about to restart after the exception `problem`, which ends the run."""
 
-    def __init__(self, problem: BaseException) -> None:
-        super().__init__(problem)
-        self.problem = problem
+    problem: BaseException
 
 
 # As supervisor.SafeModeReason.

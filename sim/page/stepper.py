@@ -19,11 +19,7 @@ _FRAME_US = 1000  # shorter waits are those of the display's bus
 
 
 class _Waits(BaseException):
-    """The app waits for its first frame, until a time in microseconds."""
-
-    def __init__(self, until_us: int) -> None:
-        super().__init__(until_us)
-        self.until_us = until_us
+    """The app waits for its first frame, until a time in microseconds, its argument."""
 
 
 def frames(front_end: Any, machine: Machine, allow: AllowList) -> Iterator[None]:
@@ -42,7 +38,7 @@ def frames(front_end: Any, machine: Machine, allow: AllowList) -> Iterator[None]
                 again = start(machine, ROOT, allow, again)
             except _Waits as waits:
                 machine.clock.on_sleep = front_end.sleep
-                again = yield from _play(front_end, machine, allow, waits.until_us)
+                again = yield from _play(front_end, machine, allow, *waits.args)
     finally:
         allow.remove()
 

@@ -15,8 +15,8 @@ import psutil
 from page.browsers import Chromium, Firefox
 from page.conftest import Host
 
+from sim.page.build import pyodide
 from sim.page.build.folder import build
-from sim.page.build.pyodide import bare
 
 VISITS = ("first", "second", "third", "fourth", "fifth", "offline")
 STAYS = 10  # seconds
@@ -72,7 +72,7 @@ const worker = new Worker("worker.mjs", { type: "module" });
 window.isThere = new Promise((resolve) => (worker.onmessage = () => resolve("bare")));
 </script>"""
     folder.mkdir()
-    for name, data in bare().items():
+    for name, data in pyodide.PYODIDE.read(pyodide.PARTS).items():
         (folder / name).write_bytes(data)
     (folder / "index.html").write_text(page)
     (folder / "worker.mjs").write_text(worker)

@@ -23,29 +23,30 @@ def test_the_modules_do_as_their_tests_say(web):
 
 
 CHECKS = {
-    "types": (
-        "--package=typescript@5.9.3 -- tsc --allowJs --noEmit --target es2022 --module es2022"
-        " --moduleResolution bundler --lib es2023,dom,dom.iterable,dom.asynciterable"
-        " main.js worker.js sw.js"
-    ),
-    "lint": "oxlint@1.94.0 --deny-warnings --ignore-pattern=pyodide --ignore-pattern=qrcode.mjs .",
+    "types": "--package=typescript@5.9.3 -- tsc --project jsconfig.json",
+    "lint": "oxlint@1.94.0 --deny-warnings --ignore-pattern=pyodide --ignore-pattern=qrcode.* web",
 }
 
 
 @pytest.mark.skipif(not shutil.which("npx"), reason="npm is not installed")
 @pytest.mark.parametrize("check", CHECKS)
-def test_the_page_that_is_built_passes_a_check(folder, check):
+def test_the_page_that_is_built_passes_a_check(folder, tmp_path, check):
+    shutil.copytree(folder, tmp_path / "web")
+    shutil.copy(WEB.parent / "jsconfig.json", tmp_path)
+    # What is not ours says nothing of its types.
+    for name, does in (("qrcode", "qrcode"), ("pyodide/pyodide", "loadPyodide")):
+        declared = "export const %s: any;\n" % does
+        (tmp_path / "web" / (name + ".d.mts")).write_text(declared, encoding="utf-8")
     command = ["npx", "--yes", *CHECKS[check].split()]
-    done = subprocess.run(command, cwd=folder, capture_output=True, text=True, timeout=200)
+    done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, timeout=200)
     if "npm error" in done.stderr:
         pytest.skip("the checks come from npm: " + done.stderr.splitlines()[0])
     assert done.returncode == 0, done.stdout[-4000:]
 
 
-def test_the_modules_are_checked_and_their_lines_are_short():
+def test_the_lines_of_the_modules_are_short():
     for file in WEB.glob("*.js"):
-        lines = file.read_text(encoding="utf-8").splitlines()
-        assert lines[0] == "// @ts-check" and max(map(len, lines)) <= 100, file.name
+        assert max(map(len, file.read_text(encoding="utf-8").splitlines())) <= 100, file.name
 
 
 def test_each_language_has_the_same_texts_and_each_is_used(web):

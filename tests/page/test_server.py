@@ -14,6 +14,7 @@ from helpers import typed
 from page.conftest import ADDRESS
 from PIL import Image
 
+from sim.errors import SimError
 from sim.page.build import folder as page_folder
 from sim.paths import ROOT
 
@@ -60,7 +61,7 @@ def test_a_folder_of_somebody_else_is_not_written_and_ours_leaves_nothing_behind
     tmp_path, monkeypatch
 ):
     (tmp_path / "letter.txt").write_text("dear", encoding="utf-8")
-    with pytest.raises(page_folder.Refused, match="name a new folder"):
+    with pytest.raises(SimError, match="name a new folder"):
         page_folder.build(tmp_path)
     assert [file.name for file in tmp_path.iterdir()] == ["letter.txt"]
     made = dict.fromkeys(("a.js", "b/old.js"), b"1")

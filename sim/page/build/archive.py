@@ -24,7 +24,6 @@ _SIM = (
 _SUFFIXES = {".py", ".txt", ".bin", ".toml"}
 _READ = {".py", ".pyi", ".json", ".bdf"}
 LACKING = ("PIL", "numpy", "click", "pygame")  # what a browser has not
-_SECONDS = 120
 FIRST = "first.json"  # the firmware's modules of a start, by board
 # Run in a fresh interpreter for each board: it tells what a start reads, and the firmware's
 # modules that it imports.
@@ -71,22 +70,21 @@ def _ours():
 
 def _libraries(ours, read):
     """The files of installed packages among those `read`, under "packages/"."""
-    places = {Path(sysconfig.get_path(kind)).resolve() for kind in ("purelib", "platlib")}
+    site = Path(sysconfig.get_path("purelib")).resolve()
     found = {}
-    for file in map(Path, read):
-        name = file.relative_to(ROOT).as_posix() if file.is_relative_to(ROOT / "sim") else ""
-        if file.suffix == ".py" and name and name not in ours:
-            raise SimError("a start needs %s, which the archive leaves out" % name)
-        for place in places:
-            if place in file.resolve().parents and file.suffix in _READ:
-                name = file.resolve().relative_to(place).as_posix()
-                found["packages/" + name] = file.read_bytes()
+    for file in (Path(name).resolve() for name in read):
+        if file.is_relative_to(site) and file.suffix in _READ:
+            found["packages/" + file.relative_to(site).as_posix()] = file.read_bytes()
+        elif file.is_relative_to(ROOT / "sim") and file.suffix == ".py":
+            name = file.relative_to(ROOT).as_posix()
+            if name not in ours:
+                raise SimError("a start needs %s, which the archive leaves out" % name)
     return found
 
 
 def _started(board):
     command = [sys.executable, "-c", _START % (LACKING, board)]
-    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=_SECONDS)
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
     if done.returncode:
         last = (done.stderr.strip().splitlines() or ["?"])[-1]
         raise SimError("the %s does not start as in a browser: %s" % (board, last))

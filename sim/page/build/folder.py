@@ -3,12 +3,15 @@
 import base64
 import hashlib
 import html
+import io
 import json
 from pathlib import Path
 
+from PIL import Image
+
 from sim.errors import SimError
 from sim.machine import boards
-from sim.page.build import archive, icon, pyodide
+from sim.page.build import archive, pyodide
 from sim.paths import CACHE, ROOT
 from sim.workshop.fonts import build as fonts
 from sim.workshop.package import Package
@@ -23,11 +26,9 @@ _QR = Package(
     CACHE / "page",
 )
 _QR_PART = "dist/qrcode.mjs"
+_PICTURE = ROOT / ".github" / "pictures" / "boards.png"
+_WIDEST = (1200, 630)  # as messengers like a picture beside a link
 _STAMP = ".goldrush-site"  # marks a folder as ours, which may be replaced
-
-
-class Refused(SimError):
-    """Why a folder is not written, in one line."""
 
 
 def build(folder: Path, address: str = "") -> dict[str, int]:
@@ -36,40 +37,43 @@ def build(folder: Path, address: str = "") -> dict[str, int]:
     `address` is where it will be, with a "/" at its end: messengers follow no other to its picture.
     Returns its files by name, with their sizes in bytes. Raises SimError, OSError.
     """
-    if folder.exists() and not (folder / _STAMP).exists() and any(folder.iterdir()):
-        raise Refused("%s has files that are not of a page; name a new folder" % folder)
+    stamp = folder / _STAMP
+    if folder.exists() and not stamp.exists() and any(folder.iterdir()):
+        raise SimError("%s has files that are not of a page; name a new folder" % folder)
     fonts.build()
     made = contents(address)
-    old = _listed(folder)
+    old = {*stamp.read_text(encoding="utf-8").splitlines()} if stamp.exists() else set()
     folder.mkdir(parents=True, exist_ok=True)
     for name, data in made.items():
         (folder / name).parent.mkdir(parents=True, exist_ok=True)
         (folder / name).write_bytes(data)
     for name in old - set(made):
         (folder / name).unlink(missing_ok=True)
-    (folder / _STAMP).write_text("\n".join(sorted(made)) + "\n", encoding="utf-8")
+    stamp.write_text("\n".join(sorted(made)) + "\n", encoding="utf-8")
     return {name: len(data) for name, data in made.items()}
-
-
-def _listed(folder):
-    stamp = folder / _STAMP
-    return {*stamp.read_text(encoding="utf-8").splitlines()} if stamp.exists() else set()
 
 
 def contents(address: str = "") -> dict[str, bytes]:
     """Every file of the page by its name."""
     made = web()
     late = {name: made.pop(name) for name in _LATE}
-    made |= icon.files() | pyodide.files()
+    made |= pyodide.files()
     made["handheld" + pyodide.SUFFIX] = pyodide.compiled(archive.build())
     made["index.html"] = made["index.html"].replace(b"@ADDRESS@", html.escape(address).encode())
     made["qrcode.mjs"] = _QR.read((_QR_PART,))[_QR_PART]
     made["licences.txt"] += b"\n" + (ROOT / "LICENSE").read_bytes()
-    version = hashlib.sha256(json.dumps(_listing(made)).encode()).hexdigest()[:16]
+    version = hashlib.sha256(json.dumps(_sums(made)).encode()).hexdigest()[:16]
     for name, data in late.items():
-        made[name] = _filled(data, VERSION=version, FILES=_listing(made), LOCK=pyodide.lock())
-    made["picture.png"] = icon.picture()  # not for the cache: the page itself does not show it
+        made[name] = _filled(data, VERSION=version, FILES=_sums(made), LOCK=pyodide.lock())
+    made["picture.png"] = _picture()  # not for the cache: the page itself does not show it
     return made
+
+
+def _picture():
+    with Image.open(_PICTURE) as image, io.BytesIO() as out:
+        image.thumbnail(_WIDEST)
+        image.quantize(256).save(out, "PNG", optimize=True)
+        return out.getvalue()
 
 
 def web() -> dict[str, bytes]:
@@ -78,10 +82,6 @@ def web() -> dict[str, bytes]:
     names = {board.NAME: (board.TITLE, board.BOARD) for board in map(boards.load, boards.NAMES)}
     files = {file.name: file.read_bytes() for file in _WEB.iterdir()}
     return {name: _filled(data, WORDS=words, BOARDS=names) for name, data in files.items()}
-
-
-def _listing(made):
-    return {name: _known_by(made[name]) for name in sorted(made)}
 
 
 def _texts(file):
@@ -96,6 +96,8 @@ def _filled(data, **told):
     return data
 
 
-def _known_by(data):
-    """Size in bytes and checksum, written as for an `integrity` attribute."""
-    return len(data), "sha256-" + base64.b64encode(hashlib.sha256(data).digest()).decode()
+def _sums(made):
+    """By name: size in bytes and checksum, written as for an `integrity` attribute."""
+    digests = {name: hashlib.sha256(made[name]).digest() for name in sorted(made)}
+    encoded = {name: base64.b64encode(digest).decode() for name, digest in digests.items()}
+    return {name: (len(made[name]), "sha256-" + text) for name, text in encoded.items()}

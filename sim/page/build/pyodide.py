@@ -5,7 +5,6 @@ import gzip
 import hashlib
 import io
 import json
-import re
 import tempfile
 import zipfile
 from pathlib import Path
@@ -27,23 +26,22 @@ _LOCK = "pyodide-lock.json"
 # is one for which no server sends a Content-Encoding.
 SUFFIX = ".packed"
 _LARGE = ("pyodide.asm.mjs", "pyodide.asm.wasm")
-_PARTS = (_PROGRAM, _LIBRARY, *_LARGE, _LOCK)
+PARTS = (_PROGRAM, _LIBRARY, *_LARGE, _LOCK)
 _COMPILE = Path(__file__).with_name("compile.mjs")
 # Of the library, what no page can use: servers, debuggers, other processes, the prompt.
-_UNUSED = re.compile(
-    "(_pyrepl|multiprocessing|unittest|xmlrpc|wsgiref|xml|sqlite3|concurrent/futures/process)/|"
-    "(bdb|cProfile|cmd|code|compileall|doctest|ftplib|imaplib|mailbox|modulefinder|pdb|poplib|"
-    "profile|pstats|pty|pyclbr|pydoc|rlcompleter|smtplib|socketserver|tabnanny|timeit|trace|"
-    "tty|venv|webbrowser|zipapp)\\.py"
+_UNUSED = (
+    r"(_pyrepl|multiprocessing|unittest|xmlrpc|wsgiref|xml|sqlite3|concurrent/futures/process)/|"
+    r"(bdb|cProfile|cmd|code|compileall|doctest|ftplib|imaplib|mailbox|modulefinder|pdb|poplib|"
+    r"profile|pstats|pty|pyclbr|pydoc|rlcompleter|smtplib|socketserver|tabnanny|timeit|trace|"
+    r"tty|venv|webbrowser|zipapp)\.py"
 )
 
 
 def files() -> dict[str, bytes]:
     """The files by their name in the folder of the page. Raises SimError."""
-    found = PYODIDE.read(_PARTS)
-    library = _without_unused(found[_LIBRARY])
+    found = PYODIDE.read(PARTS)
     large = {name: found[name] for name in _LARGE}
-    large[_LIBRARY] = _compiled(found, library, "/lib/python314.zip/", "loaded")
+    large[_LIBRARY] = _compiled(found, found[_LIBRARY], "/lib/python314.zip/", _UNUSED)
     made = {"pyodide/" + name + SUFFIX: _pack(data) for name, data in large.items()}
     made["pyodide/" + _PROGRAM] = found[_PROGRAM]
     return made
@@ -54,12 +52,7 @@ def lock() -> dict[str, Any]:
 
     Raises SimError.
     """
-    return {"info": json.loads(PYODIDE.read(_PARTS)[_LOCK])["info"], "packages": {}}
-
-
-def bare() -> dict[str, bytes]:
-    """What a page with nothing but Pyodide loads, by name. Raises SimError."""
-    return PYODIDE.read(_PARTS)
+    return {"info": json.loads(PYODIDE.read(PARTS)[_LOCK])["info"], "packages": {}}
 
 
 def compiled(archive: bytes) -> bytes:
@@ -68,7 +61,7 @@ def compiled(archive: bytes) -> bytes:
     That is a line of JSON, the sizes by name, and the files one after the other. Raises
     SimError.
     """
-    made = _compiled(PYODIDE.read(_PARTS), archive, "/goldrush/", "all")
+    made = _compiled(PYODIDE.read(PARTS), archive, "/goldrush/", "")
     with zipfile.ZipFile(io.BytesIO(made)) as files:
         sizes = {entry.filename: entry.file_size for entry in files.infolist()}
         return _pack(b"\n".join([json.dumps(sizes).encode(), b"".join(map(files.read, sizes))]))
@@ -77,19 +70,11 @@ def compiled(archive: bytes) -> bytes:
 _pack = functools.partial(gzip.compress, mtime=0)
 
 
-def _without_unused(library):
-    out = io.BytesIO()
-    with zipfile.ZipFile(io.BytesIO(library)) as old, zipfile.ZipFile(out, "w") as new:
-        for entry in old.infolist():
-            if not _UNUSED.match(entry.filename):
-                new.writestr(entry, old.read(entry))
-    return out.getvalue()
-
-
-def _compiled(found, sources, folder, only):
-    """A zip archive that stands at `folder` in the page, compiled, which is most of a page's start:
-    `only` "all" of it, or what is "loaded" at one. Made once for each. Raises SimError."""
-    known = hashlib.sha256(_COMPILE.read_bytes() + PYODIDE.version.encode() + sources).hexdigest()
+def _compiled(found, sources, folder, unused):
+    """A zip archive that stands at `folder` in the page, compiled (compile.mjs), which is most of a
+    page's start. Made once for each. Raises SimError."""
+    names = (PYODIDE.version + unused).encode()
+    known = hashlib.sha256(_COMPILE.read_bytes() + names + sources).hexdigest()
     kept = CACHE / "page" / ("compiled-%s.zip" % known[:16])
     if not kept.exists():
         with tempfile.TemporaryDirectory(dir=kept.parent) as temporary:
@@ -97,7 +82,7 @@ def _compiled(found, sources, folder, only):
                 Path(temporary, name).write_bytes(data)
             Path(temporary, "sources.zip").write_bytes(sources)
             made = Path(temporary, "made.zip")
-            node([str(_COMPILE), temporary, temporary + "/sources.zip", str(made), folder, only])
+            node([str(_COMPILE), temporary, temporary + "/sources.zip", str(made), folder, unused])
             # In one step: two builds at once make the same.
             made.replace(kept)
     return kept.read_bytes()

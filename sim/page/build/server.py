@@ -10,8 +10,6 @@ _HERE = "127.0.0.1"
 class Handler(SimpleHTTPRequestHandler):
     """Answers with the files of a folder; browsers ask each time whether one has changed."""
 
-    extensions_map = SimpleHTTPRequestHandler.extensions_map | {".mjs": "text/javascript"}
-
     def end_headers(self) -> None:
         self.send_header("Cache-Control", "no-cache")
         super().end_headers()

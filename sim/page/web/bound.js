@@ -1,4 +1,3 @@
-// @ts-check
 // A Worker under the policy of bound.html, of which it is a blob: no host but this one, no text
 // that is evaluated. One that comes from an address would have none, but for what its host sends.
 export function bound(script, name) {

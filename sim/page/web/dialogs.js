@@ -1,4 +1,3 @@
-// @ts-check
 import { draw } from "./qr.js";
 import { say } from "./words.js";
 

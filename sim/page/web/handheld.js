@@ -1,4 +1,3 @@
-// @ts-check
 import { bound } from "./bound.js";
 import { isWatched, replaces } from "./links.js";
 
@@ -51,7 +50,7 @@ export class Handheld {
       ];
     }
     return [
-      { say: "pause", key: "p", act: () => this.#hold(!this.#paused) },
+      { say: "pause", key: "p", act: () => this.#rest(!this.#paused) },
       { say: "backwards", key: ",", act: () => this.#stepBack() },
       { say: "faster", key: "f", act: () => this.#hurry() },
       { say: "earlier", act: () => location.reload() },
@@ -144,14 +143,9 @@ export class Handheld {
     });
   }
 
-  #hold(still) {
-    this.#paused = still;
-    this.#rest();
-  }
-
   #stepBack() {
     this.#send("back");
-    this.#hold(true);
+    this.#rest(true);
   }
 
   #hurry() {
@@ -160,8 +154,9 @@ export class Handheld {
   }
 
   // Nobody sees a hidden page: time stands still there.
-  #rest() {
-    this.#send("pause", this.#paused || document.hidden);
+  #rest(paused = this.#paused) {
+    this.#paused = paused;
+    this.#send("pause", paused || document.hidden);
     if (document.hidden) this.#on.tone(0, 0);
   }
 

@@ -1,4 +1,3 @@
-// @ts-check
 import { BOARDS } from "./version.js";
 import { say } from "./words.js";
 

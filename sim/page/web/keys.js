@@ -1,4 +1,3 @@
-// @ts-check
 const KEYS = {
   ArrowUp: "UP", ArrowDown: "DOWN", ArrowLeft: "LEFT", ArrowRight: "RIGHT",
   " ": "A", Enter: "A", a: "A", z: "A",

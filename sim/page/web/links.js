@@ -1,4 +1,3 @@
-// @ts-check
 const LONGEST = 20_000; // characters
 
 // The game in the end of an address ("#play=..."), "" without one. What cannot be one is

@@ -1,4 +1,3 @@
-// @ts-check
 import { button, Questions } from "./dialogs.js";
 import { Handheld } from "./handheld.js";
 import { Keys } from "./keys.js";

@@ -1,4 +1,3 @@
-// @ts-check
 const RENEWAL = 15_000; // milliseconds that a new version has to take over
 
 // Keep the page for use without a network, and look for a new version.

@@ -1,4 +1,3 @@
-// @ts-check
 import { named } from "./keys.js";
 
 const PASSED = ["Tab", "Escape", "Shift"]; // these leave a field

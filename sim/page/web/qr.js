@@ -1,4 +1,3 @@
-// @ts-check
 const SIDE = 4; // pixels of a module
 const MARGIN = 4; // modules around the code (ISO/IEC 18004)
 

@@ -1,4 +1,3 @@
-// @ts-check
 const STRONGEST = 0.25; // of what the device can, for a full swing
 const FULL_SWING = 65535;
 const SOFT = 0.004; // seconds from one loudness to another, against clicks

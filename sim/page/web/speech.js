@@ -1,4 +1,3 @@
-// @ts-check
 const REPEATED = 10; // sentences
 
 // What somebody hears who does not see the screen: in a place that screen readers read, and, if it

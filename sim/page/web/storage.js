@@ -1,4 +1,3 @@
-// @ts-check
 // The memory of a handheld in the browser's storage, which may be forbidden (null) or full. Each
 // page address and each board has its own. One tab at a time may write it: the one that took it
 // last.

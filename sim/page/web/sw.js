@@ -1,4 +1,3 @@
-// @ts-check
 // Keeps the page for use without a network. A new version fetches what has changed, takes over at
 // once and removes what only the old one had. A page of the old version plays on: it has all that
 // it needs.

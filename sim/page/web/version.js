@@ -1,4 +1,3 @@
-// @ts-check
 // Written by `python -m sim page`: what this page is made of: [bytes, checksum] by name; which
 // Pyodide it has; title and board_id of the boards by name.
 export const VERSION = "@VERSION@";

@@ -1,4 +1,3 @@
-// @ts-check
 import { say } from "./words.js";
 
 // Pixels of the page for one of the handheld.
@@ -94,18 +93,8 @@ export class View {
       const tall = Math.max(box.height, this.#device.scrollHeight);
       return wide <= clientWidth + 1 && tall <= high + 1;
     };
-    const sizes = [];
-    for (let size = LARGEST; size > SMALLEST; size -= size > SMOOTH ? 1 / sharp : SMOOTHLY) {
-      sizes.push(size);
-    }
-    // Each trial lays out the page: halve what is left.
-    let [from, to] = [0, sizes.length - 1];
-    while (from < to) {
-      const middle = (from + to) >> 1;
-      if (fits(sizes[middle])) to = middle;
-      else from = middle + 1;
-    }
-    fits(sizes[from]);
+    let size = LARGEST;
+    while (size > SMALLEST && !fits(size)) size -= size > SMOOTH ? 1 / sharp : SMOOTHLY;
   }
 }
 

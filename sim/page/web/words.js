@@ -1,4 +1,3 @@
-// @ts-check
 // What the page itself says, in the languages of the handheld: sim/page/texts.
 const WORDS = "@WORDS@";
 

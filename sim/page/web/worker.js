@@ -1,4 +1,3 @@
-// @ts-check
 // The handheld itself: Python on WebAssembly, a frame a call, so that it never has to wait.
 import { FILES, LOCK, VERSION } from "./version.js";
 
@@ -6,7 +5,6 @@ const FRAME = 1000 / 30; // milliseconds
 const LAG = 250; // behind the clock; beyond it goes on from here rather than hurry
 const HURRY = 12; // milliseconds of frames in a row where they come faster than time
 const PACKED = ".packed";
-const FILE = 0o100644; // the mode of a file
 const PATIENCE = 2000; // milliseconds for finding what another visit has kept
 const HERE = new URL(".", import.meta.url).href; // no address is relative to a blob
 const kept = (name) => `${HERE}${name}?${VERSION}`;
@@ -78,19 +76,16 @@ async function bring(name) {
 
 async function fetched(name, cache) {
   const response = await fetch(HERE + name, { cache });
-  const parts = [];
-  let read = 0;
-  for (const reader = response.body.getReader(); ; ) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    parts.push(value);
-    read += value.length;
-    post("progress", (got += value.length) / whole);
-  }
-  const bytes = await new Blob(parts).arrayBuffer();
+  const counted = new TransformStream({
+    transform(part, out) {
+      post("progress", (got += part.length) / whole);
+      out.enqueue(part);
+    },
+  });
+  const bytes = await new Response(response.body.pipeThrough(counted)).arrayBuffer();
   if (await isKnown(bytes, FILES[name])) return bytes;
-  got -= read;
-  throw new Error(`${name}: something else, of ${read} bytes, with status ${response.status}`);
+  got -= bytes.byteLength;
+  throw new Error(`${name}: not it: ${bytes.byteLength} bytes, status ${response.status}`);
 }
 
 async function isKnown(bytes, [size, checksum]) {
@@ -106,24 +101,18 @@ async function unpack(name) {
   return new Response(packed.stream().pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
 }
 
-// Lay out our files: a line of JSON, the sizes by name, and the files one after the other. By their
-// folders, as FS.writeFile looks each path up several times.
+// Lay out our files: a line of JSON, the sizes by name, and the files one after the other.
 function lay({ FS }, files) {
   let at = files.indexOf(10) + 1;
-  let [last, parent] = ["", null];
-  for (const [name, size] of Object.entries(JSON.parse(decode(files.subarray(0, at))))) {
+  const sizes = new TextDecoder().decode(files.subarray(0, at));
+  let last = "";
+  for (const [name, size] of Object.entries(JSON.parse(sizes))) {
     const path = "/goldrush/" + name;
     const folder = path.slice(0, path.lastIndexOf("/"));
-    if (folder !== last) {
-      FS.mkdirTree((last = folder));
-      parent = FS.lookupPath(folder).node;
-    }
-    const file = parent.node_ops.mknod(parent, path.slice(folder.length + 1), FILE, 0);
-    Object.assign(file, { contents: files.subarray(at, (at += size)), usedBytes: size });
+    if (folder !== last) FS.mkdirTree((last = folder));
+    FS.writeFile(path, files.subarray(at, (at += size)), { canOwn: true });
   }
 }
-
-const decode = (bytes) => new TextDecoder().decode(bytes);
 
 // Python from its parts: the module of its program, a response with its WebAssembly, its library,
 // and our files.
