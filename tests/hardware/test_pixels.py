@@ -65,17 +65,6 @@ def test_channels_are_rounded_as_soon_as_the_budget_has_room_for_it():
         assert strip[0] & 255 == wanted
 
 
-@pytest.mark.parametrize("channel", range(3))
-def test_a_channel_that_rises_or_falls_alone_is_seen(channel):
-    strip, pixels = lit()
-    for value in (51, 255, 51):
-        colour = [0, 0, 0]
-        colour[channel] = value
-        pixels.set(5, *colour)
-        pixels.show()
-        assert strip[5] == value * 140 // 255 << 8 * (2 - channel)
-
-
 def test_a_fill_is_one_colour_wherever_the_first_place_is():
     strip, pixels = lit(8, lambda place: place ^ 7)
     pixels.fill(255, 102, 51)

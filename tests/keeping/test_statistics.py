@@ -35,26 +35,18 @@ def test_each_row_counts_for_itself_and_each_game():
         assert all(found(statistics, other) == none for other in NUMBERED if other != name)
 
 
-def test_all_winners_count_and_two_computers_of_a_level_both():
-    statistics = Statistics()
-    count(statistics, finished("gold", [9, 6, 9, 9], 0, 2, 3), lineup(0, 2, 3, 3))
-    assert found(statistics, "gold") == (1, [1, 0, 0, 0, 0, 0, 0, 2], [9, 0, 0, 0, 0, 0, 6, 9])
-
-
-def test_two_players_count_by_their_first_colours():
-    statistics = Statistics()
-    made = lineup(0, 0)
-    made.order = bytearray([4, 1, 2, 0, 3])
-    count(statistics, finished("gold", [3, 5], 1), made)
-    assert found(statistics, "gold") == (1, [0, 0, 1, 0, 0, 0, 0, 0], [0, 0, 5, 0, 3, 0, 0, 0])
-
-
-def test_people_with_a_name_do_not_count_by_colour():
-    statistics = Statistics()
-    made = lineup(0, 0)
-    made.sit(0, 0, made.people.add("Ann", 0).number)
-    count(statistics, finished("nuggets", [40, 37], 0), made)
-    assert found(statistics, "nuggets") == (1, [0] * ROWS, [0, 0, 37, 0, 0, 0, 0, 0])
+def test_all_winners_count_and_of_two_players_the_first_colours_but_nobody_with_a_name():
+    levels, colours, ann = lineup(0, 2, 3, 3), lineup(0, 0), lineup(0, 0)
+    colours.order = bytearray([4, 1, 2, 0, 3])
+    ann.sit(0, 0, ann.people.add("Ann", 0).number)
+    for made, points, winners, wins, best in (
+        (levels, [9, 6, 9, 9], (0, 2, 3), [1, 0, 0, 0, 0, 0, 0, 2], [9, 0, 0, 0, 0, 0, 6, 9]),
+        (colours, [3, 5], (1,), [0, 0, 1, 0, 0, 0, 0, 0], [0, 0, 5, 0, 3, 0, 0, 0]),
+        (ann, [40, 37], (0,), [0] * ROWS, [0, 0, 37, 0, 0, 0, 0, 0]),
+    ):
+        statistics = Statistics()
+        count(statistics, finished("gold", points, *winners), made)
+        assert found(statistics, "gold") == (1, wins, best)
 
 
 def test_counts_stay_at_the_highest_that_fits():
@@ -72,7 +64,12 @@ def test_what_was_drawn_is_added_by_game_and_kind_and_saturates():
         count(statistics, finished("nuggets", [9, 6], 0), lineup(0, 1), [1, 0, 30_000, 4, 5, 6])
     assert statistics.tally("nuggets") == [3, 0, 65535, 12, 15, 18]
     assert statistics.tally("gold") == statistics.tally("goldrausch") == [0] * 6
-    assert found(statistics, "nuggets")[0] == 3 and not any(found(statistics, "goldrausch")[1])
+    for name in ("gold", "goldrausch"):
+        count(statistics, finished(name, [0, 0]), lineup(0, 1), [7] * 6)
+    assert [found(statistics, name) for name in NUMBERED if name != "nuggets"] == [
+        (1, [0] * ROWS, [0] * ROWS)
+    ] * 2
+    assert statistics.tally("nuggets") == [3, 0, 65535, 12, 15, 18]
 
 
 def drawn(name, seed, **options):

@@ -1,4 +1,4 @@
-"""Files and functions of the firmware stay short; workflows name actions by their commit."""
+"""Files, functions and assignments stay short; workflows name actions by their commit."""
 
 import ast
 import re
@@ -41,6 +41,25 @@ def test_the_firmware_stays_short():
     assert not too_long("def %s():\n%s" % (TABLE, "    x = 1\n" * 41))
     assert too_long("def f():\n" + "    x = 1\n" * 40)
     assert not too_long("def f():\n" + "    x = 1\n" * 39)
+
+
+# Before the first turn of a game, or after its last.
+COLD = ("luck.py", "match.py", "moments.py", "tables.py")
+
+
+def wide_assignments(source):
+    """Lines that assign to three names or more at once: a tuple, where two swap places."""
+    nodes = ast.walk(ast.parse(source))
+    tuples = [node.targets[0] for node in nodes if isinstance(node, ast.Assign)]
+    return [t.lineno for t in tuples if isinstance(t, ast.Tuple) and len(t.elts) > 2]
+
+
+def test_a_turn_assigns_to_two_at_most():
+    """Only the VM of a board allocates for more; the gate of tests/vm shows all else."""
+    hot = [file for file in (ROOT / "engine").rglob("*.py") if file.name not in COLD]
+    found = {file: wide_assignments(file.read_text(encoding="utf-8")) for file in hot}
+    assert len(found) > 20 and {file: lines for file, lines in found.items() if lines} == {}
+    assert wide_assignments("a, b = 1, 2\na, b, c = 1, 2, 3") == [2]
 
 
 _USES = re.compile(r"uses: *(\S+)")
