@@ -49,14 +49,11 @@ def test_a_board_without_a_screen_says_so():
         built_in(types.SimpleNamespace())
 
 
-def test_brightness_does_no_harm_where_there_is_none():
+def test_a_screen_that_was_left_dark_is_lit_where_it_can_be_and_is_refreshed_by_us():
     oled = Mock(spec_set=["auto_refresh", "height", "width"], width=128, height=64)
     display = Display(oled, colour=False)
     display.set_power(2)
     assert (display.width, display.height, display.colour) == (128, 64, False)
-
-
-def test_a_screen_that_was_left_dark_is_lit_and_is_refreshed_by_us():
     built_in = types.SimpleNamespace(width=160, height=128, brightness=0.0, auto_refresh=True)
     Display(built_in)
     assert built_in.brightness == 1.0 and built_in.auto_refresh is False

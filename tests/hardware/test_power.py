@@ -37,26 +37,20 @@ def test_a_level_begins_at_its_voltage_and_is_reached_again_well_above(millivolt
         assert battery.level == reached
 
 
-def test_low_is_told_once_and_when_it_is_over():
+def test_low_is_told_once_also_at_the_start_and_when_it_is_over():
     battery = Battery(pin(4.1), 6600)
     assert sum(rest(battery, volts) for volts in (4.0, 3.8, 3.6, 3.47)) == 0 and not battery.low
     assert rest(battery, 3.4) == 1 and battery.low
     assert rest(battery, 3.3) == 0
     assert rest(battery, 4.1) == 1 and not battery.low
-
-
-def test_low_from_the_start_is_told_at_the_first_poll():
     battery = Battery(pin(3.3), 6600)
     assert battery.low and battery.poll() and not battery.poll()
 
 
-def test_a_dip_while_the_pixels_flash_is_not_believed():
+def test_neither_a_dip_while_the_pixels_flash_is_told_nor_a_battery_that_is_not_there():
     battery = Battery(pin(3.7), 6600)
     assert rest(battery, 3.1, 40) == 0 and rest(battery, 3.7) == 0
     assert battery.level == 2
-
-
-def test_without_a_battery_there_is_nothing_to_tell():
     battery = Battery(pin(0.2), 6600)
     assert rest(battery, 0.3) == 0 and not battery.low
 

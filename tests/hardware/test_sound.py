@@ -50,11 +50,8 @@ def test_a_tune_that_is_broken_off_is_over():
     assert speaker.mock_calls[2:] == [call.tone(880, 2)]
 
 
-def test_at_volume_0_nothing_is_heard():
+def test_at_volume_0_or_without_a_speaker_nothing_is_heard():
     assert playing(bytes((69, 5)), volume=0)[0].mock_calls == []
-
-
-def test_without_a_speaker_nothing_happens():
     sound = Sound(None, Clock())
     assert sound.volume == 0
     sound.volume = 3

@@ -35,23 +35,17 @@ def test_a_new_handheld_is_set_for_one_against_an_easy_computer():
     assert [new.who(seat) for seat in range(5)] == [-1] * 5
     assert new.starter == RANDOM and new.match == 0 and new.people.all == []
     assert list(new.order) == [0, 1, 2, 3, 4]
-
-
-def test_settings_of_a_new_handheld():
     new = Settings()
     assert (new.language, new.speed, new.motion, new.lights, new.sound) == (0, 1, 2, 3, 0)
     assert new.bust_risk and not new.advice and not new.lessons and not any(new.options)
     assert (idle.DIM[new.dim], idle.SLEEP[new.sleep]) == (180, 300)
 
 
-def test_a_setting_goes_round():
+def test_a_setting_goes_round_the_values_of_the_part_that_it_sets():
     new = Settings()
     for step, wanted in ((1, 2), (1, 0), (1, 1), (-1, 0)):
         new.change("speed", step)
         assert new.speed == wanted and new.motion == 2
-
-
-def test_values_of_settings_are_those_of_the_parts_they_set():
     most = dict(TABLE)
     assert (most["lights"], most["sound"]) == (Pixels.LEVELS, Sound.LOUDEST)
     assert most["dim"] + 1 == len(idle.DIM) and most["sleep"] + 1 == len(idle.SLEEP)

@@ -55,7 +55,7 @@ def test_wins_best_and_wins_in_a_row_are_counted():
     assert ann.result(GAME, people.GAMES) == 65535 and ann.result(GAME, people.LONGEST) == 255
 
 
-def test_each_medal_is_earned_by_what_it_says_and_nothing_else():
+def test_each_medal_is_earned_by_what_it_says_and_not_by_a_head_start():
     won = game([12, 8], 0)
     assert medals(with_ann(), game([8, 12], 1)) == set()
     assert medals(with_ann(), won) == {FIRST}
@@ -72,9 +72,6 @@ def test_each_medal_is_earned_by_what_it_says_and_nothing_else():
     crowd = game([12, 8, 8, 8, 8], 0)
     assert medals(with_ann(0, 0, 0, 0), crowd) == {FIRST, CROWD}
     assert medals(with_ann(), *[game([8, 12], 1)] * 25) == {VETERAN}
-
-
-def test_a_head_start_is_no_merit():
     ahead = game([16, 8], 0, head_start=b"\6\0\0\0\0")
     assert medals(with_ann(3), ahead) == {FIRST}
     ann = play(with_ann(), ahead)

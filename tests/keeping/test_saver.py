@@ -163,7 +163,7 @@ def test_a_game_of_each_kind_is_kept_and_opened_with_its_own_people():
     assert app.saver.names() == app.saver.names()[:3]
 
 
-def test_a_game_that_fails_to_open_is_counted_until_it_goes_well():
+def test_a_game_that_fails_to_open_is_counted_until_it_goes_well_or_gives_way():
     nvm = Flash()
     App(nvm).begin("gold")
     for tries in range(4):
@@ -177,9 +177,6 @@ def test_a_game_that_fails_to_open_is_counted_until_it_goes_well():
     assert again.saver.tries("gold") == 0
     again.saver.set_aside("gold")
     assert App(nvm, resume=False).saver.names() == []
-
-
-def test_a_game_may_fail_to_open_for_ever_and_a_new_one_has_not():
     app = App(Flash()).begin("gold")
     app.saver.put_away()
     app.saver.kept[0][1][save_format.TRIES] = 255

@@ -136,14 +136,11 @@ def run_kept(script):
     return fresh.played(tell_kept, script)
 
 
-def test_a_kept_game_is_named_and_asked_about_and_back_loses_nothing():
+def test_a_kept_game_is_asked_about_and_goes_on_or_gives_way_as_people_say():
     told = run_kept(LEFT + "shot menu\n" + ASK + "shot asked\npress B\n" + WAIT + "shot back\n")
     assert told["menu"][0] == "Menu" and told["menu"][3][:2] == ["GOLD", "Continue"]
     assert "New game instead" in told["asked"][3] and told["asked"][1] == ["gold"]
     assert told["back"][0] == "Menu" and told["back"][1] == ["gold"]
-
-
-def test_it_goes_on_or_gives_way_as_people_say():
     told = run_kept(LEFT + 2 * ASK + WAIT + "shot continued\n")
     assert told["continued"][2] == told["played"][2]
     told = run_kept(LEFT + ASK + ANEW + "shot seats\n" + ASK + WAIT + "shot anew\n")

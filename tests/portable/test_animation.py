@@ -80,14 +80,11 @@ def test_an_effect_has_all_its_frames_at_each_speed_and_one_end():
         assert effect.ended == 1 and screen.rested == 1 and screen.animator.animation is None
 
 
-def test_without_motion_only_the_end_is_shown():
+def test_without_motion_only_the_end_is_shown_with_little_no_ornament():
     screen, effect = playing(30, animation.NONE)
     assert effect.ended == 1 and not effect.steps and screen.animator.animation is None
     # Nothing has moved: whoever began it goes on by itself.
     assert not screen.rested
-
-
-def test_little_motion_leaves_out_ornaments():
     screen, ornament = playing(5, animation.LITTLE, ornament=True)
     assert ornament.ended == 1 and not ornament.steps
     screen, effect = playing(5, animation.LITTLE)
@@ -95,7 +92,7 @@ def test_little_motion_leaves_out_ornaments():
     assert len(effect.steps) == 5
 
 
-def test_a_cut_ends_it_and_what_it_begins():
+def test_a_cut_ends_it_and_what_it_begins_and_what_comes_after_moves():
     second = Told()
     screen, first = playing(5)
     first.then = lambda: screen.animator.play(second, 5)
@@ -103,9 +100,6 @@ def test_a_cut_ends_it_and_what_it_begins():
     screen.animator.cut()
     assert first.ended == second.ended == 1
     assert not second.steps and screen.rested == 1
-
-
-def test_what_comes_after_a_cut_moves():
     screen, _ = playing(5)
     screen.then = after = Told()
     screen.animator.cut()

@@ -37,13 +37,10 @@ def results(*games, kind=Match):
     return match
 
 
-def test_g12_a_tie_goes_to_the_last_game_among_the_tied_only_else_there_are_several_winners():
+def test_g12_g13_a_tie_goes_to_the_last_game_among_the_tied_whatever_their_gold_cards():
     # Seat 2 has the best last game, but is not among the tied.
     assert results((10, 9, 0), (0, 0, 0), (5, 6, 9)).winners() == 2
     assert results((4, 4), (3, 3)).winners() == 3
-
-
-def test_g13_gold_cards_do_not_matter_in_a_match():
     match = results((6, 6))
     last = Finished(3, 3)
     last.rank = lambda seat: 6 - seat

@@ -76,14 +76,11 @@ def test_n12_not_all_lassos_and_nuggets_but_one_die_at_least():
     assert refuses(dealt("LLN2345").apply, 0)
 
 
-def test_n13_one_or_two_of_a_new_number_never():
+def test_n13_n14_one_or_two_of_a_new_number_never_but_any_number_of_what_is_aside():
     for rolled, choice in (("222335", "222"), ("L23455", "L")):
         game = dealt("N223345", rolled)
         do(game, "N", ROLL)
         assert choices(game) == [choice]
-
-
-def test_n14_any_number_of_what_is_aside_already():
     game = dealt("3332245", "2334")
     do(game, "333", ROLL)
     assert choices(game) == ["3", "33"]
@@ -111,7 +108,7 @@ def test_worked_example_b_and_n15_a_number_counts_once_and_numbers_add_up():
         assert game.value == value
 
 
-def test_n1_after_seven_the_take_comes_first_and_then_seven_dice():
+def test_n1_n2_after_seven_comes_the_take_then_seven_dice_whose_bust_costs_only_the_new_set():
     game = dealt("555444N", NEXT)
     do(game, "555444N")
     assert legal(game) == [TAKE] and refuses(game.apply, ROLL)
@@ -119,22 +116,16 @@ def test_n1_after_seven_the_take_comes_first_and_then_seven_dice():
     assert game.nuggets[0] == 10 and game.middle == 67
     assert game.turn == 0 and game.rolled == 7 and game.phase == nuggets.PICK_DICE
     assert (ev.HOT, 0, 0, 0) in events_since(game, 0)
-
-
-def test_n2_a_bust_after_that_costs_only_the_new_set():
     game = dealt("555444N", "NN22345", "22334", NEXT)
     do(game, "555444N", TAKE, "NN", ROLL)
     assert game.turn == 1 and game.nuggets[0] == 10
     assert (ev.BUST, 0, 5, 2) in events_since(game, 0)
 
 
-def test_n4_the_new_set_needs_three_again():
+def test_n4_n5_the_new_set_needs_three_again_and_lassos_of_its_own():
     game = dealt("333444N", "LN33345")
     do(game, "333444N", TAKE)
     assert "3" not in choices(game) and "333" in choices(game)
-
-
-def test_n5_lassos_of_the_set_before_do_not_count():
     game = at(60, (5, 12), "LLL444N", rolls=("NN22345", NEXT))
     do(game, "LLL444N")
     assert sorted(legal(game)) == [TAKE, STEAL + 1]
@@ -151,16 +142,13 @@ def test_n6_a_steal_takes_the_smaller_of_value_and_holding():
     assert bytes(game.nuggets[:3]) == bytes((17, 0, 0)) and game.middle == 60 and game.turn == 1
 
 
-def test_n7_n9_the_middle_may_be_too_small_and_then_the_game_ends_at_once():
+def test_n3_n7_n9_the_middle_may_be_too_small_and_the_take_that_ends_a_game_is_not_declined():
     game = at(3, (40, 34), "555444N")
     do(game, "555444N")
     assert game.amount(TAKE) == 3
     do(game, TAKE)
     assert game.over and game.nuggets[0] == 43 and legal(game) == []
     assert events_since(game, 0)[-1][0] == ev.END
-
-
-def test_n3_the_take_of_seven_is_not_declined_even_if_it_ends_a_lost_game():
     game = at(3, (1, 73), "555444N")
     do(game, "555444N")
     assert legal(game) == [TAKE]

@@ -4,12 +4,9 @@ from support import refuses
 from engine.rng import SEEDS, Rng
 
 
-def test_the_sequence_is_the_same_on_every_machine():
+def test_a_seed_makes_its_sequence_on_every_machine_and_again_and_has_limits():
     rng = Rng(7)
     assert [rng.word() for _ in range(6)] == [25318, 59277, 16806, 38311, 46812, 6865]
-
-
-def test_restart_repeats_and_seeds_differ_and_have_limits():
     rng = Rng(7)
     first = [rng.word() for _ in range(20)]
     rng.restart()

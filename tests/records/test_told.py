@@ -23,13 +23,10 @@ def test_the_running_game_is_at_the_point_that_is_told():
     assert end["to_move"] == 0 and end["result"] is None
 
 
-def test_the_whole_game_is_what_its_command_writes():
+def test_the_whole_game_is_what_its_command_writes_and_is_told_as_quoted():
     command = re.search(r"`python -m sim record (goldrausch [^`]*)`", PAGE).group(1)
     done = record(*shlex.split(command))
     assert done.exit_code == 0 and json.loads(done.stdout) == WHOLE
-
-
-def test_the_lines_that_are_quoted_are_told():
     quoted = re.search(r"It begins\n\n```\n(.*?)```", PAGE, re.DOTALL).group(1).splitlines()
     lines = told(WHOLE)
     assert len(quoted) == 2 and lines[:2] == quoted

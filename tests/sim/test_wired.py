@@ -95,12 +95,9 @@ def test_a_prompt_may_come_late(board):
     assert board(Scripted(b"\x04\x04>" + ENDED)).serial == "hello\n"
 
 
-def test_a_fault_is_told_with_its_line(board):
+def test_a_fault_is_told_with_its_line_also_one_while_it_is_asked(board):
     with pytest.raises(ProgramError, match=r"isn't defined \(code.py line 1, in <module>\)"):
         board(Scripted(FAULT))
-
-
-def test_a_fault_while_it_is_asked_is_told(board):
     line = Scripted(b"OK")
     handheld = board(line)
     line.write = lambda data: setattr(line, "_says", FAULT[2:])
@@ -113,14 +110,11 @@ def test_another_board_skips_the_test(board):
         board(Scripted(ENDED, "pyportal"))
 
 
-def test_a_line_that_says_nothing_is_named(board):
+def test_a_line_that_says_nothing_and_a_program_that_never_sleeps_are_named(board):
     silent = Scripted(b"")
     silent.write = lambda data: None
     with pytest.raises(TargetError, match="no CircuitPython answers"):
         board(silent)
-
-
-def test_a_program_that_never_sleeps_cannot_be_asked(board):
     with pytest.raises(TargetError, match="does not sleep"):
         board(Scripted(b"OK")).texts()
 

@@ -21,14 +21,11 @@ def test_the_panel_goes_back_to_the_first_row():
     assert panel.bytes == 3 + 8 + 6
 
 
-def test_an_exchange_of_rows_and_columns_is_refused():
+def test_an_exchange_of_rows_and_columns_or_a_window_outside_the_glass_is_refused():
     panel = Panel(4, 4)
     panel.command(b"\x36")
     with pytest.raises(ValueError, match="exchanges"):
         panel.data(b"\x20")
-
-
-def test_a_window_outside_the_glass_is_an_error():
     with pytest.raises(ValueError):
         window(Panel(4, 4), 0, 4, 0, 0)
 
