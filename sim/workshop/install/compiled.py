@@ -54,7 +54,8 @@ def optimised(
     named = {module_name(path): data.decode() for path, data in files.items() if is_module(path)}
     ours = {name: text for name, text in named.items() if top(name) in PACKAGES}
     theirs = {name: text for name, text in named.items() if name not in ours}
-    programs = [data.decode() for path, data in files.items() if _is_program(path)]
+    programs = {path: data for path, data in files.items() if path.endswith(".py")}.items()
+    programs = [data.decode() for path, data in programs if not is_module(path)]
     boards = sorted((ROOT / "hardware" / "boards").glob("*.py"))
     try:
         others = [_code(text) for text in (*programs, *theirs.values())]
@@ -77,10 +78,6 @@ def _code(source):
         if isinstance(first, ast.Expr) and isinstance(first.value, ast.Constant):
             body[0] = ast.Pass()
     return ast.unparse(tree)
-
-
-def _is_program(path):
-    return path.endswith(".py") and not is_module(path)
 
 
 def is_module(path: str) -> bool:

@@ -9,7 +9,7 @@ from typing import Any
 
 from sim.errors import SimError
 from sim.workshop.optimiser.names import KEPT
-from sim.workshop.optimiser.trees import COMPREHENSIONS, bound_by, span, spliced, walk
+from sim.workshop.optimiser.trees import COMPREHENSIONS, bound_by, span, spliced
 
 # Always loaded, before all that might ask for a part of them: (what is loaded at a start or
 # stays once it is, what of it and of what it loads goes into the bundle).
@@ -85,10 +85,15 @@ def _new(module, name):
 def _resident(head, modules):
     """The modules that are loaded with a head, whoever asks for them."""
     starts, goes = _RESIDENT[head]
-    found = [name for name in modules if name.startswith(starts)]
-    for name in found:
-        found += [more for more in modules[name].at_once if more not in found]
+    found = _loaded([name for name in modules if name.startswith(starts)], modules)
     return [name for name in found if name.startswith(goes) and name not in _RESIDENT]
+
+
+def _loaded(names, modules):
+    """Some modules, then all that are loaded with them."""
+    for name in names:
+        names += [more for more in modules[name].at_once if more not in names]
+    return names
 
 
 def _alone(head, modules):
@@ -105,7 +110,7 @@ def _alone(head, modules):
 
 def _imported(tree, files):
     """The dotted names of `files` that anything in a tree imports."""
-    for node in walk(tree):
+    for node in ast.walk(tree):
         if isinstance(node, ast.ImportFrom):
             for alias in node.names:
                 name = "%s.%s" % (node.module, alias.name)
@@ -128,23 +133,14 @@ def _check(head, modules, heads):
 
 def _joined(inside, modules, edited):
     """The text of a bundle, each module after those that it loads, and where each begins."""
-    loads = {
-        name: [more for more in _loads(name, modules) if more in inside] for name in sorted(inside)
-    }
+    # What lies outside of a bundle may load a part of it.
+    loads = {name: _loaded([name], modules)[1:] for name in sorted(inside)}
+    loads = {name: [more for more in found if more in inside] for name, found in loads.items()}
     lines, places = [], []
     for name in TopologicalSorter(loads).static_order():
         places.append((len(lines) + 1, name))
         lines += edited[name].rstrip().split("\n")
     return "\n".join(lines) + "\n", places
-
-
-def _loads(name, modules):
-    """All modules that are loaded before one is: what lies outside of a bundle may load a part
-    of it."""
-    found = list(modules[name].at_once)
-    for more in found:
-        found += [one for one in modules[more].at_once if one not in found]
-    return [more for more in found if more != name]
 
 
 class _Module:
@@ -160,7 +156,7 @@ class _Module:
         self.at_once = [found for found in at_once if found in files]
         self.asks = {found for found in _imported(self._tree, files) if found in files}
         self._imports = {}  # local name: (module, name in it or None)
-        for node in walk(self._tree):
+        for node in ast.walk(self._tree):
             if isinstance(node, ast.ImportFrom):
                 for alias in node.names:
                     whole = "%s.%s" % (node.module, alias.name)
@@ -172,14 +168,17 @@ class _Module:
     @property
     def movable(self):
         words = ("__file__", "globals(", "__name__")
-        odd = any(isinstance(node, ast.JoinedStr) for node in walk(self._tree))
+        odd = any(isinstance(node, ast.JoinedStr) for node in ast.walk(self._tree))
         return not (_APART.match(self.name) or odd or any(w in self._source for w in words))
 
     def edited(self, heads, new):
         """The source, with what lies in a bundle asked for there."""
         self._heads = heads
         self._new = new
+        self._own = new.get(self.name, {})
         self._home = heads.get(self.name, self.name)
+        # What is imported of the bundle: in functions, too, that names what is global.
+        self._here = {name for name, (of, _) in self._imports.items() if self._is_here(of)}
         return spliced(self._source, self._edits(self._tree, [set()]))
 
     def _edits(self, node, scopes):
@@ -188,7 +187,7 @@ class _Module:
             if text is not None:
                 yield *span(node), text
         elif isinstance(node, ast.Global):
-            names = [self._own().get(name, name) for name in node.names]
+            names = [self._own.get(name, name) for name in node.names]
             yield *span(node), "global " + ", ".join(names)
         elif isinstance(node, ast.Name):
             is_local = any(node.id in scope for scope in scopes[1:])
@@ -201,7 +200,7 @@ class _Module:
             if isinstance(node, (ast.FunctionDef, ast.ClassDef)) and len(scopes) == 1:
                 word = "class " if isinstance(node, ast.ClassDef) else "def "
                 row, start = node.lineno - 1, node.col_offset + len(word)
-                name = self._own().get(node.name, node.name)
+                name = self._own.get(node.name, node.name)
                 yield (row, start), (row, start + len(node.name)), name
             yield from self._within(node, scopes)
 
@@ -213,7 +212,7 @@ class _Module:
             outer = [*ast.iter_child_nodes(node.args), *getattr(node, "decorator_list", [])]
             body = node.body if isinstance(node.body, list) else [node.body]
             arguments = {part.arg for part in outer if isinstance(part, ast.arg)}
-            inner = arguments | {*bound_by(body)} - self._here()
+            inner = arguments | {*bound_by(body)} - self._here
         elif isinstance(node, ast.ClassDef):
             outer = [*node.bases, *node.decorator_list]
             body = node.body
@@ -230,18 +229,11 @@ class _Module:
         for part in body:
             yield from self._edits(part, [*seen, inner])
 
-    def _here(self):
-        """What is imported of the bundle: in functions, too, that names what is global."""
-        return {name for name, (module, _) in self._imports.items() if self._is_here(module)}
-
-    def _own(self):
-        return self._new.get(self.name, {})
-
     def _meaning(self, name):
         """What stands for a global name here, or None for itself."""
         module, own = self._imports.get(name, (None, None))
-        if name in self._own() or not (own and self._is_here(module)):
-            return self._own().get(name)
+        if name in self._own or not (own and self._is_here(module)):
+            return self._own.get(name)
         return self._new.get(module, {}).get(own)
 
     def _of_module(self, node):

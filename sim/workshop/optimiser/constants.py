@@ -5,9 +5,8 @@ import ast
 import re
 from collections import Counter
 from collections.abc import Iterable
-from pathlib import PurePosixPath
 
-from sim.workshop.optimiser.trees import bound, span, spliced, walk
+from sim.workshop.optimiser.trees import bound, span, spliced
 
 _WORD = re.compile(r"\w+")
 
@@ -33,12 +32,8 @@ def inline(files: dict[str, str], others: Iterable[str] = ()) -> dict[str, str]:
 
 def module_name(path: str) -> str:
     """The dotted name of a file on the drive: lib/ui/app.py is ui.app."""
-    parts = list(PurePosixPath(path).with_suffix("").parts)
-    if parts[0] == "lib":
-        del parts[0]
-    if parts[-1] == "__init__":
-        del parts[-1]
-    return ".".join(parts)
+    inside = path.removeprefix("lib/").removesuffix(".py").removesuffix("/__init__")
+    return inside.replace("/", ".")
 
 
 def _constants(tree):
@@ -64,14 +59,14 @@ def _assigned(node):
 
 def _counts(tree):
     """At how many places each name is bound, in whatever scope."""
-    return Counter(name for node in walk(tree) for name in bound(node))
+    return Counter(name for node in ast.walk(tree) for name in bound(node))
 
 
 def _value(node, known):
     """The whole number that an expression of numbers and known names is, else None."""
-    names = {part.id for part in walk(node) if isinstance(part, ast.Name)}
+    names = {part.id for part in ast.walk(node) if isinstance(part, ast.Name)}
     parts = (ast.Constant, ast.Name, ast.BinOp, ast.UnaryOp, ast.operator, ast.unaryop, ast.Load)
-    if not (names <= {*known} and all(isinstance(part, parts) for part in walk(node))):
+    if not (names <= {*known} and all(isinstance(part, parts) for part in ast.walk(node))):
         return None
     value = eval(compile(ast.Expression(node), "", "eval"), {}, known)
     return value if type(value) is int else None
@@ -96,13 +91,15 @@ class _Module:
         self._own = known[name]
         self._values = dict(known[name])
         self._modules = {}
-        for here, of, own in _imported(tree, walk(tree)):
+        for here, of, own in _imported(tree, ast.walk(tree)):
             if own in known.get(of, ()):
                 self._values[here] = known[of][own]
             elif "%s.%s" % (of, own) in known:
                 self._modules[here] = known["%s.%s" % (of, own)]
-        names = {node for node in walk(tree) if isinstance(node, ast.Name)}
-        spent = {getattr(node, "value", None) for node in walk(tree) if self._of(node) is not None}
+        names = {node for node in ast.walk(tree) if isinstance(node, ast.Name)}
+        spent = {
+            getattr(node, "value", None) for node in ast.walk(tree) if self._of(node) is not None
+        }
         self._left = {node.id for node in names - spent}  # read where no number takes their place
 
     def names(self):

@@ -1,9 +1,5 @@
-"""Renames what our modules and libraries define to names that boards hold in their ROM.
-
-A board keeps each name of an attribute, function, argument or global in memory for ever, unless
-its firmware has that name already: 1,400 names are 22 KB of heap, half of it in tables that
-double in one piece.
-"""
+"""Renames what our modules define to names that boards hold in their ROM: a board keeps each other
+name of an attribute, function, argument or global in memory for ever."""
 
 import ast
 import builtins
@@ -17,7 +13,7 @@ from pathlib import Path
 from sim.errors import SimError
 from sim.machine import boards
 from sim.machine.definition import Definition
-from sim.workshop.optimiser.trees import bound, bound_by, walk
+from sim.workshop.optimiser.trees import bound, bound_by
 
 # What instruments that watch a handheld ask for.
 KEPT = set(
@@ -32,7 +28,8 @@ _STUBBED = re.compile(r"^\s*(?:def|class) (\w+)|^\s*(\w+): |[(,] ?(\w+): ", re.M
 _TOKEN = re.compile(
     r"#[^\n]*|(?:\b(?i:[bfru]|[bf]r|r[bf]))?(\"{3}|'{3}|\"|')(?:\\.|.)*?\1|\b[^\W\d]\w*", re.DOTALL
 )
-_SPECIAL = re.compile(r"__\w+__$")
+# What Python asks for, and each game's table, for the same instruments.
+_SPECIAL = re.compile(r"__\w+__$|\w*Table$")
 # Names in the ROM of CircuitPython 10.2.1 for the Pico (sim.real.rom reads them out of a UF2).
 _ROM = Path(__file__).with_name("rom.txt")
 # Whatever asks for a name that is text.
@@ -51,7 +48,7 @@ def reuse_rom_names(
     trees = {name: ast.parse(source, name) for name, source in files.items()}
     keywords = set()
     for name, tree in trees.items():
-        keywords.update(node.arg for node in walk(tree) if isinstance(node, ast.keyword))
+        keywords.update(node.arg for node in ast.walk(tree) if isinstance(node, ast.keyword))
         if None in keywords:
             raise SimError(f"{name}: a call with ** asks for arguments by texts, which stay")
     firmware = _in_firmware(frozenset(board))
@@ -99,9 +96,11 @@ def _fixed(trees, others):
     parts = []
     for name, tree in trees.items():
         fixed.update(name.split("."))
-        wholes = [node for node in walk(tree) if isinstance(node, ast.Import)]
+        wholes = [node for node in ast.walk(tree) if isinstance(node, ast.Import)]
         fixed.update(part for node in wholes for a in node.names for part in a.name.split("."))
-        for text in (*(_texts(tree) if _asks_by_text(tree) else ()), *others):
+        # Asked for by text, a name may stand anywhere in it.
+        asks = any(getattr(node, "id", None) in _BY_TEXT for node in ast.walk(tree))
+        for text in (*(_texts(tree) if asks else ()), *others):
             fixed.update(_WORD.findall(text))
             # A mere "_" is a sign for people, or no name at all could change.
             parts += [text] if "_" in (text[:1], text[-1:]) and text.strip("_") else []
@@ -109,24 +108,17 @@ def _fixed(trees, others):
     return fixed | {name for name in every if not _is_plain(name, parts)}
 
 
-def _asks_by_text(tree):
-    """Does anything in it ask for a name that is text, which may stand anywhere in it?"""
-    return any(getattr(node, "id", None) in _BY_TEXT for node in walk(tree))
-
-
 def _is_plain(name, parts):
     """Is it no special name, and none that is put together from a part of it?"""
-    if name.endswith("Table"):
-        return False  # each game's table, for the same instruments
-    whole = not any(name.startswith(part) or name.endswith(part) for part in parts)
-    return whole and not _SPECIAL.match(name)
+    made = any(name.startswith(part) or name.endswith(part) for part in parts)
+    return not (made or _SPECIAL.match(name))
 
 
 def _texts(tree):
     """All texts within quotes, but documentation, of which a bundle has much, and sentences: a text
     with a blank in it is no name."""
-    documents = {id(node.value) for node in walk(tree) if isinstance(node, ast.Expr)}
-    for node in walk(tree):
+    documents = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+    for node in ast.walk(tree):
         if isinstance(node, ast.JoinedStr):
             yield ast.unparse(node)
         elif isinstance(text := getattr(node, "value", None), str) and id(node) not in documents:
@@ -140,7 +132,7 @@ def is_sentence(text: str) -> bool:
 
 def _defined(tree):
     """Names that are given here, to whatever: all others may be the firmware's."""
-    for node in walk(tree):
+    for node in ast.walk(tree):
         if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store):
             yield node.attr
         elif not (isinstance(node, ast.alias) and node.asname is None):
@@ -149,7 +141,7 @@ def _defined(tree):
 
 def _members(tree):
     """Names of what belongs to something: an object, a class, a module, a call."""
-    for node in walk(tree):
+    for node in ast.walk(tree):
         match node:
             case ast.Attribute(attr=name) | ast.keyword(arg=str(name)):
                 yield name
@@ -161,13 +153,13 @@ def _members(tree):
 
 def _variables(tree):
     """All names that are looked up by themselves."""
-    for node in walk(tree):
+    for node in ast.walk(tree):
         yield from [node.id] if isinstance(node, ast.Name) else bound(node)
 
 
 def _kept_variables(tree):
     """Those that a board keeps: globals and arguments."""
-    yield from (node.arg for node in walk(tree) if isinstance(node, ast.arg))
+    yield from (node.arg for node in ast.walk(tree) if isinstance(node, ast.arg))
     # Those of loops are short as they are.
     yield from bound_by([node for node in tree.body if not isinstance(node, ast.For)])
 

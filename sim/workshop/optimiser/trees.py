@@ -1,26 +1,9 @@
 """What all steps ask of syntax trees, and how they edit sources."""
 
 import ast
-from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
-from functools import cache
+from collections.abc import Iterable
 from operator import itemgetter
 from typing import Any
-
-
-@contextmanager
-def kept() -> Iterator[None]:
-    """Forget at the end what walk() found."""
-    try:
-        yield
-    finally:
-        walk.cache_clear()
-
-
-@cache
-def walk(tree: Any) -> list[Any]:
-    """A node and all below it, as of ast.walk; each step asks again and again."""
-    return list(ast.walk(tree))
 
 
 def bound(node: Any) -> list[str]:

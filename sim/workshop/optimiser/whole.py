@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from sim.workshop.optimiser import bundles, constants, names, packages, trees
+from sim.workshop.optimiser import bundles, constants, names, packages
 
 
 @cache
@@ -21,8 +21,7 @@ def optimise(
     Raises SyntaxError and SimError.
     """
     fixed = (*others, *by_hand)
-    with trees.kept():
-        sources = constants.inline(dict(modules), fixed)
-        sources = packages.duplicate_shared(packages.drop_empty(sources), others)
-        sources, places = bundles.bundle(sources, others, by_hand)
-        return names.reuse_rom_names(sources, fixed, built_in), places
+    sources = constants.inline(dict(modules), fixed)
+    sources = packages.duplicate_shared(packages.drop_empty(sources), others)
+    sources, places = bundles.bundle(sources, others, by_hand)
+    return names.reuse_rom_names(sources, fixed, built_in), places
