@@ -97,11 +97,10 @@ function flashChip(forget) {
     if (name === "RE") {
       chip.flash.fill(0xff, first, first + second);
       spent += ((second / 4096) * SECTOR_NS) / cycle();
-      tell({ erased: second / 4096, address: first });
+      tell({ erased: second / 4096 });
     } else if (name === "RP") {
       for (let k = 0; k < third; k++) chip.flash[first + k] &= chip.readUint8(second + k);
       spent += ((third / 256) * PAGE_NS) / cycle();
-      tell({ written: third / 256, address: first });
     }
     forget();
     core.PC = core.LR & ~1;

@@ -260,16 +260,11 @@ class _Module:
         for alias in node.names:
             local = alias.asname or alias.name
             module, own = self._imports[local]
-            if self._is_here(module):
-                made.append("0")
-            elif module not in self._heads:
-                made.append("from %s import %s" % (node.module, ast.unparse(alias)))
-            elif own is None:
-                package, _, head = self._heads[module].rpartition(".")
-                made.append("from %s import %s as %s" % (package, head, local))
-            else:
-                name = self._new[module].get(own, own)
-                made.append("from %s import %s as %s" % (self._heads[module], name, local))
+            home, name = self._heads.get(module, module), self._new.get(module, {}).get(own, own)
+            if name is None:
+                home, _, name = home.rpartition(".")
+            is_here = self._is_here(module)
+            made.append("0" if is_here else "from %s import %s as %s" % (home, name, local))
         modules = [self._imports[alias.asname or alias.name][0] for alias in node.names]
         changed = any(module in self._heads or self._is_here(module) for module in modules)
         return "; ".join(dict.fromkeys(made)) if changed else None

@@ -24,7 +24,7 @@ def inline(files: dict[str, str], others: Iterable[str] = ()) -> dict[str, str]:
             if own in known.get(of, ()):
                 known[name][here] = known[of][own]
     modules = {name: _Module(name, tree, known) for name, tree in trees.items()}
-    named = {word for module in modules.values() for word in module.names()}
+    named = {word for name, module in modules.items() for word in module.names(trees[name])}
     for text in others:
         named.update(_WORD.findall(text))
     return {name: module.edited(files[name], named) for name, module in modules.items()}
@@ -102,24 +102,22 @@ class _Module:
         }
         self._left = {node.id for node in names - spent}  # read where no number takes their place
 
-    def names(self):
-        """All words that it still has to know when its constants are replaced."""
-        todo = [self._tree]
-        while todo:
-            node = todo.pop()
-            if self._of(node) is not None or _assigned(node) in self._own:
-                continue
-            match node:
-                case ast.JoinedStr():
-                    yield from _WORD.findall(ast.unparse(node))
-                    continue
-                case ast.ImportFrom():
-                    yield from (a.name for a in node.names if not self._is_constant(node, a))
-                case ast.Constant(value=str(text)):
-                    yield from _WORD.findall(text)
-                case ast.Attribute(attr=name) | ast.Name(id=name):
-                    yield name
-            todo += ast.iter_child_nodes(node)
+    def names(self, node):
+        """All words of a node that are still to be known when the constants are replaced."""
+        if self._of(node) is not None or _assigned(node) in self._own:
+            return
+        match node:
+            case ast.JoinedStr():
+                yield from _WORD.findall(ast.unparse(node))
+                return
+            case ast.ImportFrom():
+                yield from (a.name for a in node.names if not self._is_constant(node, a))
+            case ast.Constant(value=str(text)):
+                yield from _WORD.findall(text)
+            case ast.Attribute(attr=name) | ast.Name(id=name):
+                yield name
+        for child in ast.iter_child_nodes(node):
+            yield from self.names(child)
 
     def _is_constant(self, node, alias):
         """True for what is imported and then is a number wherever it is used."""
