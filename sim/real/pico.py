@@ -56,7 +56,8 @@ class Pico(AbstractContextManager[Any]):
             raise SimError("node is missing: the emulation of the chip needs it")
         (folder / "flash").write_bytes(flash)
         (folder / "bootrom").write_bytes(_bootrom())
-        _library(folder / "rp2040js")
+        _RP2040JS.unpack("dist/esm", folder / "rp2040js")
+        (folder / "rp2040js" / "package.json").write_text('{"type": "module"}', encoding="utf-8")
         command: list[str | Path] = [node, Path(__file__).with_name("pico.mjs")]
         command += [folder / name for name in ("rp2040js", "bootrom", "flash")]
         pipe = subprocess.PIPE
@@ -150,9 +151,3 @@ def _bootrom():
     found = runpy.run_path(str(Path(spec.origin).parent / "device" / "bootrom.py"))
     words = found["BOOTROM_B1"]
     return struct.pack("<%dI" % len(words), *words)
-
-
-def _library(folder):
-    """Put rp2040js into a folder."""
-    _RP2040JS.unpack("dist/esm", folder)
-    (folder / "package.json").write_text('{"type": "module"}', encoding="utf-8")

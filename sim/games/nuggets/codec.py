@@ -29,14 +29,12 @@ class Codec(codec.Codec):
 
     def encode(self, action: int) -> list[Any]:
         if action < nuggets.ROLL:
-            return ["keep", self._faces(action)]
+            dice = self.game.dice
+            faces = (FACES[dice[i]] for i in range(nuggets.DICE) if action >> i & 1)
+            return ["keep", "".join(faces)]
         if action == nuggets.ROLL:
             return ["roll"]
         return ["take", "centre" if action == nuggets.TAKE else action - nuggets.STEAL]
-
-    def _faces(self, mask: int) -> str:
-        dice = self.game.dice
-        return "".join(FACES[dice[i]] for i in range(nuggets.DICE) if mask >> i & 1)
 
     def decode(self, action: list[Any]) -> int:
         if action == ["roll"]:

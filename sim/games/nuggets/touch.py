@@ -11,7 +11,8 @@ def keys(table: Any, x: int, y: int) -> list[str]:
     choices = table.choices
     row = _row(choices, x, y)
     if row is not None:
-        return _choice(choices, row)
+        far = row - (-1 if choices.among_dice else choices.at)  # from the dice or along the choices
+        return ["DOWN" if far > 0 else "UP"] * abs(far) + ["A"]
     return _die(choices, x, y) if table.game.phase == rules.PICK_DICE else []
 
 
@@ -22,13 +23,6 @@ def _row(choices: Any, x: int, y: int) -> int | None:
         if left <= x < left + width and box.y <= y <= box.y + box.height:
             return choices.first + row
     return None
-
-
-def _choice(choices: Any, row: int) -> list[str]:
-    """Return the buttons from the dice or along the choices to a choice."""
-    at = -1 if choices.among_dice else choices.at
-    step = "DOWN" if row > at else "UP"
-    return [step] * abs(row - at) + ["A"]
 
 
 def _die(choices: Any, x: int, y: int) -> list[str]:

@@ -48,7 +48,8 @@ def build(folder: Path = FOLDER) -> bool:
     """Write the fonts unless they are up to date. True when there was something to do."""
     used = characters()
     stamp = _stamp(used)
-    if _is_current(folder, stamp):
+    is_there = all(file.exists() for file in (*files(folder), folder / _STAMP))
+    if is_there and (folder / _STAMP).read_bytes() == stamp:
         return False
     names = sorted({face for faces in FONTS.values() for face in faces})
     sources = GALMURI.read([*map(_source, names), _LICENCE])
@@ -88,11 +89,6 @@ def _stamp(used):
     """What the files depend on: the characters, and this folder with the package it names."""
     sources = sorted(Path(__file__).parent.glob("*.py"))
     return hashlib.sha256(b"".join([used.encode(), *map(Path.read_bytes, sources)])).digest()
-
-
-def _is_current(folder, stamp):
-    there = all(file.exists() for file in (*files(folder), folder / _STAMP))
-    return there and (folder / _STAMP).read_bytes() == stamp
 
 
 def _write(folder, made):

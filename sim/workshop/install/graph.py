@@ -25,9 +25,13 @@ def imports(source: str) -> set[str]:
 
 
 def _collect(node, found):
-    if _for_type_checkers(node):
-        return
     match node:
+        # Boards have neither typing nor types.
+        case (
+            ast.If(test=ast.Name(id="TYPE_CHECKING"))
+            | ast.Try(body=[ast.ImportFrom(module="typing" | "types"), *_])
+        ):
+            return
         case ast.Import():
             found.update(alias.name for alias in node.names)
         case ast.ImportFrom():
@@ -37,16 +41,6 @@ def _collect(node, found):
             found.add(_dynamic(argument))
     for child in ast.iter_child_nodes(node):
         _collect(child, found)
-
-
-def _for_type_checkers(node):
-    """A `try` that begins with an import of typing or types: boards have neither."""
-    match node:
-        case ast.If(test=ast.Name(id="TYPE_CHECKING")):
-            return True
-        case ast.Try(body=[ast.ImportFrom(module="typing" | "types"), *_]):
-            return True
-    return False
 
 
 def _dynamic(argument):

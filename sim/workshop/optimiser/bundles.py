@@ -67,13 +67,10 @@ def bundle(
         edited[head], places[head] = _joined(inside, modules, edited)
     left = {name: text for name, text in edited.items() if name not in heads}
     wanted = {part for text in by_hand for part in _imported(ast.parse(text), files)}
-    left.update((name, _passed_on(heads[name], new[name])) for name in wanted & {*heads})
+    for name in wanted & {*heads}:
+        passed = ((heads[name], made, own) for own, made in new[name].items())
+        left[name] = "".join("from %s import %s as %s\n" % line for line in passed)
     return left, places
-
-
-def _passed_on(head, new):
-    """The source of a module that is in a bundle, for those who ask for it by its own name."""
-    return "".join("from %s import %s as %s\n" % (head, new[name], name) for name in new)
 
 
 def _new(module, name):

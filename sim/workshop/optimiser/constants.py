@@ -127,11 +127,6 @@ class _Module:
             and (alias.asname or alias.name) in self._values
         )
 
-    def _is_spent(self, node, alias):
-        """True for a module whose numbers alone were used."""
-        name = alias.asname or alias.name
-        return node.lineno == node.end_lineno and name in self._modules and name not in self._left
-
     def edited(self, source, named):
         self._named = named
         return spliced(source, self._edits(self._tree))
@@ -163,11 +158,13 @@ class _Module:
     def _shorter(self, node):
         """An import without the constants that are gone, and without modules of which nothing
         else was asked."""
+        is_whole = node.lineno == node.end_lineno
+        spent = {name for name in self._modules if is_whole and name not in self._left}
         left = [
             alias
             for alias in node.names
             if (alias.name in self._named or not self._is_constant(node, alias))
-            and not self._is_spent(node, alias)
+            and (alias.asname or alias.name) not in spent
         ]
         if len(left) < len(node.names):
             text = ast.unparse(ast.ImportFrom(node.module, left, node.level)) if left else "0"

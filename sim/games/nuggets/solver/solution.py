@@ -155,20 +155,15 @@ def _targets(process: Turn, moves: dict[int, list[Any]]) -> bytes:
 
 def _moved(state: turn.State, there: int, more: int) -> turn.State:
     """The state that a move leads to from a state with other numbers, nuggets, lassos aside."""
-    left, mask = there >> 4, there & 15
-    if state[1].bit_count() == 1:
-        mask = _swapped(mask, state[1])
-    elif state[1]:
-        mask = state[1]
+    left, mask, one = there >> 4, there & 15, state[1]
+    if one.bit_count() == 1:
+        # The lowest number and this one are in each other's place.
+        mask = mask & ~(one | 1) | one * (mask & 1) | bool(mask & one)
+    elif one:
+        mask = one
     lassos = min(STEAL_NEEDS, state[3] + (more & 3))
     nuggets = DICE - left - NUMBER_NEEDS * mask.bit_count() - _free(state) - (more >> 2)
     return left, mask, nuggets, lassos
-
-
-def _swapped(mask: int, one: int) -> int:
-    """A mask of numbers with the lowest number and `one` in each other's place."""
-    rest = mask & ~(one | 1)
-    return rest | (one if mask & 1 else 0) | (1 if mask & one else 0)
 
 
 def _moves(left: int, numbers: int) -> list[Any]:
