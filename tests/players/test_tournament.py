@@ -39,14 +39,11 @@ def test_the_levels_are_in_order():
             assert played.figures([better, worse], results)[0]["win_share"] > 0.6
 
 
-def test_intervals_stay_within_bounds():
+def test_intervals_stay_within_bounds_and_games_of_one_deal_count_for_what_they_tell():
     assert played.interval(0, 100)[0] == 0
     assert played.interval(1, 100)[1] == 1
     low, high = played.interval(0.5, 400)
     assert low == pytest.approx(0.451, abs=0.001) and high == pytest.approx(0.549, abs=0.001)
-
-
-def test_games_of_one_deal_count_for_what_they_tell():
     rng = random.Random(5)
     deals = [rng.randrange(2) for _ in range(2000)]
     alike = [share for deal in deals for share in (deal, deal)]

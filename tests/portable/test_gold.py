@@ -94,16 +94,13 @@ def test_what_happens_is_told_with_the_seat_that_does_it():
         assert found[2:] == told + [(ev.TURN, 2, 0, 0)], (first, second)
 
 
-def test_g7_with_eleven_cards_two_are_flipped_then_the_rush_begins():
+def test_g7_g11_with_eleven_cards_two_are_flipped_then_one_a_turn_whose_gold_goes_to_the_flipper():
     game = table("**", "g4", *NINE_DIGGERS)
     assert game.left == 11 and game.phase == gold.PICK1
     do(game, 0, 1)
     assert game.left == 9 and game.rush and game.phase == gold.RUSH_PICK
     kinds = [(kind, a, b) for kind, _, a, b in events_since(game, 0)]
     assert (ev.RUSH, gold.RUSH_FEW, 9) in kinds
-
-
-def test_g11_the_rush_is_one_card_a_turn_to_the_end_and_its_gold_goes_to_the_flipper():
     game = table("g4", "B5", "**", "g1", rush=True)
     for turn, place in enumerate((1, 2, 0, 3)):
         assert game.turn == turn % 3 and game.phase == gold.RUSH_PICK and game.left == 4 - turn
@@ -122,15 +119,12 @@ def test_g1_no_pair_can_change_anything_the_rush_begins():
         assert not table("C5", "E3", *cells).deadlocked()
 
 
-def test_g1_is_noticed_at_the_start_of_the_next_turn_unless_it_is_off():
+def test_g1_is_noticed_at_the_start_of_the_next_turn_by_the_gold_that_is_left_unless_it_is_off():
     for is_on in (True, False):
         game = table("C3", "**", "A2", "A2", *HEAVY_GOLD, deadlock=is_on)
         do(game, 0, 1)
         assert game.rush == is_on and game.left == 14 and game.turn == 1
         assert ((ev.RUSH, 1, gold.RUSH_DEADLOCK, 14) in events_since(game, 0)) == is_on
-
-
-def test_g1_gold_that_was_won_is_no_longer_there_to_be_won():
     game = table("g2", "A2", "B2", *HEAVY_GOLD)
     assert not game.deadlocked()
     do(game, 0, 1)

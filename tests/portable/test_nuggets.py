@@ -64,14 +64,11 @@ def test_n10_n11_the_dice_to_choose_from():
         assert choices(dealt(rolled)) == wanted.split()
 
 
-def test_n10_all_seven_may_be_equal():
+def test_n10_n12_all_seven_may_be_equal_and_of_lassos_and_nuggets_one_is_enough():
     game = dealt("NNNNNNN")
     assert choices(game) == ["N" * dice for dice in range(1, 8)]
     do(game, "NNNNNNN")
     assert game.value == 7 and game.phase == nuggets.TAKE_ALL
-
-
-def test_n12_not_all_lassos_and_nuggets_but_one_die_at_least():
     assert choices(dealt("LLN2345")) == ["L", "LL", "LLN", "LN", "N"]
     assert refuses(dealt("LLN2345").apply, 0)
 
@@ -164,13 +161,10 @@ def test_n18_n19_a_turn_may_roll_more_than_three_times():
     assert game.aside[0] == 7 and game.phase == nuggets.TAKE_ALL
 
 
-def test_n8_a_steal_never_ends_the_game():
+def test_n8_n16_a_steal_never_ends_the_game_and_is_not_offered_for_nothing():
     game = at(1, (40, 36), "LLL5552", rolls=(NEXT,))
     do(game, "LLL555", STEAL + 1)
     assert not game.over and game.middle == 1
-
-
-def test_n16_a_stop_with_nothing_takes_nothing_and_offers_no_steal():
     game = at(60, (5, 12), "LLL2345", rolls=(NEXT,))
     do(game, "LLL")
     assert game.value == 0 and legal(game) == [ROLL, TAKE]
