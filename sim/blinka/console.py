@@ -2,9 +2,9 @@
 
 import re
 import sys
-from itertools import product
 from typing import Any
 
+import bitmaptools
 import displayio
 import fontio
 from displayio import Bitmap, Palette, TileGrid
@@ -35,9 +35,7 @@ class ConsoleFont(fontio.BuiltinFont):
         for number, code in enumerate(_CODES):
             glyph = self._font.get_glyph(code)
             top = _ASCENT - glyph.dy - glyph.height
-            for y, x in product(range(glyph.height), range(glyph.width)):
-                if glyph.bitmap[x, y]:
-                    self._letters[_WIDTH * number + glyph.dx + x, top + y] = 1
+            bitmaptools.blit(self._letters, glyph.bitmap, _WIDTH * number + glyph.dx, top)
 
     def get_bounding_box(self) -> tuple[int, int]:
         return _WIDTH, _HEIGHT
@@ -73,7 +71,7 @@ class Terminal:
                 self._move(move)
             while letters:
                 fits = letters[: self._tiles.width - self.cursor_x]
-                self._set(self.cursor_x, bytes(map(self._tile, fits)))
+                self._set(self.cursor_x, map(self._tile, fits))
                 letters = letters[len(fits) :]
                 self.cursor_x += len(fits)
                 if self.cursor_x == self._tiles.width:
@@ -98,14 +96,11 @@ class Terminal:
 
     def _set(self, x, tiles):
         """Set tiles in this row."""
-        at = self.cursor_y * self._tiles.width + x
-        self._tiles._tiles[at : at + len(tiles)] = tiles
-        # All between these two are shown anew.
-        for offset in (0, len(tiles) - 1):
-            self._tiles[x + offset, self.cursor_y] = tiles[offset]
+        for column, tile in enumerate(tiles, x):
+            self._tiles[column, self.cursor_y] = tile
 
     def _clear(self, start):
-        self._set(start, bytes([self._blank]) * (self._tiles.width - start))
+        self._set(start, [self._blank] * (self._tiles.width - start))
 
     def _obey(self, command, numbers):
         if command == "K":

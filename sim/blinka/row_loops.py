@@ -7,8 +7,7 @@ is an int, a bit a pixel. Each replaces the function of its name in displayio; i
 """
 
 import sys
-from functools import partial
-from typing import Any
+from functools import cache, partial
 
 _SMALL = 12  # pixels; below, the original's loop is quicker
 _WORD = 4  # bytes of a bitmap's word, the leftmost pixel in the highest bits
@@ -23,93 +22,72 @@ def _cut_up(bits):
 _VALUES = {bits: _cut_up(bits) for bits in (1, 2, 4)}
 
 
-class _Canvas:
-    """The pixels of an area and displayio's mask, a bit for each pixel already drawn."""
-
-    def __init__(self, buffer: Any, mask: Any) -> None:
-        self._pixels = buffer.cast("B")
-        self._mask = mask.cast("B")
-
-    def draw(self, at: int, count: int, wanted: int, pixels: bytes | bytearray) -> bool:
-        """Draw a row: `wanted` has a bit for each pixel, `pixels` two bytes. True if all of it is
-        drawn now."""
-        first, last, shift = at >> 3, (at + count + 7) >> 3, at & 7
-        mask = int.from_bytes(self._mask[first:last], "little")
-        every = (1 << count) - 1
-        taken = mask >> shift & every
-        fresh = wanted & ~taken
-        if fresh:
-            self._mask[first:last] = (mask | fresh << shift).to_bytes(last - first, "little")
-            if fresh == every:
-                self._pixels[2 * at : 2 * (at + count)] = pixels
-            else:
-                self._copy(2 * at, fresh, pixels)
-        return taken | wanted == every
-
-    def _copy(self, to, fresh, pixels):
-        """Copy the pixels whose bits are set, a run at a time."""
-        at = 0
-        while fresh:
-            gap = (fresh & -fresh).bit_length() - 1
-            fresh >>= gap
-            run = (~fresh & fresh + 1).bit_length() - 1
-            fresh >>= run
-            at += 2 * gap
-            self._pixels[to + at : to + at + 2 * run] = pixels[at : at + 2 * run]
-            at += 2 * run
+def _draw(buffer, mask, at, count, wanted, pixels):
+    """Draw a row into displayio's `buffer`, and its bits into the `mask` of what is drawn already:
+    `wanted` has a bit for each pixel, `pixels` two bytes. True if all of it is drawn now."""
+    first, last, shift = at >> 3, (at + count + 7) >> 3, at & 7
+    before = int.from_bytes(mask[first:last], "little")
+    every = (1 << count) - 1
+    taken = before >> shift & every
+    fresh = wanted & ~taken
+    if fresh:
+        mask[first:last] = (before | fresh << shift).to_bytes(last - first, "little")
+        if fresh == every:
+            buffer[2 * at : 2 * (at + count)] = pixels
+        else:
+            _copy(buffer, 2 * at, fresh, pixels)
+    return taken | wanted == every
 
 
-class _Tiles:
-    """The values of a tile grid's pixels, a row at a time."""
+def _copy(buffer, to, fresh, pixels):
+    """Copy the pixels whose bits are set, a run at a time."""
+    at = 0
+    while fresh:
+        gap = (fresh & -fresh).bit_length() - 1
+        fresh >>= gap
+        run = (~fresh & fresh + 1).bit_length() - 1
+        fresh >>= run
+        at += 2 * gap
+        buffer[to + at : to + at + 2 * run] = pixels[at : at + 2 * run]
+        at += 2 * run
 
-    def __init__(self, grid: Any, bitmap: Any) -> None:
-        self._grid = grid
-        self._bitmap = bitmap
-        self._scale = grid._absolute_transform.scale
-        self._lines = {}
 
-    def row(self, y: int, start: int, end: int) -> bytes | bytearray:
-        """The values from column `start` to `end`, as bytes."""
-        scale = self._scale
-        if scale == 1:
-            return self._across(y, start, end)
-        first = start // scale
-        few = self._across(y // scale, first, (end - 1) // scale + 1)
-        many = bytearray(len(few) * scale)
-        for at in range(scale):
-            many[at::scale] = few
-        return many[start - first * scale : end - first * scale]
-
-    def _across(self, y, x, end):
-        grid = self._grid
-        wide, high, along = grid._tile_width, grid._tile_height, grid._width_in_tiles
-        down, inner = divmod(y, high)
+def _rows(grid, bitmap, start_x, end_x, start_y, end_y):
+    """Yield the values of a tile grid's pixels as bytes, a row at a time."""
+    scale, wide, along = grid._absolute_transform.scale, grid._tile_width, grid._width_in_tiles
+    first, end = start_x // scale, (end_x - 1) // scale + 1
+    columns = range(first // wide, (end - 1) // wide + 1)
+    table = getattr(grid._pixel_shader, "table_at", None)
+    line = cache(partial(_line, bitmap, grid._bitmap_width_in_tiles * wide))
+    for y in range(start_y, end_y):
+        down, inner = divmod(y // scale, grid._tile_height)
         row = (down + grid._top_left_y) % grid._height_in_tiles * along
-        first, last = x // wide, (end - 1) // wide
-        table = getattr(grid._pixel_shader, "table_at", None)
         parts = []
-        for column in range(first, last + 1):
+        for column in columns:
             tile = grid._tiles[row + (column + grid._top_left_x) % along]
             above, before = divmod(tile, grid._bitmap_width_in_tiles)
-            line = self._lines.get(above * high + inner) or self._line(above * high + inner)
-            part = line[before * wide : (before + 1) * wide]
+            part = line(above * grid._tile_height + inner)[before * wide : (before + 1) * wide]
             parts.append(part.translate(table(column, down)) if table else part)
-        return b"".join(parts)[x - first * wide : end - first * wide]
+        values = b"".join(parts)[first - columns[0] * wide : end - columns[0] * wide]
+        if scale > 1:
+            wider = bytearray(len(values) * scale)
+            for at in range(scale):
+                wider[at::scale] = values
+            values = wider[start_x - first * scale : end_x - first * scale]
+        yield values
 
-    def _line(self, y):
-        """The values of a whole row of the bitmap's tiles, kept; what is outside it is 0."""
-        bitmap = self._bitmap
-        count = self._grid._bitmap_width_in_tiles * self._grid._tile_width
-        found = b""
-        if y < bitmap._bmp_height:
-            words = bitmap._data[y * bitmap._stride : (y + 1) * bitmap._stride]
-            if bitmap._bits_per_value == 8:
-                found = words.tobytes()
-            else:
-                packed = b"".join([word.to_bytes(_WORD, "big") for word in words])
-                found = b"".join(map(_VALUES[bitmap._bits_per_value].__getitem__, packed))
-        line = self._lines[y] = found[: bitmap._bmp_width].ljust(count, b"\0")
-        return line
+
+def _line(bitmap, count, y):
+    """The values of a whole row of a bitmap's tiles; what is outside it is 0."""
+    found = b""
+    if y < bitmap._bmp_height:
+        words = bitmap._data[y * bitmap._stride : (y + 1) * bitmap._stride]
+        if bitmap._bits_per_value == 8:
+            found = words.tobytes()
+        else:
+            packed = b"".join([word.to_bytes(_WORD, "big") for word in words])
+            found = b"".join(map(_VALUES[bitmap._bits_per_value].__getitem__, packed))
+    return found[: bitmap._bmp_width].ljust(count, b"\0")
 
 
 def _behind(shader):
@@ -132,8 +110,8 @@ def _fill_pixels(original, buffer, mask, colors, opaque, geometry, grid, bitmap)
     mapped = _behind(grid._pixel_shader) is not grid._pixel_shader
     if wide * high < _SMALL and not mapped:
         return original(buffer, mask, colors, opaque, geometry, grid, bitmap)
-    canvas, tiles = _Canvas(buffer, mask), _Tiles(grid, bitmap)
-    values = b"".join([tiles.row(y, start_x, end_x) for y in range(start_y, end_y)])
+    values = b"".join(_rows(grid, bitmap, start_x, end_x, start_y, end_y))
+    buffer, mask = buffer.cast("B"), mask.cast("B")
     at += y_shift * y_stride + x_shift * x_stride
     # Of a row on the screen: pixels, those to the next row, and both among the values.
     count, rows, stride, next_stride, step, next_step = wide, high, x_stride, y_stride, 1, wide
@@ -157,7 +135,7 @@ def _fill_pixels(original, buffer, mask, colors, opaque, geometry, grid, bitmap)
         pixels = bytearray(2 * count)
         pixels[0::2] = lows[line]
         pixels[1::2] = highs[line]
-        covered = canvas.draw(at + row * next_stride, count, wanted, pixels) and covered
+        covered = _draw(buffer, mask, at + row * next_stride, count, wanted, pixels) and covered
     return covered
 
 

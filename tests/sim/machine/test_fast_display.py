@@ -123,8 +123,8 @@ def test_random_scenes_send_the_same_bytes_unless_our_loops_copy_backwards(count
 
     from sim.blinka import row_loops
 
-    copy = row_loops._Canvas._copy
-    row_loops._Canvas._copy = lambda *where: copy(*where[:3], where[3][::step])
+    copy = row_loops._copy
+    row_loops._copy = lambda *where: copy(*where[:3], where[3][::step])
     loops = {name: loop for name, loop in vars(_tilegrid).items() if type(loop) is partial}
     assert len(loops) == 3
     total, wrong = 0, []
