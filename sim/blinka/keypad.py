@@ -26,25 +26,19 @@ class Event:
         return not self.pressed
 
 
-class EventQueue:
+class EventQueue(deque[Event]):
     """As keypad.EventQueue: a full queue drops new events and sets `overflowed`."""
 
-    def __init__(self, max_events: int) -> None:
-        self._events: deque[Event] = deque()
-        self._most = max_events
-        self.overflowed = False
-
-    def __len__(self) -> int:
-        return len(self._events)
+    overflowed = False
 
     def put(self, event: Event) -> None:
-        if len(self._events) == self._most:
+        if len(self) == self.maxlen:
             self.overflowed = True
         else:
-            self._events.append(event)
+            self.append(event)
 
     def get(self) -> Event | None:
-        return self._events.popleft() if self._events else None
+        return self.popleft() if self else None
 
     def get_into(self, event: Event) -> bool:
         got = self.get()
@@ -53,7 +47,7 @@ class EventQueue:
         return got is not None
 
     def clear(self) -> None:
-        self._events.clear()
+        super().clear()
         self.overflowed = False
 
 
@@ -76,7 +70,7 @@ class _Scanner(PinContext):
         self._pressed = bool(pressed)
         self._threshold = debounce_threshold
         self.key_count = len(read())
-        self.events = EventQueue(max_events)
+        self.events = EventQueue(maxlen=max_events)
         self.reset()
         self._timer = self._clock.every(round(interval * 1_000_000), self._scan)
 

@@ -2,6 +2,7 @@
 until a test moves them."""
 
 import importlib.util
+from collections import deque
 from types import ModuleType, SimpleNamespace
 from typing import Any
 
@@ -63,32 +64,20 @@ def modules(machine: Machine) -> dict[str, Any]:
             super().__init__(pin_a, pin_b)
             self.divisor = divisor
 
-    class PulseIn(PinContext):
+    class PulseIn(PinContext, deque[int]):
         """No pulse comes."""
 
         paused = False
 
         def __init__(self, pin: Any, maxlen: int = 2, *, idle_state: bool = False) -> None:
-            super().__init__(machine, pin)
-            self.maxlen = maxlen
+            PinContext.__init__(self, machine, pin)
+            deque.__init__(self, maxlen=maxlen)
 
         def pause(self):
             self.paused = True
 
         def resume(self, trigger_duration=0):
             self.paused = False
-
-        def clear(self):
-            """No-op: nothing has come."""
-
-        def popleft(self):
-            raise IndexError("pop from empty PulseIn")
-
-        def __len__(self) -> int:
-            return 0
-
-        def __getitem__(self, index: int) -> int:
-            raise IndexError("index out of range")
 
     class PulseOut(PinContext):
         """Takes the time of its pulses."""
