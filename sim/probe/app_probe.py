@@ -67,15 +67,6 @@ class AppProbe(Probe):
         self._told = count + len(fresh), (*before, *fresh)[-_TOLD:]
         return self._told, tuple(self._ear.state(self._app, language))
 
-    def place(self) -> Any:
-        """The game in progress as (name, journal as bytes), or None."""
-        play = self._app.play if self._app else None
-        if play is None or play.game.rng is None or play.game.over:
-            return None
-        saved = bytearray(play.journal.size)
-        play.journal.save(saved)
-        return play.name, bytes(saved)
-
     def _fresh(self):
         """The current game's new events."""
         play = self._app.play

@@ -13,7 +13,7 @@ import io
 import os
 import re
 import sys
-from importlib.machinery import PathFinder, SourceFileLoader
+from importlib.machinery import SourceFileLoader
 from pathlib import Path
 from types import CodeType, ModuleType, SimpleNamespace
 from typing import Any
@@ -160,10 +160,7 @@ class Program:
             path = [str(_folder_of(name))]  # CPython has an asyncio, too
         elif top not in _installed() and not Path(next(iter(path))).is_relative_to(self.folder):
             return None
-        spec = PathFinder.find_spec(name, path)
-        if spec and type(spec.loader) is SourceFileLoader:
-            spec.loader = self._loader(name, spec.origin)
-        return spec or self._in(name, map(Path, path))
+        return self._in(name, map(Path, path))
 
     def _on_drive(self, name):
         return self._in(name, (self.folder, self.folder / "lib"))
@@ -174,16 +171,13 @@ class Program:
             found = like(place, name.rpartition(".")[2])
             for file in (like(place, found.name + ".py"), like(found, "__init__.py")):
                 if file.exists():
-                    loader = self._loader(name, str(file))
+                    loader = _Loader(name, str(file), self._names, self._drive)
                     return importlib.util.spec_from_file_location(name, file, loader=loader)
             if found.is_dir():
                 spec = importlib.machinery.ModuleSpec(name, None, is_package=True)
                 spec.submodule_search_locations = [str(found)]
                 return spec
         return None
-
-    def _loader(self, name, path):
-        return _Loader(name, path, self._names, self._drive)
 
 
 def _folder_of(library):

@@ -183,10 +183,6 @@ class Session:
             for observer in self.observers:
                 observer(self)
 
-    def place(self) -> Any:
-        """The game in progress, as the probe gives it."""
-        return self._snapshots.place()
-
     def restart(self, replays: bool) -> None:
         """Continue with the program as it is on disk now: it `replays` what was pressed, or starts
         with what the handheld keeps. Any future is discarded.

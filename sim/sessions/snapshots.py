@@ -63,7 +63,7 @@ class Snapshots:
         return self._answer()
 
     def place(self) -> Any:
-        """The game in progress at the last State, as the probe gives it."""
+        """Where the program stands at the last State, as the probe gives it."""
         self._connection.send(("place",))
         return self._answer()
 

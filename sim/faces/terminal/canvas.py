@@ -66,7 +66,7 @@ class Writer:
         self._shown: list[list[Cell]] = []
 
         def colours(set_colour):
-            return lru_cache(4096)(lambda colour: str(set_colour(*colour)))
+            return lru_cache(4096)(lambda colour: str(set_colour(*colour)) if colour else "")
 
         self._ink, self._paper = map(colours, (terminal.color_rgb, terminal.on_color_rgb))
 
@@ -90,19 +90,15 @@ class Writer:
 
     def _changes(self, number, row, before):
         """The text of a row's changes, with colours only where they change."""
-        ink = paper = None
-        next_column = -1
-        for column, cell in enumerate(row):
-            if cell == before[column]:
+        next_column = last = None
+        for column, (cell, shown) in enumerate(zip(row, before, strict=True)):
+            if cell == shown:
                 continue
             if column != next_column:
                 yield self._terminal.move_xy(column, number)
             next_column = column + 1
-            letter, wanted_ink, wanted_paper = cell
-            if wanted_ink not in (None, ink):
-                ink = wanted_ink
-                yield self._ink(ink)
-            if wanted_paper != paper:
-                paper = wanted_paper
-                yield self._paper(paper)
+            letter, *colours = cell
+            if colours != last:
+                ink, paper = last = colours
+                yield self._ink(ink) + self._paper(paper)
             yield letter

@@ -47,8 +47,9 @@ def test_another_look_is_shown_in_the_same_place(tree):
     def act(session):
         for _ in range(2):
             seen.append(session.machine.panel.image().tobytes())
-            assert session.place()[0] == "gold" and session.machine.look.screen == "GoldTable"
-            places.add(session.place())
+            look = session.machine.look
+            assert look.game == "gold" and look.screen == "GoldTable" and look.actions
+            places.add((look.actions, look.turns, look.turn, look.words))
             if len(seen) == 1:
                 change(tree / "lib/ui/kit/theme.py", "0xFFC62E,", "0x40E0F0,")
                 session.restart(replays=True)
