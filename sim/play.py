@@ -13,7 +13,7 @@ from sim.faces.voice import Voice
 from sim.machine import boards
 from sim.machine.nvm import NvmFile
 from sim.probe.app_probe import AppProbe
-from sim.probe.record_player import RecordPlayer, RecordWatcher
+from sim.probe.record_player import RecordPlayer, viewer
 from sim.records.codec import RecordError
 from sim.run import script as scripts
 from sim.run.boot import SETTINGS
@@ -122,9 +122,10 @@ def _set_up(options):
     more = Outputs(session, options.record, options.gif, options.whole)
     if form == "headless":
         see = Album(options.shot) if options.shot else lambda machine, name: None
+        steps, begin_ms = plan.steps, plan.settings.get("begin")
         if options.record_to_show:
-            return session, RecordWatcher(session, options.record_to_show, see), more
-        return session, Headless(plan.steps, see, plan.settings.get("begin")), more
+            steps, begin_ms = viewer(session, options.record_to_show), 0
+        return session, Headless(steps, see, begin_ms), more
     live = Live(_face(form, options))
     more.callback(live.close)
     live.to_come.extend(scripts.timed(plan))

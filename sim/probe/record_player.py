@@ -1,18 +1,17 @@
 """Plays a record on the handheld's own tables, every seat by the record."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import chain
 from typing import TYPE_CHECKING, Any
 
 from engine.rng import Rng
-from sim.machine.machine import Machine
 from sim.records.record import codec as codec_of
 from sim.records.recorded_rng import RecordedRng
-from sim.run.boot import Stop
 
 if TYPE_CHECKING:  # a browser has no sessions
     from sim.sessions.session import Session
 
+_GLANCE_MS = 16  # no longer than a frame: none is missed
 _PATIENCE_US = 4_000_000  # reading time before A is pressed
 _WAITING = ("RoundPayout",)  # screens between the last action and the scores
 
@@ -81,40 +80,18 @@ class RecordedPlayers:
         return self._codec.decode(self._left[0])
 
 
-class RecordWatcher:
-    """A front end without a face that runs until the record's end.
-
-    It presses A wherever the table waits, and calls `see(machine, "end")` at the end.
-    """
-
-    def __init__(
-        self, session: "Session", record: dict[str, Any], see: Callable[[Machine, str], object]
-    ) -> None:
-        self._session = session
-        self._actions = len(record["actions"])
-        self._see = see
-        self._quiet_us = 0  # virtual time of the last event
-        self._down = False
-        session.observers.append(self._watch)
-
-    def _watch(self, session):
-        look = session.machine.look
+def viewer(session: "Session", record: dict[str, Any]) -> Iterator[tuple[str, Any]]:
+    """The steps (sim.run.script) of who looks on to the record's end, and presses A wherever the
+    table waits."""
+    machine = session.machine
+    quiet_us = 0  # virtual time of the last event
+    while True:
+        yield "wait", _GLANCE_MS
+        look, now_us = machine.look, machine.clock.now_us
         if look.events or look.game is None:
-            self._quiet_us = session.machine.clock.now_us
-
-    def start(self, machine: Machine) -> None:
-        self.machine = machine
-
-    def sleep(self, until_us: int) -> None:
-        machine = self.machine
-        if self._down:
-            machine.release("A")
-            self._down = False
-        elif until_us - self._quiet_us > _PATIENCE_US:
-            if machine.look.actions == self._actions and machine.look.screen not in _WAITING:
-                self._see(machine, "end")
-                raise Stop
-            self._quiet_us = until_us
-            machine.press("A")
-            self._down = True
-        machine.clock.jump(until_us)
+            quiet_us = now_us
+        elif now_us - quiet_us > _PATIENCE_US:
+            if look.actions == len(record["actions"]) and look.screen not in _WAITING:
+                return
+            quiet_us = now_us
+            yield from (("down", "A"), ("wait", 2 * _GLANCE_MS), ("up", "A"))

@@ -11,7 +11,6 @@ from sim.probe.app_probe import _KINDS, AppProbe
 from sim.records import record as records
 from sim.records.replay import Replay, check
 from sim.run import script
-from sim.run.boot import Stop
 from sim.run.headless import Headless
 from sim.sessions.recording import Recording
 from sim.sessions.session import Session
@@ -44,13 +43,17 @@ def told(record):
     return found
 
 
+def unseen(machine, name):
+    """Nobody looks at shots."""
+
+
 def shown(record):
     """(all events on the handheld, the session at its end)."""
     probe = AppProbe(record_player.RecordPlayer(record))
     session = Session(Recording("pygamer", 1), copies=False, probe=probe)
     events = []
     session.observers.append(lambda session: events.extend(session.machine.look.events))
-    assert session.run(record_player.RecordWatcher(session, record, lambda machine, name: None))
+    assert session.run(Headless(record_player.viewer(session, record), unseen, 0))
     return events, session
 
 
@@ -97,18 +100,12 @@ def test_after_the_end_of_a_record_somebody_may_play_on():
     probe = AppProbe(record_player.RecordPlayer(record))
     session = Session(Recording("pygamer", 1), copies=False, probe=probe)
 
-    class Player(record_player.RecordWatcher):
-        """Presses A for ever: keeps dice, rolls on, takes."""
+    def steps():
+        """Press A for ever: keep dice, roll on, take."""
+        while session.machine.look.actions < 8:
+            yield from (("down", "A"), ("wait", 100), ("up", "A"), ("wait", 300))
 
-        def sleep(self, until_us):
-            if self.machine.look.actions >= 8:
-                raise Stop
-            number = self._session.frame % 12
-            if number in (0, 3):
-                (self.machine.release if number else self.machine.press)("A")
-            self.machine.clock.jump(until_us)
-
-    assert session.run(Player(session, record, None))
+    assert session.run(Headless(steps(), unseen, 0))
     assert session.machine.look.actions >= 8
 
 
@@ -142,7 +139,7 @@ def test_what_is_wrong_is_said_in_one_line(text, words, said):
 def test_a_table_of_dice_tells_names_and_dice():
     session = Session(Recording("pygamer", 5), probe=AppProbe(), copies=False)
     keys = "press RIGHT\npress A\nwait 600\npress A\nwait 3000\npress DOWN\npress A\nwait 4000\n"
-    assert session.run(Headless(script.parse(keys), lambda machine, name: None))
+    assert session.run(Headless(script.parse(keys), unseen))
     look = session.machine.look
     assert look.game == "nuggets" and look.screen == "NuggetsTable"
     *_, turn, middle, red, pip, dice = look.words
