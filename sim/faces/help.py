@@ -40,9 +40,6 @@ class Help:
         self._commands = commands
         self._buttons = buttons
 
-    def toggle(self) -> None:
-        self.shown = not self.shown
-
     def draw(self, window: pygame.Surface, language: str) -> None:
         """Over all of the window, in letters as large as there is room for."""
         veil = pygame.Surface(window.get_size(), pygame.SRCALPHA)
@@ -56,8 +53,9 @@ class Help:
 
     def _page(self, size, language):
         font = letters.font(size, language)
-        rows = translations.rows(_KEYS, self._commands, self._buttons, language)
-        columns = [_column(each, font) for each in rows if each]
+        keys = translations.rows(_KEYS, self._buttons, language)
+        commands = translations.of_commands(self._commands, language)
+        columns = [_column(rows, font) for rows in (keys, commands) if rows]
         foot = font.render(translations.say("drop", language), True, _GOLD)
         gap = 2 * size
         width = sum(column.width for column in columns) + gap * (len(columns) - 1)

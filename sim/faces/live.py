@@ -149,14 +149,13 @@ class Commands(dict[str, Any]):
 
 @dataclass
 class Command:
-    """Something that people can ask of a simulator: `do` is called, `words` say what it does.
+    """Something that people can ask of a simulator: `do` is called.
 
-    `key` is the letter for it on every face. A `tool` answers to it only where it is wanted, for
-    somebody who plays hits letters by chance.
+    `key` is the letter for it on every face; sim.faces.translations says by its name what it does.
+    A `tool` answers only where it is wanted, for somebody who plays hits letters by chance.
     """
 
     key: str
-    words: str
     do: Callable[[], object]
     tool: bool = False
 

@@ -22,19 +22,16 @@ def say(key: str, language: str, *values: Any) -> str:
     return text % values if values else text
 
 
-def of_command(name: str, command: Any, language: str) -> str:
-    """What a command does; one that is not known here speaks for itself."""
-    return say(name, language) if name in _TEXTS else command.words
-
-
 def rows(
-    keys: Iterable[tuple[str, str]], commands: Any, buttons: Collection[str], language: str
-) -> tuple[list[tuple[str, str]], list[tuple[str, str]]]:
-    """What keys and commands do, as (key, words): two lists. `keys` are (key, key of words)."""
+    keys: Iterable[tuple[str, str]], buttons: Collection[str], language: str
+) -> list[tuple[str, str]]:
+    """What keys do, as (key, words); `keys` are (key, key of words)."""
     shown = [(key, say(does, language)) for key, does in keys if key != "Tab" or "START" in buttons]
     for name in ("arrows", "space"):
         shown = [(key.replace(name, say(name, language)), does) for key, does in shown]
-    return shown, [
-        (command.key.upper(), of_command(name, command, language))
-        for name, command in commands.items()
-    ]
+    return shown
+
+
+def of_commands(commands: Any, language: str) -> list[tuple[str, str]]:
+    """What commands do, as (key, words)."""
+    return [(command.key.upper(), say(name, language)) for name, command in commands.items()]

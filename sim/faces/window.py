@@ -165,7 +165,7 @@ class Window:
             self._fill()
         elif event.key == pygame.K_F1 or letter == "h" or self._help.shown:
             # Any key closes the page; that press is not for the game.
-            self._help.toggle()
+            self._help.shown = not self._help.shown
         elif pygame.key.name(event.key) in self._buttons:
             return [("down", self._buttons[pygame.key.name(event.key)])]
         elif self._voice and letter in _SPOKEN:
@@ -218,7 +218,7 @@ class Window:
 
     def _click(self, position):
         if self._help.shown:
-            self._help.toggle()
+            self._help.shown = False
             return []
         self._clicked = self.button_at(position)
         return [("down", self._clicked)] if self._clicked else []

@@ -25,7 +25,6 @@ class AppProbe(Probe):
         self, prepare: Callable[[Any], None] | None = None, length: str | None = None
     ) -> None:
         self._app: Any = None
-        self._module: Any = None
         self._game: Any = None
         self._ear = Ear(length) if length else None
         self._told: tuple[int, tuple[str, ...]] = (0, ())
@@ -34,13 +33,10 @@ class AppProbe(Probe):
         self._words: tuple[str, ...] = ()
 
     def look(self) -> Look:
-        module = sys.modules.get("ui.app")
-        if module is not self._module:
-            # The firmware has restarted.
-            self._app = self._game = None
-            self._module = module
-        self._app = self._app or find_app()
-        if self._app is None:
+        app = find_app()
+        if app is not self._app:  # the firmware has restarted
+            self._app, self._game = app, None
+        if app is None:
             return NOTHING._replace(turns=self._turns)
         self._looks += 1
         events = self._fresh()

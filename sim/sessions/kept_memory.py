@@ -32,8 +32,8 @@ class KeptMemory(NvmFile):
     def read(self, size: int) -> bytes | None:
         """The bytes that were kept, or None."""
         try:
-            is_ours = self._take()
-            if self._forget and is_ours and self.path.exists():
+            self._take()
+            if self._forget and self._lock and self.path.exists():
                 os.replace(self.path, self.path.with_suffix(".nvm.old"))
         except OSError as problem:
             self._give_up(_BROKEN % (problem.filename, problem.strerror))
@@ -64,14 +64,13 @@ class KeptMemory(NvmFile):
             self._report(line)
 
     def _take(self):
-        """Lock the file against other processes; False if one has it."""
+        """Lock the file against other processes; give up if one has it."""
         self.path.parent.mkdir(parents=True, exist_ok=True)
         self._lock = open(self.path.with_suffix(".lock"), "ab")  # noqa: SIM115
         try:
             lock(self._lock)
         except (BlockingIOError, PermissionError):
             self._give_up(_TAKEN % self.path)
-        return self._lock is not None
 
     def close(self) -> None:
         """Let others write it."""

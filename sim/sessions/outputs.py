@@ -51,12 +51,9 @@ class Outputs(contextlib.ExitStack):
         camera, toast = Camera(folder, self._session), Toast()
         self.callback(camera.end)
         self._session.machine.captions.append(toast.words)
-        for name, key, words, take in (
-            ("picture", "c", "take a picture", camera.shoot),
-            ("film", "v", "film, end the film", camera.film),
-        ):
+        for name, key, take in (("picture", "c", camera.shoot), ("film", "v", camera.film)):
             show = lambda take=take: toast.say(_tried(take))  # noqa: E731
-            live.commands[name] = Command(key, words, show, tool=True)
+            live.commands[name] = Command(key, show, tool=True)
 
 
 def _write(recording, file):

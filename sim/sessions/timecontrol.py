@@ -15,18 +15,18 @@ class TimeControl:
     def __init__(self, live: Live, session: Session) -> None:
         self._live = live
         self._session = session
-        for name, key, does, act in (
-            ("pause", "p", "pause, go on", self._pause),
-            ("step", ".", "one frame on (full stop)", self._step),
-            ("back", ",", "one frame back (comma)", lambda: self._go(session.frame - 1)),
-            ("second", "r", "a second back", lambda: self._go(session.frame - _SECOND)),
-            ("earlier", "[", "back to the turn's start", lambda: self._go(session.turn_back())),
-            ("later", "]", "on to the next turn", self._later),
-            ("slower", "s", "slower", lambda: self._change(-1)),
-            ("faster", "f", "faster", lambda: self._change(1)),
+        for name, key, act in (
+            ("pause", "p", self._pause),
+            ("step", ".", self._step),
+            ("back", ",", lambda: self._go(session.frame - 1)),
+            ("second", "r", lambda: self._go(session.frame - _SECOND)),
+            ("earlier", "[", lambda: self._go(session.turn_back())),
+            ("later", "]", self._later),
+            ("slower", "s", lambda: self._change(-1)),
+            ("faster", "f", lambda: self._change(1)),
         ):
-            live.commands[name] = Command(key, does, act, tool=True)
-        live.commands["tools"] = Command("t", "tools of time", live.commands.switch)
+            live.commands[name] = Command(key, act, tool=True)
+        live.commands["tools"] = Command("t", live.commands.switch)
         session.machine.captions.append(self.words)
 
     def _pause(self):
@@ -61,10 +61,7 @@ class TimeControl:
         if not commands.tools:
             return ()
         language = translations.language(self._session.machine)
-        told = [
-            "%s %s" % (command.key.upper(), translations.of_command(name, command, language))
-            for name, command in commands.items()
-        ]
+        told = ["%s %s" % row for row in translations.of_commands(commands, language)]
         return tuple("   ".join(told[i : i + _TOLD]) for i in range(0, len(told), _TOLD))
 
     def _time(self):

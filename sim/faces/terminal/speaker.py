@@ -37,7 +37,7 @@ class Speaker(Terminal):
         wanted, self._wanted = self._wanted, None
         if wanted == "help":
             shown = [row for row in (*ROWS, *_SPOKEN) if row[0] != "O"]
-            keys, _ = translations.rows(shown, {}, machine.wiring.KEYS, look.language)
+            keys = translations.rows(shown, machine.wiring.KEYS, look.language)
             self._voice.say(["%s: %s." % row for row in keys], look.language)
         elif wanted:
             self._voice.answer(wanted, look)

@@ -81,7 +81,8 @@ class Terminal:
     def _beside(self, machine, language):
         """The lines that stand beside a large picture, as (text, strong)."""
         wiring = machine.wiring
-        keys, commands = translations.rows(ROWS, self._commands, wiring.KEYS, language)
+        keys = translations.rows(ROWS, wiring.KEYS, language)
+        commands = translations.of_commands(self._commands, language)
         lines = ["", *("%-8s%s" % row for row in keys), *("%s  %s" % row for row in commands)]
         return [(wiring.TITLE, True), *((line, False) for line in lines)]
 

@@ -130,9 +130,13 @@ def load(name: str) -> type[Wiring]:
 
     Raises ValueError for any other.
     """
+    if name in ALL:
+        keys = {key.upper(): _fixed(value) for key, value in _read(name).items()}
+        keys["LIBRARIES"] = LIBRARIES.union(keys.get("LIBRARIES", ()))
+        return type("Wiring", (Wiring,), {"NAME": name, **keys})
     for known in ALL:
-        if name in (known, _read(known)["board"]):
-            return _load(known)
+        if name == _read(known)["board"]:
+            return load(known)
     raise ValueError("there is no board %s, only %s" % (name, ", ".join(ALL)))
 
 
@@ -140,13 +144,6 @@ def load(name: str) -> type[Wiring]:
 def bare(name: str) -> type[Wiring]:
     """The board as its maker sells it, for a guest: load() without our grid."""
     return type("Wiring", (load(name),), {"GUEST": True, "GRID": None})
-
-
-@cache
-def _load(name):
-    keys = {key.upper(): _fixed(value) for key, value in _read(name).items()}
-    keys["LIBRARIES"] = LIBRARIES.union(keys.get("LIBRARIES", ()))
-    return type("Wiring", (Wiring,), {"NAME": name, **keys})
 
 
 @cache

@@ -82,7 +82,7 @@ def test_a_busy_pc_does_not_hurry_afterwards_but_a_little_lag_is_made_up(live):
 
 
 def test_while_paused_time_stands_but_people_are_heard(live):
-    live.commands["pause"] = Command("p", "", lambda: setattr(live, "paused", not live.paused))
+    live.commands["pause"] = Command("p", lambda: setattr(live, "paused", not live.paused))
     wait = [[]] * 20  # a pause so short that it could be taken for lag
     live.face.script = [[("do", "pause")], *wait, [("do", "pause"), ("do", "unknown")]]
     sleep(live, 33)

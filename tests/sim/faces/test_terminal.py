@@ -102,7 +102,7 @@ def strokes(*texts):
 
 
 def test_keys_are_buttons_commands_or_the_end():
-    commands = Commands(pause=Command("p", "pause", None, tool=True), k=Command("k", "", None))
+    commands = Commands(pause=Command("p", None, tool=True), k=Command("k", None))
     keys = Keys(keyboard.USUAL, commands, Terminal.OWN)
     typed = ("\x1b[A", " ", "\n", "Z", "A", "x", "b", "\x1b", "\x7f", "\t", "p", "k", "o", "q")
     assert keys.events(strokes(*typed)) == [

@@ -21,7 +21,7 @@ class Shown:
         self.pygame = pygame
         self.live = Live(self.face)
         self.asked = []
-        self.live.commands["pause"] = Command("p", "pause", lambda: self.asked.append("pause"))
+        self.live.commands["pause"] = Command("p", lambda: self.asked.append("pause"))
         self.live.start(Machine("pygamer"))
         self.after()
 
@@ -150,7 +150,7 @@ def test_a_letter_gives_its_command_and_that_of_a_tool_with_ctrl_or_when_it_is_o
     shown.tap(shown.pygame.K_p, "p")
     shown.tap(shown.pygame.K_k, "k")
     assert shown.asked == ["pause"]
-    shown.live.commands["second"] = Command("r", "", lambda: shown.asked.append("r"), tool=True)
+    shown.live.commands["second"] = Command("r", lambda: shown.asked.append("r"), tool=True)
     shown.tap(shown.pygame.K_r, "r")
     shown.down(shown.pygame.K_r, mod=shown.pygame.KMOD_CTRL)
     assert shown.asked == ["pause", "r"]

@@ -5,6 +5,7 @@ import itertools
 
 import pytest
 
+from sim.faces import translations
 from sim.faces.live import Live, Pace
 from sim.probe.app_probe import AppProbe
 from sim.sessions.outputs import Outputs
@@ -115,6 +116,7 @@ def test_every_command_has_a_key_of_its_own(live):
     keys = [command.key for command in face.commands.values()]
     assert len(set(keys)) == len(keys) >= 10
     assert not set(keys) & set("zxhm+=-q")
+    assert all(translations.say(name, "en") for name in face.commands)
 
 
 def test_a_saved_file_is_noticed_while_time_is_held(monkeypatch):
