@@ -20,8 +20,8 @@ from sim.check import invariants
 from sim.check.ledger import COUNTED, Ledger
 from sim.check.seen import LEAST_MS, follow
 from sim.games.claims import claim
-from sim.machine import chips
 from sim.machine.boards import Wiring
+from sim.machine.chips import CHIPS
 from sim.machine.machine import BUTTONS, Machine
 from sim.machine.nvm import Nvm
 from sim.paths import ROOT
@@ -96,7 +96,7 @@ class WeakNvm(Nvm):
 
     def __init__(self, wiring: Wiring, seed: int = 0) -> None:
         super().__init__(wiring.NVM, new=wiring.NVM_NEW)
-        self._chip = chips.of(wiring)
+        self._chip = CHIPS[wiring.CHIP]
         self.appends = self._chip.APPENDS
         self._rng = random.Random(seed)
 

@@ -7,8 +7,6 @@ ESP32-S3 through their nvm/ByteArray.c. A step yields the whole content.
 import random
 from collections.abc import Iterator
 
-from sim.machine.boards import Wiring
-
 _BLANK = 0xFF
 _ERASED = (0.002, 0.01, 0.05, 0.2, 0.6, 0.95)  # shares of half-done erases that are tried
 _TEARS = 8  # half-done programs of a page that are tried, besides those in ascending order
@@ -114,9 +112,5 @@ def _half_erased(content):
         yield bytes(byte | rng.getrandbits(8) if rng.random() < share else byte for byte in content)
 
 
+# By the name that a board (sim.machine.boards) has for it.
 CHIPS: dict[str, Chip] = {"samd51": Samd51(), "rp2040": Rp2040(), "esp32s3": Esp32s3()}
-
-
-def of(wiring: Wiring | type[Wiring]) -> Chip:
-    """Return the chip of a board (sim.machine.boards)."""
-    return CHIPS[wiring.CHIP]

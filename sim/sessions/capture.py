@@ -1,8 +1,7 @@
 """Pictures of a session: films of a stretch of time, stills at a key press."""
 
 import zlib
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
+from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
 
@@ -45,8 +44,10 @@ class Film:
             return
         is_gif = Path(file).suffix == ".gif"
         shown, durations = self._shown(_GIF_MS if is_gif else 1)
-        pictures = _Pictures(shown, self._size, reduce=is_gif)
-        first, rest = next(iter(pictures)), replace(pictures, packed=shown[1:])
+        whole = (Image.frombytes("RGB", self._size, zlib.decompress(one)) for one in shown)
+        pictures = map(_few_colours, whole) if is_gif else whole
+        first = next(pictures)
+        rest = pictures if is_gif else [*pictures]  # Pillow goes through those of a PNG twice
         first.save(file, save_all=True, append_images=rest, duration=durations, loop=0)
 
     def _shown(self, step):
@@ -64,20 +65,6 @@ class Film:
             shown.append(packed)
             durations.append(max(given, _LEAST_MS))
         return shown, durations
-
-
-@dataclass
-class _Pictures:
-    """Unpacks pictures one by one, and again: Pillow goes through them more than once."""
-
-    packed: list[bytes]
-    size: tuple[int, int]
-    reduce: bool
-
-    def __iter__(self) -> Iterator[Image.Image]:
-        for packed in self.packed:
-            image = Image.frombytes("RGB", self.size, zlib.decompress(packed))
-            yield _few_colours(image) if self.reduce else image
 
 
 def handheld(machine: Machine) -> Image.Image:

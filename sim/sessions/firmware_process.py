@@ -42,7 +42,6 @@ def main(connection: Connection, spec: RunSpec) -> None:
         machine = Machine(recording.board, recording.missing, guest=spec.program is not None)
         if recording.nvm:
             machine.nvm[0 : len(machine.nvm)] = recording.nvm
-            machine.nvm.writes = 0
         firmware.wait()
         run(firmware, machine, recording.seed, spec.folder, spec.program)
         firmware.tell("end", Ended())

@@ -37,14 +37,16 @@ class Outputs(contextlib.ExitStack):
         super().__init__()
         self._session = session
         if record:
-            # Fail before the game rather than after it.
-            _try(record)
-            self.callback(_named, record, lambda: _write(session.recording, Path(record)))
+            self._keep(record, lambda: _write(session.recording, Path(record)))
         if gif:
-            _try(gif)
             film = Film(handheld if whole else skin.screen)
             session.observers.append(film.watch)
-            self.callback(_named, gif, lambda: film.save(gif))
+            self._keep(gif, lambda: film.save(gif))
+
+    def _keep(self, file, write):
+        """Write a file at the end; one that cannot be written fails now, not after the game."""
+        with open(file, "ab"):
+            self.callback(_named, file, write)
 
     def offer(self, live: Live, folder: str | Path) -> None:
         """Give a Live the commands for pictures, saved to `folder`."""
@@ -58,12 +60,6 @@ class Outputs(contextlib.ExitStack):
 
 def _write(recording, file):
     file.write_text(recording.text(), encoding="utf-8", newline="\n")
-
-
-def _try(file):
-    """Raise OSError if a file cannot be written; its content stays."""
-    with open(file, "ab"):
-        pass
 
 
 def _tried(take):

@@ -94,12 +94,9 @@ class Session:
         Raises Crashed for an exception of the firmware.
         """
         try:
-            wait_for = getattr(front_end, "wait_for", None)
-            if wait_for:
-                self._snapshots.waiting = lambda: wait_for(self.machine)
+            wait_for = getattr(front_end, "wait_for", lambda machine: None)
             self._snapshots.power_on()
-            self._take(self._snapshots.go(1))
-            self._snapshots.waiting = None
+            self._take(self._snapshots.go(1, waiting=lambda: wait_for(self.machine)))
             front_end.start(self.machine)
             while True:
                 self._spend(front_end)

@@ -32,8 +32,6 @@ class Snapshots:
         self._copies = {}
         self._connection: Connection = None
         self._process: Any = None
-        # Called again and again while an answer is not there.
-        self.waiting: Callable[[], object] | None = None
 
     def power_on(self) -> None:
         """Start over: go() replays the recording as it is now, from frame 1 on."""
@@ -53,14 +51,15 @@ class Snapshots:
         turns: int | None = None,
         presses: Sequence[Press] = (),
         idle_us: int = 0,
+        waiting: Callable[[], object] | None = None,
     ) -> State:
         """Run on to `frame`, or to an earlier one in which turn `turns` begins; returns its State.
 
         `presses` are queued behind those still to come. Frames that end before `idle_us` do
-        not stop the run.
+        not stop the run. `waiting` is called again and again while the answer is not there.
         """
         self._connection.send(("go", presses, frame, turns, idle_us))
-        return self._answer()
+        return self._answer(waiting)
 
     def place(self) -> Any:
         """Where the program stands at the last State, as the probe gives it."""
@@ -107,11 +106,11 @@ class Snapshots:
         self._connection.close()
         self._connection = Connection(reduction.recv_handle(copy))
 
-    def _answer(self):
+    def _answer(self, waiting=None):
         while True:
             try:
-                while self.waiting and not self._connection.poll(_NAP):
-                    self.waiting()
+                while waiting and not self._connection.poll(_NAP):
+                    waiting()
                 what, value = self._connection.recv()
             except (EOFError, OSError):
                 raise Crashed("the firmware process died") from None

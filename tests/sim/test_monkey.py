@@ -49,7 +49,7 @@ def test_a_write_that_is_cut_leaves_a_step_of_the_chip(board):
     nvm[0:4] = b"ABCD"
     before = nvm[0 : len(nvm)]
     nvm[4:8] = b"EFGH"
-    steps = chips.of(boards.load(board)).steps(before, 4, b"EFGH")
+    steps = chips.CHIPS[boards.load(board).CHIP].steps(before, 4, b"EFGH")
     assert nvm[0 : len(nvm)] in list(steps) and cut == [3] and nvm.left is None
 
 
