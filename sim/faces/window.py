@@ -220,14 +220,10 @@ class Window:
         if self._help.shown:
             self._help.shown = False
             return []
-        self._clicked = self.button_at(position)
-        return [("down", self._clicked)] if self._clicked else []
-
-    def button_at(self, position: tuple[int, int]) -> str | None:
-        """The button at (x, y) in the window, or None."""
         skin, (left, top) = self.skin, self.corner()
         x, y = (position[0] - left) / skin.scale, (position[1] - top) / skin.scale
-        return skin.layout.button_at(x, y)
+        self._clicked = skin.layout.button_at(x, y)
+        return [("down", self._clicked)] if self._clicked else []
 
     def corner(self) -> tuple[int, int]:
         """The left top corner of the picture in the window."""

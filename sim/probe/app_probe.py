@@ -6,7 +6,7 @@ from typing import Any
 
 from engine.games import NAMES
 from sim import games
-from sim.probe.ear import Ear
+from sim.probe.ear import Ear, table_of
 from sim.probe.visible_text import rows
 from sim.sessions.probe import NOTHING, Look, Probe
 
@@ -84,9 +84,9 @@ class AppProbe(Probe):
 def words_of(app: Any) -> list[str]:
     """The rows of text on the screen; at a table what its teller says for figures."""
     found = rows(app.screen)
-    play = app.play
-    if play is None or play.table is not app.screen or play.game.rng is None:
+    if table_of(app) is None:
         return found
+    play = app.play
     told = [row for row in found if not row.replace(" ", "").isdigit()]
     teller = games.part(play.name, "teller").Teller(play.game, app.lineup.name, language_of(app))
     return [*told, *teller.state()]

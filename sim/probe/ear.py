@@ -26,7 +26,7 @@ class Ear:
 
     def lines(self, app: Any, language: str) -> list[str]:
         """What is new since the last call, a sentence each; called once a frame."""
-        table = _table(app)
+        table = table_of(app)
         if table is None:
             return self._ending() + self._of_screen(app)
         self._rows = self._told = []
@@ -54,7 +54,7 @@ class Ear:
 
     def state(self, app: Any, language: str) -> list[str]:
         """How things stand: the table, or all that can be read."""
-        if _table(app) is None:
+        if table_of(app) is None:
             return listed(app)
         return self._new_teller(app, language).state()
 
@@ -88,7 +88,7 @@ def listed(app: Any) -> list[str]:
     return sorted(found, key=lambda row: not row.startswith(chosen))
 
 
-def _table(app):
+def table_of(app: Any) -> Any:
     """The table that is on the screen in a game that has begun, or None."""
     play = app.play
     if play is None or play.game.rng is None or play.table is not app.screen:

@@ -57,9 +57,9 @@ def run(
     again = POWER_ON
     try:
         if program:
-            program.run(machine)
+            program.prepare(machine)
         while again:
-            again = start(machine, root, allow, again)
+            again = start(machine, root, allow, again, program)
     except Stop:
         return True
     except Fault as fault:
@@ -90,12 +90,16 @@ def power_on(
     return allow
 
 
-def start(machine: Machine, root: Path, allow: AllowList, how: Restart) -> Restart | None:
+def start(
+    machine: Machine, root: Path, allow: AllowList, how: Restart, program: Program | None = None
+) -> Restart | None:
     """Run one start of the kind `how` (a Restart); returns the Restart that ends it.
 
     None if code.py ended.
     """
     try:
+        if program:
+            program.run(machine, how.boot)
         if how.safe_mode:
             runtime: Any = sys.modules["supervisor"].runtime  # ours: sim.blinka.system
             runtime.safe_mode_reason = SafeModeReason[how.safe_mode]
@@ -117,8 +121,9 @@ def start(machine: Machine, root: Path, allow: AllowList, how: Restart) -> Resta
 
 
 def switch_off(machine: Machine, allow: AllowList) -> None:
-    """Cancel the timers and unload the firmware's modules, as a restart of a board does."""
+    """Cancel the timers, free pins and unload modules of the firmware, as a restart does."""
     machine.clock.cancel_all()
+    machine.levels.let_go()
     for name, module in list(sys.modules.items()):
         if allow.is_firmware(vars(module)):
             del sys.modules[name]

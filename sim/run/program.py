@@ -16,9 +16,8 @@ import sys
 from importlib.machinery import SourceFileLoader
 from pathlib import Path
 from types import CodeType, ModuleType, SimpleNamespace
-from typing import Any
+from typing import Any, NoReturn
 
-from sim.blinka.system import Restart
 from sim.machine.machine import Machine
 from sim.run.drive import Drive, Keyboard, like
 from sim.run.guest_code import TICK, compiled
@@ -92,8 +91,8 @@ class Program:
             return ": put it into lib/, or pip install %s" % library
         return ""
 
-    def run(self, machine: Machine) -> None:
-        """Run boot.py and the program to its end; what it shows stays until the run is ended."""
+    def prepare(self, machine: Machine) -> None:
+        """Make this interpreter a board with the drive. Once an interpreter."""
         background = _Background(machine)
         # It shows the console from the beginning, and opening it is a board's own time.
         machine.clock.on_sleep = lambda until_us: None
@@ -115,33 +114,20 @@ class Program:
         for name in ("displayio._ondiskbitmap", *(f"sim.blinka.{name}" for name in _OPENERS)):
             vars(importlib.import_module(name))["open"] = self._drive.open
         sys.modules["supervisor"].get_setting = self._drive.setting  # type: ignore[attr-defined]
-        again: Restart | None = Restart(boot=self.file.name == "code.py")
-        while again:
-            machine.clock.sleep(_START)
-            again = self._start(machine, again)
-        while True:
-            machine.clock.sleep(1)
 
-    def _start(self, machine, how):
-        """Run boot.py, if it is there and wanted, and the program; the Restart that ends it."""
-        try:
-            if how.boot and (self.folder / "boot.py").exists():
+    def run(self, machine: Machine, boot: bool) -> NoReturn:
+        """Run boot.py, if it is wanted, and the program; what it shows stays. Raises Restart."""
+        machine.clock.sleep(_START)
+        with contextlib.suppress(SystemExit):
+            if boot and self.file.name == "code.py" and (self.folder / "boot.py").exists():
                 # A board prints this to boot_out.txt.
                 with contextlib.redirect_stdout(io.StringIO()):
                     self._exec(self.folder / "boot.py")
                 machine.levels.let_go()
             file, machine.next_file = machine.next_file, None
             self._exec(Path(self._drive.real(file)) if file else self.file)
-        except SystemExit:
-            return None
-        except Restart as again:
-            machine.clock.cancel_all()
-            machine.levels.let_go()
-            for name, module in list(sys.modules.items()):
-                if hasattr(module, TICK):
-                    del sys.modules[name]
-            return again.with_traceback(None)
-        return None
+        while True:
+            machine.clock.sleep(1)
 
     def _exec(self, file):
         names = {"__name__": "__main__", "__file__": file.name, **self._names}

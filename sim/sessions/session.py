@@ -159,7 +159,7 @@ class Session:
         """
         if turns is not None:
             frame = max(self.newest, self.frame + _PATIENCE)
-        self._take(self._snapshots.go_to(self.frame, max(1, frame), turns, self.recording.presses))
+        self._take(self._snapshots.go_to(self.frame, max(1, frame), turns))
 
     def turn_back(self) -> int:
         """The frame in which this turn began, or the one before where this is that frame."""

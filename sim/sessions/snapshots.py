@@ -66,11 +66,11 @@ class Snapshots:
         self._connection.send(("place",))
         return self._answer()
 
-    def go_to(self, here: int, frame: int, turns: int | None, presses: list[Press]) -> State:
-        """Go from frame `here` to another, back or on; `presses` are all of the recording."""
+    def go_to(self, here: int, frame: int, turns: int | None) -> State:
+        """Go from frame `here` to another, back or on."""
         kept = max((kept for kept in self._copies if kept <= frame), default=0)
         if not here < frame or kept > here:
-            self._wake(kept, presses) if kept else self.power_on()
+            self._wake(kept) if kept else self.power_on()
         return self.go(frame, turns)
 
     def keep(self, frame: int, now_us: int) -> None:
@@ -99,10 +99,10 @@ class Snapshots:
         connection, _ = self._copies.pop(frame)
         connection.close()
 
-    def _wake(self, frame, presses):
+    def _wake(self, frame):
         """Wake the copy at `frame` with the presses still to come."""
         copy, now_us = self._copies[frame]
-        copy.send([press for press in presses if press[0] >= now_us])
+        copy.send([press for press in self._spec.recording.presses if press[0] >= now_us])
         self._connection.close()
         self._connection = Connection(reduction.recv_handle(copy))
 

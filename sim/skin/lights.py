@@ -17,23 +17,17 @@ def glow(image: Image.Image, scale: int, discs: Sequence[Disc], colours: Sequenc
     if not lit:
         return
     box = _bounds([disc for disc, _ in lit], scale, image.size)
-    light = Image.new("RGB", (box[2] - box[0], box[3] - box[1]))
-    pen = ImageDraw.Draw(light)
+    size = (box[2] - box[0], box[3] - box[1])
+    light, cores, lenses = (Image.new(mode, size) for mode in ("RGB", "RGB", "L"))
+    on_light, on_cores, on_lenses = map(ImageDraw.Draw, (light, cores, lenses))
     for disc, colour in lit:
-        pen.ellipse(_place(disc, 1.5, scale, box), colour)
-    light = light.filter(ImageFilter.GaussianBlur(2.4 * scale))
-    lenses = Image.new("L", light.size)
-    pen = ImageDraw.Draw(lenses)
-    cores = Image.new("RGB", light.size)
-    core = ImageDraw.Draw(cores)
-    for disc, colour in lit:
-        pen.ellipse(_place(disc, 0, scale, box), 255)
-        core.ellipse(_place(disc, 0.5, scale, box), colour)
-        core.ellipse(_place(disc, -1.9, scale, box), _whiter(colour))
+        on_light.ellipse(_place(disc, 1.5, scale, box), colour)
+        on_cores.ellipse(_place(disc, 0.5, scale, box), colour)
+        on_cores.ellipse(_place(disc, -1.9, scale, box), _whiter(colour))
+        on_lenses.ellipse(_place(disc, 0, scale, box), 255)
+    part = ImageChops.screen(image.crop(box), light.filter(ImageFilter.GaussianBlur(2.4 * scale)))
     cores = cores.filter(ImageFilter.GaussianBlur(0.5 * scale))
-    lenses = lenses.filter(ImageFilter.GaussianBlur(0.3 * scale))
-    part = ImageChops.screen(image.crop(box), light)
-    part.paste(cores, mask=lenses)
+    part.paste(cores, mask=lenses.filter(ImageFilter.GaussianBlur(0.3 * scale)))
     image.paste(part, box[:2])
 
 

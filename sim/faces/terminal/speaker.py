@@ -7,13 +7,11 @@ from sim.faces.terminal.keys import ROWS
 from sim.faces.terminal.terminal import Terminal
 from sim.faces.voice import Voice
 
-_SPOKEN = (("R", "repeat"), ("W", "state"), ("H", "page"))
-
 
 class Speaker(Terminal):
     """Prints what is told of a game; R repeats it, W says how things stand."""
 
-    OWN: ClassVar = {"r": "repeat", "w": "state", "h": "help"}
+    OWN: ClassVar = {"r": "repeat", "w": "state", "h": "page"}
 
     def __init__(self, buttons: dict[str, str]) -> None:
         super().__init__(buttons, "plain")
@@ -35,8 +33,9 @@ class Speaker(Terminal):
             return
         self._voice.listen(look)
         wanted, self._wanted = self._wanted, None
-        if wanted == "help":
-            shown = [row for row in (*ROWS, *_SPOKEN) if row[0] != "O"]
+        if wanted == "page":
+            own = [(key.upper(), does) for key, does in self.OWN.items()]
+            shown = [row for row in (*ROWS, *own) if row[0] != "O"]
             keys = translations.rows(shown, machine.wiring.KEYS, look.language)
             self._voice.say(["%s: %s." % row for row in keys], look.language)
         elif wanted:
