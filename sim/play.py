@@ -122,7 +122,7 @@ def _set_up(options):
     more = Outputs(session, options.record, options.gif, options.whole)
     if form == "headless":
         see = Album(options.shot) if options.shot else lambda machine, name: None
-        steps, begin_ms = plan.steps, plan.settings.get("begin")
+        steps, begin_ms = plan.steps, plan.settings["begin"]
         if options.record_to_show:
             steps, begin_ms = viewer(session, options.record_to_show), 0
         return session, Headless(steps, see, begin_ms), more

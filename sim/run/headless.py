@@ -6,8 +6,8 @@ from pathlib import Path
 from typing import Any
 
 from sim.machine.machine import Machine
-from sim.run import script as scripts
 from sim.run.boot import Stop
+from sim.run.script import BEGIN_MS
 
 _END_MS = 500
 
@@ -22,9 +22,8 @@ class Headless:
         self,
         steps: Iterable[tuple[str, Any]],
         see: Callable[[Machine, str], object],
-        begin_ms: int | None = None,
+        begin_ms: int = BEGIN_MS,
     ) -> None:
-        begin_ms = scripts.BEGIN_MS if begin_ms is None else begin_ms
         self._steps = chain([("wait", begin_ms)], steps, [("wait", _END_MS), ("shot", "end")])
         self._see = see
         self.idle_us = 0  # virtual time of the next step

@@ -69,7 +69,7 @@ def read(text: str, name: str = "script") -> Script:
     Steps are ("down", KEY), ("up", KEY), ("wait", ms), ("shot", NAME), ("bytes", NAME),
     ("battery", volts). Raises ScriptError with `name` and the line number.
     """
-    script = Script({"without": [], "set": {}, "nvm": ""}, [])
+    script = Script({"without": [], "set": {}, "nvm": "", "begin": BEGIN_MS}, [])
     for number, line in enumerate(text.splitlines(), 1):
         words = line.partition("#")[0].split()
         if not words:
@@ -88,7 +88,7 @@ def read(text: str, name: str = "script") -> Script:
 
 def timed(script: Script) -> Iterator[Press]:
     """What people do in a Script, as Machine.presses has it; all else is left out."""
-    now_us = (script.settings.get("begin", BEGIN_MS)) * 1000
+    now_us = script.settings["begin"] * 1000
     for what, value in script.steps:
         if what == "wait":
             now_us += round(value * 1000)

@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Callable, Iterable
+from dataclasses import dataclass
 from typing import Any
 
 from sim.faces.live import Commands
@@ -22,51 +23,45 @@ _HOLD_SECONDS = 1.2
 _SIGNALS = {"KEY_CTRL_C": "interrupt", "KEY_CTRL_Z": "suspend"}
 
 
+@dataclass
 class Keys:
     """Turns keystrokes of blessed into events of sim.faces.live, and "suspend", "interrupt" and
     the values of `own` (by letter) for the terminal itself."""
 
-    def __init__(
-        self,
-        buttons: dict[str, str],
-        commands: Commands,
-        own: dict[str, str],
-        clock: Callable[[], float] = time.monotonic,
-    ) -> None:
-        self._buttons = buttons
-        self._commands = commands
-        self._own = own
-        self._clock = clock
-        self._let_go: float | None = None  # when the held button comes up
+    buttons: dict[str, str]
+    commands: Commands
+    own: dict[str, str]
+    clock: Callable[[], float] = time.monotonic
+    _let_go: float | None = None  # when the held button comes up
 
     def events(self, strokes: Iterable[Any]) -> list[tuple[str, Any]]:
         """The events of these keystrokes and of the time that passed."""
         found = [event for stroke in strokes for event in self._answer(stroke)]
-        if self._let_go is not None and self._clock() >= self._let_go:
+        if self._let_go is not None and self.clock() >= self._let_go:
             self._let_go = None
             found.append(("up", "B"))
         return found
 
     def _answer(self, stroke):
         name = _name(stroke)
-        if name in self._buttons:
-            return _button(stroke, self._buttons[name])
+        if name in self.buttons:
+            return _button(stroke, self.buttons[name])
         if not stroke.pressed:
             return []
         if name in _SIGNALS:
             return [(_SIGNALS[name], None)]
         if name == "q":
             return [("quit", None)]
-        if name in self._own:
-            return [(self._own[name], None)]
+        if name in self.own:
+            return [(self.own[name], None)]
         if name == "l":
             return self._hold()
-        return [("do", word) for word in self._commands.of_key(name)]
+        return [("do", word) for word in self.commands.of_key(name)]
 
     def _hold(self):
         if self._let_go is not None:
             return []
-        self._let_go = self._clock() + _HOLD_SECONDS
+        self._let_go = self.clock() + _HOLD_SECONDS
         return [("down", "B")]
 
 
