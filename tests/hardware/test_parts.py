@@ -77,7 +77,7 @@ def test_a_battery_pin_that_fails_is_no_battery(problem):
     assert Battery(Broken(problem), 5000, notes).level == -1
 
 
-def test_a_full_memory_is_not_the_parts_fault():
+def test_a_part_that_cannot_be_opened_is_done_without_but_a_full_memory_is_not_its_fault():
     full = Broken(MemoryError())
     with pytest.raises(MemoryError):
         Pixels(full, 8, 400).show()
@@ -85,9 +85,6 @@ def test_a_full_memory_is_not_the_parts_fault():
     sound.volume = 1
     with pytest.raises(MemoryError):
         sound.play(bytes((69, 5)))
-
-
-def test_a_part_that_cannot_be_opened_is_done_without():
     notes = []
 
     opening = Mock(side_effect=["a speaker", *PROBLEMS, MemoryError()])

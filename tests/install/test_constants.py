@@ -106,12 +106,9 @@ def test_what_people_read_keeps_no_name():
     assert "said" in arguments and "zebra_count" not in arguments and "herd" not in arguments
 
 
-def test_a_call_that_names_its_arguments_by_texts_is_refused():
+def test_a_name_that_is_put_together_from_parts_stays_and_arguments_named_by_texts_are_refused():
     with pytest.raises(SimError, match=r"engine\.a: a call with \*\*"):
         reuse_rom_names({"engine.a": "def f(zebra_count):\n    f(**{'zebra_count': 1})\n"})
-
-
-def test_a_name_that_is_put_together_from_parts_stays():
     source = (
         "def change_all(self):\n    self._other_thing = 1\n    getattr(self, 'change_' + x)()\n"
     )

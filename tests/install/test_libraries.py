@@ -15,12 +15,9 @@ from sim.workshop.install import libraries
 from sim.workshop.install.contents import Contents
 
 
-def test_a_library_without_a_requirement_is_told():
+def test_wheels_bring_what_the_board_has_not_and_requirements_name():
     with pytest.raises(SimError, match="does not say where the library simpleio is"):
         libraries.from_wheels(["simpleio"], set())
-
-
-def test_wheels_bring_what_the_board_has_not():
     built_in = Contents("pygamer").built_in
     assert [*libraries.from_wheels(["neopixel"], built_in)] == ["lib/neopixel.py"]
     both = libraries.from_wheels(["neopixel"], built_in - {"adafruit_pixelbuf"})

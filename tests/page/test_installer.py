@@ -2,11 +2,13 @@
 the drive that a person would pick."""
 
 import base64
+import time
 import zipfile
 
 import pytest
 from install import shelf
 
+from sim.paths import ROOT
 from sim.workshop.install import manifest
 from sim.workshop.install.drive import Drive
 from sim.workshop.install.plan import Plan
@@ -164,3 +166,26 @@ def test_where_a_browser_writes_no_drive_the_archive_is_offered(dialog):
     assert not page.find("#install li button").is_displayed()
     link = page.find("#install [download]")
     assert link.get_attribute("href").endswith("/boards/goldrush-pygamer.zip")
+
+
+@pytest.mark.long
+def test_the_guide_shows_the_dialog(open_page, folder, update_references):
+    """--update-references draws its pictures anew."""
+    made = folder / "boards" / "goldrush-raspberry_pi_pico.zip"
+    made.parent.mkdir(exist_ok=True)
+    made.write_bytes(archive("raspberry_pi_pico"))
+    page = open_page("?board=pico_oled", "--lang=en", script=PICKER)
+    size = {"width": 1000, "height": 640, "deviceScaleFactor": 1, "mobile": False}
+    page.driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", size)
+
+    def shot(name):
+        time.sleep(0.5)
+        if update_references:
+            page.driver.save_screenshot(str(ROOT / ".github/guide/pictures" / name))
+
+    page.find("#menu").click()
+    shot("page-0-more.png")
+    page.find("#items [data-say=install]").click()
+    write(page, boot_out("raspberry_pi_pico", "10.2.1"))
+    assert choose(page).startswith("It is all there and checked.")
+    shot("page-1-done.png")

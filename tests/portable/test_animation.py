@@ -108,14 +108,11 @@ def test_a_cut_ends_it_and_what_it_begins_and_what_comes_after_moves():
     assert after.ended == 1 and screen.rested == 2
 
 
-def test_an_effect_gives_way_to_the_next():
+def test_an_effect_gives_way_to_the_next_and_only_lit_ones_set_the_pixels_every_other_frame():
     screen, first = playing(5)
     second = Told()
     screen.animator.play(second, 5)
     assert first.ended == 1 and screen.animator.animation is second
-
-
-def test_only_lit_effects_set_the_pixels_every_other_frame():
     for lit, times in ((False, 0), (True, 2)):
         screen, _ = playing(4, lit=lit)
         run(screen, 4)

@@ -173,15 +173,12 @@ def test_r1_other_values():
     game.load(setup)
 
 
-def test_the_largest_shares_fit():
+def test_the_largest_shares_fit_and_a_new_game_knows_of_none_before_it():
     game = make("goldrausch")
     game.set_up(2, 0, 99, bytes([goldrausch.HIGHEST] * 18))
     game.start(Rng(1))
     play(game, Rng(2))
     assert game.score(0) + game.score(1) <= 99 * 18 * goldrausch.HIGHEST < 1 << 30
-
-
-def test_a_new_game_knows_of_no_round_before_it():
     game = started("goldrausch", 3, 1)
     play(game, Rng(2))
     last = (game.last_share, game.last_chips, game.last_gold)

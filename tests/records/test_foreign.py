@@ -36,12 +36,9 @@ def test_a_deck_of_goldrausch_and_the_groups_that_are_open():
     assert sorted(end["legal"]) == [["place", 2], ["place", 4]] and end["to_move"] == 1
 
 
-def test_decks_of_later_rounds_may_be_there_before_they_are_needed():
+def test_options_are_optional_and_decks_of_later_rounds_may_be_there_before_they_are_needed():
     made = goldrausch([], options={"rounds": 2})
     assert replayed({**made, "chance": 2 * made["chance"]})["to_move"] == 0
-
-
-def test_options_are_optional():
     made = foreign("nuggets", 5, ["LN22345"], [])
     assert replayed(made) == replayed({**made, "options": {"start": 0}, "result": None})
     assert replayed({**made, "options": {"start": 4}})["to_move"] == 4

@@ -34,13 +34,10 @@ def tell(app, machine, name):
     return None
 
 
-def test_a_computer_that_does_not_fit_is_refused():
+def test_a_computer_that_does_not_fit_is_refused_or_the_board_starts_anew_after_other_games():
     told = run("shot refuse\nshot computer\nwait 600\nshot note\npress A\nwait 300\nshot menu\n")
     assert told[0] == ["MessageScreen", "", True]
     assert told[1] == ["Menu", "", False]
-
-
-def test_after_other_games_the_board_starts_anew_to_make_room():
     people = "shot people\nwait 1500\nhold B 1200\nwait 900\nshot left\n"
     told = run(people + "shot refuse\nshot computer\nwait 6000\nshot anew\n")
     assert told[0] == ["Menu", "", True]
