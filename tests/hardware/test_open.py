@@ -54,9 +54,14 @@ def test_a_screen_that_was_left_dark_is_lit_where_it_can_be_and_is_refreshed_by_
     display = Display(oled, colour=False)
     display.set_power(2)
     assert (display.width, display.height, display.colour) == (128, 64, False)
-    built_in = types.SimpleNamespace(width=160, height=128, brightness=0.0, auto_refresh=True)
-    Display(built_in)
+    built_in = types.SimpleNamespace(width=160, height=128, brightness=0.0, refresh=Mock())
+    display = Display(built_in)
     assert built_in.brightness == 1.0 and built_in.auto_refresh is False
+    display.show(None)
+    display.redraw()
+    assert display.sends_all
+    display.refresh()
+    assert not display.sends_all and built_in.refresh.called
 
 
 @pytest.mark.parametrize("chosen", [0, settings.SEEDS - 1, "x", -1, settings.SEEDS, ""])
