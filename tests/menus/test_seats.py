@@ -2,6 +2,7 @@
 
 from helpers import fresh
 
+from engine.games import NAMES
 from ui.core.lineup import RANDOM
 
 
@@ -166,6 +167,17 @@ def test_a_short_goldrausch_is_called_a_house_rule_and_has_so_many_rounds():
     start = "press DOWN\npress A\nwait 1500\nshot begun\n"
     told = fresh.played(rounds, to_rounds + "shot 4\npress RIGHT 2\nshot 1\n" + start)
     assert told == {"4": "off", "1": "1 round (house)", "begun": 1}
+
+
+def lengths(app, machine, name):
+    from ui import loading
+
+    return [loading.options(app, game).value("short") for game in NAMES]
+
+
+def test_a_trophy_is_short_in_each_game_as_chosen():
+    told = fresh.played(lengths, "press DOWN\n" + GOLD + "press UP\nshot a\npress RIGHT\nshot b\n")
+    assert told["a"] == ["off"] * 3 and "off" not in told["b"]
 
 
 def seat_names(app, machine, name):
