@@ -371,8 +371,15 @@ Storage.prototype.setItem = function (name, value) {
     page = open_page()
     page.run(script)
     choose_game(page)
-    page.press("Enter")
-    page.wait(lambda: "no room left" in page.question(), 30)
+
+    def is_said():
+        if "no room left" in page.question():
+            return True
+        page.press("Enter")  # which a busy machine may not take yet
+        time.sleep(1)
+        return False
+
+    page.wait(is_said, 30)
     answer(page)
     for _ in range(3):
         changes(page, lambda: touch(page, 80, 60))
