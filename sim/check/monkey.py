@@ -311,9 +311,8 @@ class Monkey:
             case "memory full":
                 raise MemoryError("memory allocation failed, allocating 512 bytes")
             case "program crashed":
-                raise rng.choice(
-                    (OSError(5, "Input/output error"), RuntimeError("pystack exhausted"))
-                )
+                errors = OSError(5, "Input/output error"), RuntimeError("pystack exhausted")
+                raise rng.choice(errors)
             case "battery":
                 machine.put_in_battery(round(rng.uniform(2.8, 4.3), 2))
             case "USB":  # a computer is plugged in, or unplugged

@@ -35,16 +35,19 @@ class RecordedRng:
 
     `written` is the value of "chance" in the record. Raises RecordError for an impossible or
     missing entry. With `beyond`, an Rng, nothing is raised: from the first entry that does
-    not fit, `beyond` deals.
+    not fit, `beyond` deals. With `proof`, an Rng, what that deals otherwise is refused, too.
     """
 
     seed = 0  # a record has none
 
-    def __init__(self, written: Any, codec: Any, beyond: Rng | None = None) -> None:
+    def __init__(
+        self, written: Any, codec: Any, beyond: Rng | None = None, proof: Rng | None = None
+    ) -> None:
         listed(written, "chance")
         self._entries = [written] if codec.one_deck else written
         self._codec = codec
         self._beyond = beyond
+        self._proof = proof
         self._used = 0
 
     def reseed(self, seed: int) -> None:
@@ -53,29 +56,33 @@ class RecordedRng:
     def restart(self) -> None:
         """Deal from the first entry again."""
         self._used = 0
-        if self._beyond is not None:
-            self._beyond.restart()
+        for rng in filter(None, (self._beyond, self._proof)):
+            rng.restart()
 
     def shuffle(self, cards: bytearray) -> None:
-        deck = self._next(self._codec.read_deck, bytes(cards))
-        if deck is None:
-            self._beyond.shuffle(cards)
-        else:
-            cards[:] = deck
+        cards[:] = self._next(self._codec.read_deck, _shuffled, bytes(cards), "these cards do")
 
     def roll(self, dice: int) -> int:
-        faces = self._next(self._codec.read_roll, dice)
-        return self._beyond.roll(dice) if faces is None else faces
+        return self._next(self._codec.read_roll, Rng.roll, dice, "this roll does")
 
-    def _next(self, read: Callable[[Any, Any], Any], wanted: Any) -> Any:
-        """The next entry, or None where `beyond` deals."""
+    def _next(
+        self,
+        read: Callable[[Any, Any], Any],
+        deal: Callable[[Rng, Any], Any],
+        wanted: Any,
+        what: str,
+    ) -> Any:
+        """The next entry, or what `beyond` deals."""
         try:
-            return self._read(read, wanted)
+            got = self._read(read, wanted)
         except RecordError:
             if self._beyond is None:
                 raise
             self._used = len(self._entries)
-            return None
+            return deal(self._beyond, wanted)
+        if self._proof is not None and got != deal(self._proof, wanted):
+            raise RecordError(f"{what} not come from seed {self._proof.seed}")
+        return got
 
     def _read(self, read: Callable[[Any, Any], Any], wanted: Any) -> Any:
         if self._used == len(self._entries):
@@ -102,28 +109,7 @@ class RecordedRng:
             raise RecordError(f"chance after the first {self._used}: {error}") from None
 
 
-class ProvenRng(RecordedRng):
-    """Deals a record, and raises RecordError where the generator of `seed` deals otherwise."""
-
-    def __init__(self, written: Any, codec: Any, seed: int) -> None:
-        super().__init__(written, codec)
-        self._proof = Rng(seed)
-
-    def restart(self) -> None:
-        super().restart()
-        self._proof.restart()
-
-    def shuffle(self, cards: bytearray) -> None:
-        dealt = bytearray(cards)
-        self._proof.shuffle(dealt)
-        super().shuffle(cards)
-        self._check("these cards do", dealt == cards)
-
-    def roll(self, dice: int) -> int:
-        faces = super().roll(dice)
-        self._check("this roll does", faces == self._proof.roll(dice))
-        return faces
-
-    def _check(self, what: str, is_same: bool) -> None:
-        if not is_same:
-            raise RecordError(f"{what} not come from seed {self._proof.seed}")
+def _shuffled(rng: Rng, cards: bytes) -> bytearray:
+    dealt = bytearray(cards)
+    rng.shuffle(dealt)
+    return dealt

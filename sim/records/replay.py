@@ -5,9 +5,10 @@ from contextlib import contextmanager
 from typing import Any
 
 from engine.game import MOST_ACTIONS
+from engine.rng import Rng
 from sim.records.codec import RecordError, brief, listed
 from sim.records.record import VERSION, set_up
-from sim.records.recorded_rng import ProvenRng, RecordedRng
+from sim.records.recorded_rng import RecordedRng
 
 _NEEDED = ("record", "game", "players", "chance", "actions")
 _KEYS = (*_NEEDED[:3], "options", *_NEEDED[3:], "result")
@@ -36,10 +37,8 @@ class Replay:
         self.codec = set_up(record["game"], record["players"], options)
         self.game = self.codec.game
         self._actions = listed(record["actions"], "actions")
-        self._given = record.get("result")
-        self._rng = RecordedRng(record["chance"], self.codec)
-        if seed is not None:
-            self._rng = ProvenRng(record["chance"], self.codec, seed)
+        proof = None if seed is None else Rng(seed)
+        self._rng = RecordedRng(record["chance"], self.codec, proof=proof)
         self._legal = bytearray(MOST_ACTIONS)
         with _named("start"):
             self.game.start(self._rng)
@@ -58,8 +57,8 @@ class Replay:
             with _named(f"step {number}"):
                 self.game.apply(decoded)
         self._rng.check_rest(self.game.over)
-        if self._given is not None:
-            self._check_result(self._given)
+        if (given := self.record.get("result")) is not None:
+            self._check_result(given)
 
     def _decode(self, action: Any) -> int:
         if self.game.over:
