@@ -127,12 +127,12 @@ class Drive:
     def in_the_way(self, name: str) -> str | None:
         """The path of what stands where the file `name` has to go: a file in place of one of its
         folders, or a folder in its own place. None where there is nothing."""
-        for folder in _folders(name):
-            place = self._place(folder)
-            if os.path.exists(place) and not os.path.isdir(place):
-                return folder
-        place = self._place(name)
-        return name if place.exists() and not place.is_file() else None
+        for part in (*_folders(name), name):
+            place = self._place(part)
+            fits = place.is_file() if part == name else place.is_dir()
+            if place.exists() and not fits:
+                return part
+        return None
 
     def write(self, name: str, data: bytes) -> None:
         """Write it as the draft, read back, compare, then put it in the file's place."""

@@ -51,11 +51,6 @@ def of(files: dict[str, bytes]) -> Sums:
     return {path: {digest(data)} for path, data in files.items() if not KEPT.fullmatch(path)}
 
 
-def both(old: Sums, new: Sums) -> Sums:
-    """Either of the two."""
-    return {path: old.get(path, set()) | new.get(path, set()) for path in {*old, *new}}
-
-
 def dumps(known: Sums) -> bytes:
     files = {path: sorted(sums) for path, sums in sorted(known.items())}
     text = json.dumps({"format": FORMAT, "files": files}, indent=1)

@@ -27,14 +27,8 @@ _END = struct.pack("<I", 0x0AB16F30)
 _NOT_FLASH = 1
 _HAS_FAMILY = 0x2000
 _RP2040 = 0xE48BFF56
-
-
-class _FirstDay(datetime):
-    """The first day of a FAT: the same files make the same drive, whenever that is."""
-
-    @classmethod
-    def now(cls, tz=None):
-        return cls(1980, 1, 1)
+# The first day of a FAT: the same files make the same drive, whenever that is.
+_FIRST_DAY = SimpleNamespace(now=lambda: datetime(1980, 1, 1))
 
 
 def firmware(uf2: bytes) -> bytearray:
@@ -66,7 +60,7 @@ def fill(flash: bytearray, files: dict[str, bytes]) -> None:
     if any(byte != 0xFF for byte in flash[nvm:]):
         raise SimError("the UF2 holds more than firmware: take the one of circuitpython.org")
     image = bytearray(SIZE - DRIVE)
-    with mock.patch("fatfs.wrapper.datetime", SimpleNamespace(datetime=_FirstDay)):
+    with mock.patch("fatfs.wrapper.datetime", SimpleNamespace(datetime=_FIRST_DAY)):
         drive = create_extended_partition(RamDisk(image, sector_size=_SECTOR))
         drive.mkfs()
         drive.mount()

@@ -34,7 +34,8 @@ class Plan:
         hiding = [path for path in _sources(files) if path in self._sizes]
         self.kept = sorted({*gone} - {*self.removes, *hiding})
         self._final = manifest.dumps(self._wanted)
-        self._between = manifest.dumps(manifest.both(self._known, self._wanted) | {DRAFT: set()})
+        either = {path: sums | self._known.get(path, set()) for path, sums in self._wanted.items()}
+        self._between = manifest.dumps(self._known | either | {DRAFT: set()})
         self.moves = self._moves(cut_off)
         foreign = (*self._foreign(found), *({*hiding} - {*self.removes}))
         self.spares = {path: self._spare(path, found[path]) for path in foreign}
