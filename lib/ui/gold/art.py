@@ -95,12 +95,12 @@ def cursor(app):
     return bitmap
 
 
-def lay_cards(laid, table):
-    """Lay the Cards of a GoldTable out as its option says; return what zooms show."""
+def lay_cards(laid, table, is_grid):
+    """Lay the Cards of a GoldTable out in a grid or scattered; return what zooms show."""
     app = table.app
     drawn = pictures(app)
     rng = None
-    if table.play.options.value("cards") != "grid":
+    if not is_grid:
         # Seeded by the game, so that a resumed game keeps its layout.
         rng = Rng((table.play.journal.rng.seed + 1) % SEEDS)
     scatter.lay(laid, table.places, rng)

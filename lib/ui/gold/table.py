@@ -41,9 +41,12 @@ class GoldTable(Table):
         height = self.layout.HEIGHT - self.layout.BAR
         self.background(0, 0, places.PANEL[0], height, theme.TABLE)
         self.background(places.PANEL[0], 0, places.PANEL[1], height, theme.PANEL)
+        is_grid = self.play.options.value("cards") == "grid"
+        # Make room for the drawings: the layout and the options are read.
+        loading.release()
         art = self.app.game_art("gold")
         self.cards = Cards()
-        drawn = art.lay_cards(self.cards, self)
+        drawn = art.lay_cards(self.cards, self, is_grid)
         self.frame = widgets.picture(self.group, palette, art.cursor(self.app), 0, 0)
         self.zooms = [zoom.Zoom(self, places, drawn, x, y) for x, y in places.ZOOMS]
         self.seats = SeatList(self, places)
