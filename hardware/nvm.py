@@ -15,7 +15,6 @@ from hardware.record import (
     HEAD_BYTES,
     after,
     begins,
-    is_blank,
     is_whole,
     length_of,
     sequence_of,
@@ -25,6 +24,8 @@ _STEP = 16  # where records begin
 _PAGE = 256
 _MOST = 4096
 _LEAST = 512
+_BLANK_STEP = BLANK * _STEP
+_BLANK_PAGE = BLANK * _PAGE
 _DONE = b"\0"  # follows a whole record
 
 
@@ -45,7 +46,7 @@ class Nvm:
     def __init__(self, nvm, appends=False):
         self._nvm = nvm
         self._appends = appends
-        self._size = min(len(nvm), _MOST)
+        self._size = min(len(nvm), _MOST) // _STEP * _STEP
         # Two records of this size lie side by side.
         self._half = self._size // 2 // _STEP * _STEP
         self.room = self._half - HEAD_BYTES - 1
@@ -70,20 +71,23 @@ class Nvm:
         return None
 
     def _scan(self):
-        """Find the newest record, what is used, and what follows that belongs to no record."""
+        """Find the newest record, what is used, and what follows that belongs to no record.
+
+        At a start nothing is collected (code.py), so a step leaves little behind.
+        """
         at = 0
         while at < self._size:
-            if self._nvm[at : at + _PAGE] == BLANK * _PAGE:
+            if not at % _PAGE and self._nvm[at : at + _PAGE] == _BLANK_PAGE:
                 at += _PAGE
                 continue
-            step = self._nvm[at : min(at + _STEP, self._size)]
+            step = self._nvm[at : at + _STEP]
             taken = self._take(at, step)
-            if taken or step != BLANK * len(step):
-                self._used = at + (taken or len(step))
-            if not taken and not is_blank(step):
-                self._junk = self._junk if self._junk_end else at
-                self._junk_end = at + len(step)
-            at = _aligned(at + (taken or len(step)))
+            if taken or step != _BLANK_STEP:
+                self._used = at + (taken or _STEP)
+                if not taken and any(step):  # an ESP32 reads 0 where nothing was written
+                    self._junk = self._junk if self._junk_end else at
+                    self._junk_end = at + _STEP
+            at = _aligned(at + (taken or _STEP))
 
     def _take(self, at, step):
         """Take the record at `at` if it is the newest. Returns its length, 0 if none is there."""

@@ -52,8 +52,3 @@ def is_whole(found):
 def after(sequence):
     """Return the sequence number that follows: after 2**32-1, 1, and nothing else may stay."""
     return sequence + 1 if sequence < _WORD else 1
-
-
-def is_blank(found):
-    """Return True if nothing was ever written to `found`: all 0xFF, or all 0 (ESP32)."""
-    return found == BLANK * len(found) or found == bytes(len(found))

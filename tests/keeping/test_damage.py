@@ -1,5 +1,7 @@
 """Flipped bits, rubbish, and what other programs kept: it starts, and never lies."""
 
+import random
+
 import pytest
 from keeping.flash import Flash, held_in, keep
 from keeping.table import TO_THE_END, App, packed, written
@@ -7,6 +9,8 @@ from keeping.table import TO_THE_END, App, packed, written
 from engine.games import NAMES
 from engine.rng import Rng
 from hardware import store
+from hardware.nvm import Nvm
+from hardware.record import make
 from ui.core import save_format
 from ui.core.settings import TABLE
 from ui.scores.statistics import Statistics
@@ -129,3 +133,26 @@ def test_of_two_kept_games_of_a_name_the_first_counts_and_of_other_players_none(
     keep(app.nvm, packed(app.settings.pack(), b"", [first]))
     app = app.again()
     assert app.told == load_format.GAME_LOST and app.play is None
+
+
+class Counted(bytes):
+    """nvm that counts the bytes which reading has made."""
+
+    made = 0
+
+    def __getitem__(self, where):
+        found = super().__getitem__(where)
+        self.made += len(found)
+        return found
+
+
+SMALL = b"".join(bytes(make(number, b"\2") + b"\0" * 3) for number in range(1, 257))
+
+
+@pytest.mark.parametrize("held", [random.Random(1).randbytes(4096), SMALL], ids=["junk", "records"])
+def test_finding_what_is_kept_leaves_room_at_a_start(held):
+    """Nothing is collected then, and a PyGamer has 36 KB to spare."""
+    nvm = Counted(held)
+    found = Nvm(nvm, appends=True).load()
+    assert (found == b"\2") is (held == SMALL)
+    assert nvm.made <= 4 * len(held)
