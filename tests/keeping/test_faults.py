@@ -288,14 +288,19 @@ def no_room():
     raise MemoryError("on purpose")
 
 
-def test_what_is_half_made_goes_before_it_is_said():
+@pytest.mark.parametrize("at", ["its start", "its table"])
+def test_a_game_without_room_is_refused_once_what_is_half_made_is_gone(at, monkeypatch):
+    """A table that would leave too little for thought and saves is refused, too."""
+    monkeypatch.setattr("ui.play.session._spare", no_room)
     texts.load("en")
     app, did = App(Flash()), []
     app.fresh = True
     app.unload = lambda: did.append("unload")
     app.tell = lambda notes, then: did.append("tell")
-    play = GameSession(app, "gold")
-    play.begin(no_room)
+    app.switch_to = lambda show: show()
+    app.play = play = GameSession(app, "gold")
+    play.make = lambda name: SimpleNamespace(open=list)
+    play.begin(no_room if at == "its start" else None)
     assert did == ["unload", "tell"]
     assert play.computers is None and play.table is None
 

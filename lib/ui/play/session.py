@@ -87,6 +87,8 @@ class GameSession:
     def _open_table(self):
         self.table = self.make("table")
         self.table.open()
+        if self.app.fresh:
+            _spare()
         self.app.fresh = False
 
     def release(self):
@@ -197,6 +199,11 @@ class GameSession:
     def leave(self):
         """The end of the game or match: nothing is left to continue."""
         loading.load("scores.ending").Ending(self).leave_for(self.app.close)
+
+
+def _spare():
+    """Return the room that thought and saves take, 4 KB in pieces. MemoryError without it."""
+    return [bytearray(256) for _ in range(16)]
 
 
 def _show_rules(play):
