@@ -144,20 +144,26 @@ class Nvm:
 
     def _rewrite(self, made, stays):
         """Blank the memory but for `made` and, if it `stays`, the newest record. One write."""
-        old = bytes(self._nvm[self._at : self._end]) + _DONE if stays else b""
-        if _aligned(len(old)) + len(made) >= self._size:
-            old = b""
-        return self._put(old, made, _aligned(len(old))) or self._put(b"", made, self._half)
+        old = self._end + 1 - self._at if stays else 0
+        if _aligned(old) + len(made) >= self._size:
+            old = 0
+        return self._put(old, made, _aligned(old)) or self._put(0, made, self._half)
 
     def _put(self, old, made, at):
-        end = at + len(made) + 1
-        image = bytearray(BLANK) * max(self._used, end)
-        image[: len(old)] = old
-        image[at:end] = made + _DONE
+        end = at + len(made)
+        # Up to 4 KB in one piece: nothing else is made beside it.
+        image = bytearray(BLANK) * max(self._used, end + 1)
+        if old:
+            image[: old - 1] = self._nvm[self._at : self._end]
+            image[old - 1] = 0  # _DONE
+        image[at:end] = made
+        image[end] = 0
         self._nvm[0 : len(image)] = image
+        written = len(image)
+        image = None
         held = self._holds(at, made)
         # What was ignored has blanked nothing.
-        self._used = end if held else len(image)
+        self._used = end + 1 if held else written
         return held
 
     def _holds(self, at, made):
