@@ -71,11 +71,8 @@ class Nvm:
         return None
 
     def _scan(self):
-        """Find the newest record, what is used, and what follows that belongs to no record.
-
-        At a start nothing is collected (code.py), so a step leaves little behind.
-        """
-        at = 0
+        """Find the newest record, what is used, and what follows that belongs to no record."""
+        at = 0  # a step leaves little behind: at a start nothing is collected (code.py)
         while at < self._size:
             if not at % _PAGE and self._nvm[at : at + _PAGE] == _BLANK_PAGE:
                 at += _PAGE
@@ -151,19 +148,18 @@ class Nvm:
 
     def _put(self, old, made, at):
         end = at + len(made)
-        # Up to 4 KB in one piece: nothing else is made beside it.
-        image = bytearray(BLANK) * max(self._used, end + 1)
+        size = max(self._used, end + 1)
+        image = bytearray(BLANK) * size  # up to 4 KB: nothing else is made beside it
         if old:
             image[: old - 1] = self._nvm[self._at : self._end]
             image[old - 1] = 0  # _DONE
         image[at:end] = made
         image[end] = 0
-        self._nvm[0 : len(image)] = image
-        written = len(image)
+        self._nvm[0:size] = image
         image = None
         held = self._holds(at, made)
         # What was ignored has blanked nothing.
-        self._used = end + 1 if held else written
+        self._used = end + 1 if held else size
         return held
 
     def _holds(self, at, made):

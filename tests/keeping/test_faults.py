@@ -291,7 +291,7 @@ def no_room():
 @pytest.mark.parametrize("at", ["its start", "its table"])
 def test_a_game_without_room_is_refused_once_what_is_half_made_is_gone(at, monkeypatch):
     """A table that would leave too little for thought and saves is refused, too."""
-    monkeypatch.setattr("ui.play.session._spare", no_room)
+    monkeypatch.setattr("ui.play.session._need_room", no_room)
     texts.load("en")
     app, did = App(Flash()), []
     app.fresh = True

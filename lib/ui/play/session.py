@@ -88,7 +88,7 @@ class GameSession:
         self.table = self.make("table")
         self.table.open()
         if self.app.fresh:
-            _spare()
+            _need_room()
         self.app.fresh = False
 
     def release(self):
@@ -201,8 +201,8 @@ class GameSession:
         loading.load("scores.ending").Ending(self).leave_for(self.app.close)
 
 
-def _spare():
-    """Return the room that thought and saves take, 4 KB in pieces. MemoryError without it."""
+def _need_room():
+    """Raise MemoryError where thought and saves have less room than 4 KB in pieces."""
     return [bytearray(256) for _ in range(16)]
 
 
