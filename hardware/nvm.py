@@ -25,7 +25,6 @@ _PAGE = 256
 _MOST = 4096
 _LEAST = 512
 _BLANK_STEP = BLANK * _STEP
-_BLANK_PAGE = BLANK * _PAGE
 _DONE = b"\0"  # follows a whole record
 
 
@@ -74,7 +73,7 @@ class Nvm:
         """Find the newest record, what is used, and what follows that belongs to no record."""
         at = 0  # a step leaves little behind: at a start nothing is collected (code.py)
         while at < self._size:
-            if not at % _PAGE and self._nvm[at : at + _PAGE] == _BLANK_PAGE:
+            if not at % _PAGE and self._nvm[at : at + _PAGE] == BLANK * _PAGE:
                 at += _PAGE
                 continue
             step = self._nvm[at : at + _STEP]

@@ -1,9 +1,7 @@
 """PYTHONPATH=.:tests python tests/page/starts.py [Chromium|Firefox]: what starts of the page cost
 beside those of bare Pyodide, visit by visit, as the rows of a table: seconds of CPU of all of the
-browser's processes, and on the clock, from the address to the first picture.
-
-Each visit is to a browser that was closed in between; it stays for a while, as people do.
-"""
+browser's processes, and on the clock, from the address to the first picture. The browser is closed
+between visits; each stays for a while, as people do."""
 
 import contextlib
 import sys
@@ -29,7 +27,6 @@ PAGE = """(async () => {
   });
   return document.documentElement.dataset.start;
 })()"""
-BARE = "window.isThere"
 
 
 def cpu(root):
@@ -52,11 +49,9 @@ def measured(make, profile, url, there):
             before, now = now, cpu(root)
         began = time.monotonic()
         browser.go(url)
-        how = browser(there)
-        clock = time.monotonic() - began
-        spent = cpu(root) - now
+        found = browser(there), cpu(root) - now, time.monotonic() - began
         time.sleep(STAYS)
-        return how, spent, clock
+        return found
     finally:
         browser.close()
 
@@ -86,9 +81,7 @@ def main(makes):
         bare_folder(made / "bare")
         for make in makes:
             page, plain = Host(made / "site"), Host(made / "bare")
-            profiles = [made / (make.__name__ + kind) for kind in ("page", "bare")]
-            for profile in profiles:
-                profile.mkdir()
+            profiles = [Path(tempfile.mkdtemp(dir=made)) for _ in range(2)]
             for visit in VISITS:
                 if visit == "offline":
                     page.close()
@@ -97,7 +90,7 @@ def main(makes):
                 how, *ours = measured(make, profiles[0], page.url, PAGE)
                 told += [how, "%d" % page.sent, *map("%.2f".__mod__, ours)]
                 if visit != "offline":
-                    _, *theirs = measured(make, profiles[1], plain.url, BARE)
+                    _, *theirs = measured(make, profiles[1], plain.url, "window.isThere")
                     told += map("%.2f".__mod__, theirs)
                     told.append("%.2f" % (ours[0] / theirs[0]))
                 print("| %s |" % " | ".join(told), flush=True)
@@ -105,5 +98,5 @@ def main(makes):
 
 
 if __name__ == "__main__":
-    both = (Chromium, Firefox)
-    main([make for make in both if make.__name__ in sys.argv[1:]] or both)
+    names = sys.argv[1:] or ("Chromium", "Firefox")
+    main([make for make in (Chromium, Firefox) if make.__name__ in names])

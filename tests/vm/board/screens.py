@@ -31,14 +31,13 @@ class storage:
     def getmount(path):
         return storage
 
-    def open(name, mode):
-        raise OSError(30)
-
     def remount(path, readonly):
         raise RuntimeError
 
-    def stat(path):
+    def stat(*_):
         raise OSError
+
+    open = stat
 
 
 class supervisor:
