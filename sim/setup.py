@@ -11,6 +11,7 @@ import re
 import shutil
 import subprocess
 import sys
+import time
 import zlib
 from pathlib import Path
 
@@ -96,8 +97,14 @@ def _keep(marks):
 
 def _make_venv():
     _say("1 of 3: the folder .venv")
-    if _run([sys.executable, "-m", "venv", "--clear", "--without-pip", VENV]).returncode:
-        raise SetupError("python3 -m venv does not work here; on Debian: apt install python3-venv")
+    for pause in (3, 3, 0):
+        done = _run([sys.executable, "-m", "venv", "--clear", "--without-pip", VENV])
+        if not done.returncode:
+            return
+        shutil.rmtree(VENV, ignore_errors=True)
+        # What an earlier set-up began before it was killed may still be writing.
+        time.sleep(pause)
+    raise SetupError("python3 -m venv does not work here; on Debian: apt install python3-venv")
 
 
 def _install(lock):

@@ -49,9 +49,8 @@ class Live:
         self.paused = False
         self.on_hold: Callable[[], object] = lambda: None  # called repeatedly while time is paused
         self._steps = 0
-        self._after: contextlib.ExitStack | None = (
-            None  # what to do at the end of a face that is up
-        )
+        # What to do at the end of a face that is up.
+        self._after: contextlib.ExitStack | None = None
 
     def wait_for(self, machine: Machine) -> None:
         """Show the face while the firmware of `machine` starts."""

@@ -69,8 +69,11 @@ class Snapshots:
     def go_to(self, here: int, frame: int, turns: int | None) -> State:
         """Go from frame `here` to another, back or on."""
         kept = max((kept for kept in self._copies if kept <= frame), default=0)
-        if not here < frame or kept > here:
-            self._wake(kept) if kept else self.power_on()
+        if frame <= here or here < kept:
+            if kept:
+                self._wake(kept)
+            else:
+                self.power_on()
         return self.go(frame, turns)
 
     def keep(self, frame: int, now_us: int) -> None:

@@ -202,7 +202,7 @@ class GameSession:
 
 
 def _need_room():
-    """Raise MemoryError where thought and saves have less room than 4 KB in pieces."""
+    """Return the room that thought and saves need, 4 KB in pieces. MemoryError without it."""
     return [bytearray(256) for _ in range(16)]
 
 

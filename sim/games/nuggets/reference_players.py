@@ -61,7 +61,7 @@ class Exact(Player):
 
     def number(self, mask: int) -> int:
         """The number of the state after setting a mask of the dice aside, too."""
-        return solution().turn.states.index(self.state(mask))
+        return solution().turn.number[self.state(mask)]
 
     def state(self, mask: int) -> turn.State:
         view = self.view

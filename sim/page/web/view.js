@@ -42,7 +42,11 @@ export class View {
   // Three bytes for each pixel of the screen.
   draw(width, height, rgb) {
     const rgba = new Uint8ClampedArray(4 * width * height).fill(255);
-    rgb.forEach((value, at) => (rgba[at + Math.floor(at / 3)] = value));
+    for (let from = 0, to = 0; from < rgb.length; from += 3, to += 4) {
+      rgba[to] = rgb[from];
+      rgba[to + 1] = rgb[from + 1];
+      rgba[to + 2] = rgb[from + 2];
+    }
     this.#pen.putImageData(new ImageData(rgba, width, height), 0, 0);
     find("#loading").hidden = true;
     this.state("");

@@ -85,7 +85,7 @@ async function fetched(name, cache) {
   const bytes = await new Response(response.body.pipeThrough(counted)).arrayBuffer();
   if (await isKnown(bytes, FILES[name])) return bytes;
   got -= bytes.byteLength;
-  throw new Error(`${name}: not it: ${bytes.byteLength} bytes, status ${response.status}`);
+  throw new Error(`${name}: something else: ${bytes.byteLength} bytes, status ${response.status}`);
 }
 
 async function isKnown(bytes, [size, checksum]) {

