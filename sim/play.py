@@ -132,7 +132,7 @@ def _set_up(options):
     TimeControl(live, session)
     more.offer(live, options.shot or _PICTURES)
     if options.reload:
-        Reload(session, live)
+        live.on_wait = Reload(session).interrupt
     return session, live, more
 
 

@@ -23,7 +23,7 @@ class Debounce:
 
     def __init__(self, machine: Machine) -> None:
         self._machine = machine
-        self._pending: deque[Press] = deque()
+        self.pending: deque[Press] = deque()
         self._free: dict[str, int] = {}
         self._quiet = 0  # virtual time of the last release
 
@@ -40,18 +40,19 @@ class Debounce:
             self.release(button)
 
     def release_all(self) -> None:
-        self._pending.clear()
-        for button in tuple(self._machine.held):
-            self._machine.release(button)
+        self.pending.clear()
+        self._free.clear()
+        for button in self._machine.held:
+            self.release(button)
 
     def _plan(self, what, button, earliest, lasting):
         """Queue a change; returns the virtual time when it has lasted long enough."""
         due = max(self._machine.clock.now_us, self._free.get(button, 0), earliest)
         self._free[button] = due + lasting
-        self._pending.append((due, what, button))
+        self.pending.append((due, what, button))
         return due + lasting
 
     def work(self, until_us: int) -> None:
         """Let the machine's time pass to `until_us`, with all changes due on the way."""
-        self._pending = deque(sorted(self._pending, key=itemgetter(0)))
-        self._machine.catch_up(self._pending, until_us)
+        self.pending = deque(sorted(self.pending, key=itemgetter(0)))
+        self._machine.catch_up(self.pending, until_us)

@@ -47,7 +47,7 @@ class Live:
         self.pace = Pace()
         self.machine: Machine = None
         self.paused = False
-        self.on_hold: Callable[[], object] = lambda: None  # called repeatedly while time is paused
+        self.on_wait: Callable[[], object] = lambda: None  # called again and again in a sleep
         self._steps = 0
         # What to do at the end of a face that is up.
         self._after: contextlib.ExitStack | None = None
@@ -60,7 +60,9 @@ class Live:
         self.face.show(machine)
 
     def start(self, machine: Machine) -> None:
-        """Take on a machine; the first one opens the face."""
+        """Take on a machine, or another moment of it; the first one opens the face."""
+        if self.machine:
+            self.to_come.extend(self.debounce.pending)
         self.machine = machine
         self.debounce = Debounce(machine)
         self._show_up(machine)
@@ -87,13 +89,13 @@ class Live:
         """Wait for real time to catch up, and answer input meanwhile."""
         self.face.show(self.machine)
         while True:
+            self.on_wait()
             for what, value in self.face.events():
                 self._answer(what, value)
             left = self.pace.left(until_us)
             if self.paused:
                 # Paused time is no lag.
                 self.pace.forgive(self.machine.clock.now_us)
-                self.on_hold()
                 self.face.show(self.machine)
                 left = 0 if self._steps else _NAP
                 self._steps = max(0, self._steps - 1)
@@ -111,8 +113,11 @@ class Live:
         if what in ("open", "seed"):
             self.again = {what: value}
             raise Stop
-        if what in ("down", "tap"):
-            self.to_come.clear()  # Somebody plays on from here.
+        if what in ("down", "tap") and self.to_come:
+            # Somebody plays on from here, where nothing else will let go.
+            self.to_come.clear()
+            for button in self.machine.held:
+                self.debounce.release(button)
         if what == "down":
             self.debounce.press(value)
         elif what == "up":
@@ -130,7 +135,8 @@ def _stop(number, frame):
 
 
 class Commands(dict[str, Any]):
-    """Command by name. Those that are `tools` answer to their keys only after switch()."""
+    """Command by name. Only that of "tools" answers to its key at any time, the others once it was
+    given: who plays hits letters by chance."""
 
     tools = False
 
@@ -142,7 +148,7 @@ class Commands(dict[str, Any]):
         return [
             name
             for name, command in self.items()
-            if command.key == key and (sure or self.tools or not command.tool)
+            if command.key == key and (sure or self.tools or name == "tools")
         ]
 
 
@@ -151,12 +157,10 @@ class Command:
     """Something that people can ask of a simulator: `do` is called.
 
     `key` is the letter for it on every face; sim.faces.translations says by its name what it does.
-    A `tool` answers only where it is wanted, for somebody who plays hits letters by chance.
     """
 
     key: str
     do: Callable[[], object]
-    tool: bool = False
 
 
 class Pace:

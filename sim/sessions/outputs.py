@@ -55,7 +55,7 @@ class Outputs(contextlib.ExitStack):
         self._session.machine.captions.append(toast.words)
         for name, key, take in (("picture", "c", camera.shoot), ("film", "v", camera.film)):
             show = lambda take=take: toast.say(_tried(take))  # noqa: E731
-            live.commands[name] = Command(key, show, tool=True)
+            live.commands[name] = Command(key, show)
 
 
 def _write(recording, file):

@@ -9,28 +9,24 @@ from collections import deque
 from collections.abc import Iterable
 from pathlib import Path
 
-from sim.faces.live import Live
 from sim.run.boot import FILES
 from sim.sessions.messages import Crashed, Ended
 from sim.sessions.outputs import Toast
-from sim.sessions.session import GoToFrame, Session
+from sim.sessions.session import Jump, Session
 
 _LONG = 3000  # frames; longer recordings are not played again (600 take about a second)
 _READING = 20  # seconds that an error is shown
 
 
 class Reload:
-    """Watches the files of a session's firmware in a thread; restarts it between two frames."""
+    """Watches the files of a session's firmware in a thread; interrupt() restarts it."""
 
-    def __init__(self, session: Session, live: Live | None = None) -> None:
+    def __init__(self, session: Session) -> None:
         self._session = session
-        if live:
-            live.on_hold = self._interrupt
         self._changed: deque[str] = deque()
         self._toast = Toast()
         self._stop = threading.Event()
         session.machine.captions.append(self._toast.words)
-        session.hooks.append(self.work)
         session.at_end.append(self._stop.set)
         threading.Thread(target=self._watch, daemon=True).start()
 
@@ -47,15 +43,13 @@ class Reload:
         """Note that files of the firmware were saved."""
         self._changed.extend(files)
 
-    def _interrupt(self):
-        """Leave the frame: while time is paused, none ends for work() to run."""
+    def interrupt(self) -> None:
+        """Leave a front end's sleep if a file was saved."""
         if self._changed:
-            raise GoToFrame(self._session.frame)
+            raise Jump(self.work)
 
-    def work(self) -> bool:
-        """Restart if a file was saved. True if that happened."""
-        if not self._changed:
-            return False
+    def work(self) -> None:
+        """Restart with the files that were saved."""
         files = {*self._changed}
         self._changed.clear()
         try:
@@ -65,9 +59,8 @@ class Reload:
             self._session.restart(replays=self._session.frame <= _LONG)
         except (Crashed, Ended, SyntaxError) as problem:
             self._toast.say("%s; the old program goes on" % _line(problem), _READING)
-            return False
+            return
         self._toast.say("Restarted: %s" % ", ".join(sorted(Path(file).name for file in files)))
-        return True
 
 
 def _line(problem):

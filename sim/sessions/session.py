@@ -22,8 +22,9 @@ from sim.sessions.snapshots import Snapshots
 _PATIENCE = 1800  # frames to wait for a turn to come: a minute
 
 
-class GoToFrame(BaseException):
-    """Raised by a front end in its sleep, with what Session.go_to() is to be called with."""
+class Jump(BaseException):
+    """Raised by a front end in its sleep: a function, and its arguments, that leaves a Session at
+    another frame."""
 
 
 class RemoteMachine(Machine):
@@ -59,9 +60,8 @@ class Session:
     back it is beyond `frame`, until a different key press starts a new future. `marks` are the
     frames in which a turn began.
 
-    `observers` are called with the session at each new frame; `hooks` before each frame (true:
-    the frame has changed); `at_end` at the end. `nvm_file` (an NvmFile) holds the handheld's
-    memory.
+    `observers` are called with the session at each new frame, `at_end` at the end. `nvm_file` (an
+    NvmFile) holds the handheld's memory.
     `copies` keeps snapshots, which makes going back fast. `more` goes to RunSpec. Raises
     ValueError for an nvm of the wrong size.
 
@@ -85,7 +85,7 @@ class Session:
         elif recording.nvm and len(recording.nvm) != len(self.machine.nvm):
             raise ValueError("the script's nvm does not fit the board %s" % recording.board)
         self.frame = self.newest = self.until_us = self._now_us = self._turns = 0
-        self.marks, self.observers, self.hooks, self.at_end = [], [], [], []
+        self.marks, self.observers, self.at_end = [], [], []
         self._snapshots = Snapshots(self.spec)
 
     def run(self, front_end: Any) -> bool:
@@ -112,14 +112,12 @@ class Session:
 
     def _spend(self, front_end):
         """Let the front end spend a frame and the firmware make the next."""
-        for hook in self.hooks:
-            if hook():
-                front_end.start(self.machine)
         try:
             front_end.sleep(self.until_us)
-        except GoToFrame as wanted:
+        except Jump as jump:
             self.machine.presses.clear()
-            self.go_to(*wanted.args)
+            leap, *given = jump.args
+            leap(*given)
             front_end.start(self.machine)
             return
         presses = self._recorded()

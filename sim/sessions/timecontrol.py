@@ -2,7 +2,7 @@
 
 from sim.faces import translations
 from sim.faces.live import Command, Live
-from sim.sessions.session import GoToFrame, Session
+from sim.sessions.session import Jump, Session
 
 _SECOND = 30  # frames
 _TOLD = 3  # commands in a line
@@ -25,7 +25,7 @@ class TimeControl:
             ("slower", "s", lambda: self._change(-1)),
             ("faster", "f", lambda: self._change(1)),
         ):
-            live.commands[name] = Command(key, act, tool=True)
+            live.commands[name] = Command(key, act)
         live.commands["tools"] = Command("t", live.commands.switch)
         session.machine.captions.append(self.words)
 
@@ -42,11 +42,11 @@ class TimeControl:
         known = [mark for mark in session.marks if mark > session.frame]
         if known:
             self._go(known[0])
-        raise GoToFrame(0, session.machine.look.turns + 1)
+        raise Jump(session.go_to, 0, session.machine.look.turns + 1)
 
     def _go(self, frame):
         self._live.paused = True
-        raise GoToFrame(max(1, frame))
+        raise Jump(self._session.go_to, frame)
 
     def _change(self, by):
         pace = self._live.pace

@@ -51,7 +51,7 @@ class Pocket(Handheld):
     def touch(self, x, y, *size):
         """As a finger, and time until all that it presses is done."""
         super().touch(x, y, *size)
-        while self.debounce._pending:
+        while self.debounce.pending:
             self.run(1)
         self.run(12)
 

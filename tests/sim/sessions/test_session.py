@@ -18,7 +18,7 @@ from sim.run.headless import Headless
 from sim.sessions.messages import Crashed
 from sim.sessions.outputs import Outputs
 from sim.sessions.recording import Recording, unpack_nvm
-from sim.sessions.session import GoToFrame, Session
+from sim.sessions.session import Jump, Session
 
 LINES = (ROOT / "tests/scripts/gold-3-de.txt").read_text(encoding="utf-8").splitlines()
 
@@ -47,7 +47,7 @@ class Watcher(Headless):
 
     def sleep(self, until_us):
         if self._leaps and self._session.frame == self._leaps[0][0]:
-            raise GoToFrame(self._leaps.pop(0)[1])
+            raise Jump(self._session.go_to, self._leaps.pop(0)[1])
         if self._session.frame < self._session.newest:
             self.machine.clock.jump(until_us)  # the recording repeats the presses
         else:
@@ -130,7 +130,7 @@ def test_what_comes_after_a_step_back_goes_another_way():
         def sleep(self, until_us):
             frame, known = session.frame, other if self.landed else keys
             if frame == 100 and not self.landed:
-                raise GoToFrame(88)
+                raise Jump(session.go_to, 88)
             if frame == 110:
                 raise Stop
             if frame in known:

@@ -111,6 +111,15 @@ def test_a_button_that_was_held_there_is_let_go(live):
     assert done == [("down", "DOWN"), ("up", "DOWN"), ("down", "A"), ("up", "A")]
 
 
+@pytest.mark.parametrize("then", [(80, "down", "A"), (72, "down", "A"), (71, "tap", "DOWN")])
+def test_a_release_that_waited_comes_after_a_step_back(live, then):
+    back = (do(72, "pause"), do(72, "back"), do(71, "pause"))
+    _, session, _ = live((70, "tap", "DOWN"), *back, then, do(90, "pause"))
+    done = [(what, button) for _, what, button in session.recording.presses]
+    assert done[:2] == [("down", "DOWN"), ("up", "DOWN")] and ("down", then[2]) in done[2:]
+    assert "DOWN" not in session.machine.held
+
+
 def test_every_command_has_a_key_of_its_own(live):
     face, _, _ = live(do(70, "pause"))
     keys = [command.key for command in face.commands.values()]
@@ -130,7 +139,8 @@ def test_a_saved_file_is_noticed_while_time_is_held(monkeypatch):
     live = Live(face)
     live.pace = Pace(clock=itertools.count().__next__)
     TimeControl(live, session)
-    watching = reload.Reload(session, live)
+    watching = reload.Reload(session)
+    live.on_wait = watching.interrupt
 
     def wait(seconds):
         if not begun:
