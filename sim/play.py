@@ -20,8 +20,8 @@ from sim.run.boot import SETTINGS
 from sim.run.headless import Album, Headless
 from sim.run.program import Program
 from sim.sessions import outputs
+from sim.sessions.firmware_process import Crashed
 from sim.sessions.kept_memory import KeptMemory
-from sim.sessions.messages import Crashed
 from sim.sessions.outputs import Outputs
 from sim.sessions.probe import NO_PROBE
 from sim.sessions.recording import Recording, settings_here, unpack_nvm
@@ -191,13 +191,9 @@ def _face(form, options):
             return window.Window(buttons, Voice() if options.speak else None)
         if form or not all(stream and stream.isatty() for stream in (sys.stdin, sys.stdout)):
             raise CannotShow(_NO_DISPLAY)
-    if form == "speak":
-        from sim.faces.terminal.speaker import Speaker
+    from sim.faces.terminal.terminal import Speaker, Terminal
 
-        return Speaker(buttons)
-    from sim.faces.terminal.terminal import Terminal
-
-    return Terminal(buttons, options.colours)
+    return Speaker(buttons) if form == "speak" else Terminal(buttons, options.colours)
 
 
 def play(front_end: Any, session: Session, more: Outputs) -> int:

@@ -28,8 +28,7 @@ def page(output: Path | None, address: str, port: int) -> None:
 
     It is a folder of static files that plays in any browser, offline too.
     """
-    from sim.page.build import server
-    from sim.page.build.folder import build
+    from sim.page.build.folder import build, server
     from sim.paths import CACHE
 
     if address and not address.startswith(("https://", "http://")):
@@ -41,7 +40,7 @@ def page(output: Path | None, address: str, port: int) -> None:
         return
     folder = CACHE / "page" / "site"
     try:
-        serving = server.make(folder, port)
+        serving = server(folder, port)
     except OSError as problem:
         raise SimError(
             "port %d: %s; choose another with --port" % (port, streams.reason(problem))

@@ -46,6 +46,7 @@ class Live:
         self.again: dict[str, Any] | None = None  # options to run with after this: see sim.play
         self.pace = Pace()
         self.machine: Machine = None
+        self.debounce: Debounce = None
         self.paused = False
         self.on_wait: Callable[[], object] = lambda: None  # called again and again in a sleep
         self._steps = 0
@@ -61,7 +62,7 @@ class Live:
 
     def start(self, machine: Machine) -> None:
         """Take on a machine, or another moment of it; the first one opens the face."""
-        if self.machine:
+        if self.debounce:
             self.to_come.extend(self.debounce.pending)
         self.machine = machine
         self.debounce = Debounce(machine)

@@ -7,7 +7,7 @@ import click
 from sim.faces.live import CannotShow, Live
 from sim.machine import boards
 from sim.run.program import Program
-from sim.sessions.messages import Crashed
+from sim.sessions.firmware_process import Crashed
 from sim.sessions.recording import Recording
 from sim.sessions.reload import Reload
 from sim.sessions.session import Session
@@ -32,7 +32,7 @@ def main(path: str, board: str, seed: int, reload: bool) -> None:
     live = Live(Window())
     session = Session(Recording(board, seed), program=program)
     if reload:
-        Reload(session, live)
+        live.on_wait = Reload(session).interrupt
     try:
         session.run(live)
     except Crashed as problem:

@@ -8,7 +8,9 @@ import io
 import os
 import signal
 import sys
-from collections import Counter, deque
+import traceback
+from collections import Counter, deque, namedtuple
+from dataclasses import dataclass
 from multiprocessing import Pipe, reduction
 from multiprocessing.connection import Connection
 from pathlib import Path
@@ -17,14 +19,59 @@ from typing import Any
 from sim.machine.machine import Machine
 from sim.paths import ROOT
 from sim.run.boot import run
-from sim.sessions.messages import Crashed, Ended, RunSpec, State
-from sim.sessions.probe import Look
+from sim.run.program import Program
+from sim.sessions.probe import NO_PROBE, Look, Probe
+from sim.sessions.recording import Recording
 
 _FRAME_US = 1000
 _SHORT_US = 10_000  # that a guest may wait in short waits
 _ROOMS = ("engine", "hardware", "ui")
 
 CAN_FORK = hasattr(os, "fork")
+
+# What a frame shows. `tones` and `usb` are only what is new; `look` is a probe.Look.
+State = namedtuple(
+    "State", "frame until_us now_us panel strips digital duty held tones usb nvm look"
+)
+
+
+@dataclass
+class RunSpec:
+    """What to run."""
+
+    recording: Recording
+    root: Path  # the folder of the firmware
+    probe: Probe = NO_PROBE  # looks into it from inside its process
+    program: Program | None = None  # runs instead of ours
+
+    @property
+    def folder(self) -> Path:
+        """The folder of what runs."""
+        return self.program.folder if self.program else self.root
+
+
+class Ended(Exception):
+    """code.py came to its end."""
+
+
+class Crashed(Exception):
+    """The firmware ended with an exception: str() tells what and where, `text` is its traceback."""
+
+    def __init__(self, line: str, text: str = "") -> None:
+        super().__init__(line)
+        self.text = text
+
+    @classmethod
+    def by(cls, problem: BaseException, root: Path) -> "Crashed":
+        """The Crashed by an exception; files of the firmware are named from `root`."""
+        frames = traceback.extract_tb(problem.__traceback__)
+        own = [frame for frame in frames if frame.filename.startswith(str(root) + os.sep)]
+        own = [frame for frame in own if os.sep + "sim" + os.sep not in frame.filename] or own
+        what = "%s: %s" % (type(problem).__name__, problem)
+        if own:
+            file = os.path.relpath(own[-1].filename, root)
+            what += " (%s line %d, in %s)" % (file, own[-1].lineno, own[-1].name)
+        return cls(" ".join(what.split()), "".join(traceback.format_exception(problem)))
 
 
 def main(connection: Connection, spec: RunSpec) -> None:

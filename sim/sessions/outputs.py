@@ -1,22 +1,32 @@
-"""The outputs of a session: its recording, films, traces."""
+"""The outputs of a session: its recording, films of a stretch of time, stills at a key press."""
 
 import contextlib
 import tempfile
 import time
+import zlib
+from collections.abc import Callable
+from datetime import datetime
 from pathlib import Path
+
+from PIL import Image
 
 from sim import skin
 from sim.errors import SimError
 from sim.faces.live import Command, Live
-from sim.sessions.capture import SUFFIXES, Camera, Film, handheld
+from sim.machine import perception
+from sim.machine.machine import Machine
 from sim.sessions.recording import Recording
 from sim.sessions.session import Session
+
+_SUFFIXES = (".gif", ".png")  # GIF, animated PNG
+_GIF_MS = 10  # the time unit of GIF
+_LEAST_MS = 20  # the shortest frame that viewers show
 
 
 def check(gif: str | None, whole: bool) -> None:
     """Raise SimError for options that contradict each other."""
-    if gif and Path(gif).suffix not in SUFFIXES:
-        raise SimError("--gif wants a file that ends in %s" % " or ".join(SUFFIXES))
+    if gif and Path(gif).suffix not in _SUFFIXES:
+        raise SimError("--gif wants a file that ends in %s" % " or ".join(_SUFFIXES))
     if whole and not gif:
         raise SimError("--whole needs --gif")
 
@@ -104,3 +114,104 @@ class Toast:
 
     def words(self) -> tuple[str, ...]:
         return (self._line,) if self._line and time.monotonic() < self._until else ()
+
+
+class Film:
+    """A film; `picture(machine)` draws one frame as a PIL image."""
+
+    def __init__(self, picture: Callable[[Machine], Image.Image] = skin.screen) -> None:
+        self._picture = picture
+        self._frames = []
+        self._seen = None
+        self._size: tuple[int, int] | None = None
+        self._last_ms = 0
+
+    def watch(self, session: Session) -> None:
+        """Add a frame, if something visible has changed. Goes into Session.observers."""
+        machine = session.machine
+        self._last_ms = machine.clock.now_us // 1000
+        seen = perception.visible_state(machine)
+        if seen != self._seen:
+            self._seen = seen
+            image = self._picture(machine).convert("RGB")
+            self._size = image.size
+            self._frames.append((self._last_ms, zlib.compress(image.tobytes(), 1)))
+
+    def save(self, file: str | Path) -> None:
+        """Write the film as GIF or animated PNG, by the suffix of `file`. Raises OSError."""
+        if not self._frames:
+            return
+        is_gif = Path(file).suffix == ".gif"
+        shown, durations = self._shown(_GIF_MS if is_gif else 1)
+        whole = (Image.frombytes("RGB", self._size, zlib.decompress(one)) for one in shown)
+        pictures = map(_few_colours, whole) if is_gif else whole
+        first = next(pictures)
+        rest = pictures if is_gif else [*pictures]  # Pillow goes through those of a PNG twice
+        first.save(file, save_all=True, append_images=rest, duration=durations, loop=0)
+
+    def _shown(self, step):
+        """The pictures that stay long enough to be seen, and their durations in ms."""
+        shown, durations = [], []
+        ends = [at for at, _ in self._frames[1:]] + [self._last_ms + 1000]
+        drift = 0
+        for (at, packed), end in zip(self._frames, ends, strict=True):
+            wanted = end - at + drift
+            given = wanted // step * step
+            if given < _LEAST_MS and end != ends[-1]:
+                drift = wanted
+                continue
+            drift = wanted - given
+            shown.append(packed)
+            durations.append(max(given, _LEAST_MS))
+        return shown, durations
+
+
+def handheld(machine: Machine) -> Image.Image:
+    """A `picture` for Film: the whole handheld, smaller than stills."""
+    return skin.draw(machine, 2)
+
+
+def _few_colours(picture):
+    """Reduce to 256 colours: exact where they suffice, else fast."""
+    exact = picture.getcolors(256) is not None
+    method = Image.Quantize.MEDIANCUT if exact else Image.Quantize.FASTOCTREE
+    return picture.quantize(256, method, dither=Image.Dither.NONE)
+
+
+class Camera:
+    """Saves pictures to `folder`, named by date and time to the microsecond."""
+
+    def __init__(self, folder: str | Path, session: Session) -> None:
+        self._folder = Path(folder)
+        self._session = session
+        self._film: Film | None = None
+
+    def shoot(self) -> str:
+        """Save the screen and the whole handheld as PNGs; returns a message with the last name."""
+        for part, draw in (("screen", skin.screen), ("handheld", skin.draw)):
+            file = self._name(part, ".png")
+            draw(self._session.machine).save(file)
+        return "Picture: %s" % file
+
+    def film(self) -> str:
+        """Start or stop a film of the handheld; returns a message."""
+        if self._film is None:
+            self._film = Film(handheld)
+            self._session.observers.append(self._film.watch)
+            return "Filming; the same key ends it"
+        return self.end()
+
+    def end(self) -> str:
+        """Stop and save the film, if one runs; returns a message."""
+        if self._film is None:
+            return ""
+        film, self._film = self._film, None
+        self._session.observers.remove(film.watch)
+        file = self._name("film", ".gif")
+        film.save(file)
+        return "Film: %s" % file
+
+    def _name(self, part, suffix):
+        self._folder.mkdir(parents=True, exist_ok=True)
+        moment = datetime.now().strftime("%Y%m%d-%H%M%S-%f")
+        return self._folder / ("goldrush-%s-%s%s" % (moment, part, suffix))

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from sim.run.boot import FILES
-from sim.sessions.messages import Crashed, Ended
+from sim.sessions.firmware_process import Crashed, Ended
 from sim.sessions.outputs import Toast
 from sim.sessions.session import Jump, Session
 

@@ -14,7 +14,7 @@ from sim.machine.nvm import NvmFile
 from sim.paths import ROOT
 from sim.run.boot import Stop
 from sim.run.program import Program
-from sim.sessions.messages import Ended, RunSpec, State
+from sim.sessions.firmware_process import Ended, RunSpec, State
 from sim.sessions.probe import NOTHING
 from sim.sessions.recording import Recording
 from sim.sessions.snapshots import Snapshots
@@ -42,7 +42,7 @@ class RemoteMachine(Machine):
         self.program = program
 
     def take(self, state: State) -> None:
-        """Show a messages.State."""
+        """Show a State."""
         self.clock.now_us = state.now_us
         self.panel, self.strips, self.held = state.panel, state.strips, state.held
         self.levels.digital, self.levels.duty = state.digital, state.duty

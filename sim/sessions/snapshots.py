@@ -13,7 +13,7 @@ from typing import Any
 
 from sim.machine.machine import Press
 from sim.sessions import firmware_process
-from sim.sessions.messages import Crashed, RunSpec, State
+from sim.sessions.firmware_process import Crashed, RunSpec, State
 
 _COPIES = 16
 _NAP = 0.02  # seconds
@@ -23,8 +23,7 @@ _KEEP_EVERY = 60  # frames from one copy to the next
 class Snapshots:
     """Runs a RunSpec and keeps snapshots of it.
 
-    Methods that return a State (sim.sessions.messages) raise Crashed or Ended when the firmware
-    does not reach the frame.
+    Methods that return a State raise Crashed or Ended when the firmware does not reach the frame.
     """
 
     def __init__(self, spec: RunSpec) -> None:

@@ -15,7 +15,6 @@ from helpers.made import once
 from page.browsers import Chromium, Firefox
 
 from sim.page.build import folder as page_folder
-from sim.page.build import server
 from sim.workshop.package import FetchError
 
 _POCKET = Path(__file__).with_name("pocket.py")
@@ -38,7 +37,7 @@ class Host:
         self.closed = threading.Event()
         self.sent = 0
 
-        class Handler(server.Handler):
+        class Handler(page_folder.Handler):
             def send_head(self):
                 if host.silent.get(self.path):
                     host.silent[self.path] -= 1
@@ -57,7 +56,7 @@ class Host:
                 host.sent += len(data)
                 out.write(data)
 
-        self._server = server.make(folder, 0, Handler)
+        self._server = page_folder.server(folder, 0, Handler)
         self.url = "http://127.0.0.1:%d/" % self._server.server_port
         threading.Thread(target=self._server.serve_forever, daemon=True).start()
 

@@ -25,7 +25,7 @@ PLAY = """
 import json
 from base64 import b64encode
 from sim.machine.machine import Machine
-from sim.page.stepper import frames
+from sim.page.handheld import frames
 from sim.paths import ROOT
 from sim.run import script
 from sim.run.boot import Stop, power_on

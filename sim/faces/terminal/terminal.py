@@ -1,4 +1,4 @@
-"""The terminal as a face for sim.faces.live; works over ssh."""
+"""The terminal as a face for sim.faces.live, in pictures or in words; works over ssh."""
 
 import contextlib
 import io
@@ -18,6 +18,7 @@ from sim.faces.live import ENDING, CannotShow, Commands
 from sim.faces.terminal import views
 from sim.faces.terminal.canvas import Writer
 from sim.faces.terminal.keys import ROWS, Keys
+from sim.faces.voice import Voice
 from sim.machine import perception
 
 try:
@@ -170,6 +171,45 @@ class Terminal:
         for number, line in enumerate(reversed(machine.caption[-size[1] :])):
             canvas.write(0, size[1] - 1 - number, line, views.GOLD)
         self._writer.draw(canvas)
+
+
+class Speaker(Terminal):
+    """Plain lines that screen readers read well: what is told of a game. R repeats it, W says how
+    things stand."""
+
+    OWN: ClassVar = {"r": "repeat", "w": "state", "h": "page"}
+
+    def __init__(self, buttons: dict[str, str]) -> None:
+        super().__init__(buttons, "plain")
+        self._voice = Voice()
+        self._wanted: str | None = None
+
+    def _enter(self):
+        self._stack.enter_context(self._terminal.cbreak())
+
+    def _own(self, what):
+        if what in self.OWN.values():
+            self._wanted = what
+        else:
+            super()._own(what)
+
+    def show(self, machine: Any) -> None:
+        look = machine.look
+        if not look or not look.started:
+            return
+        self._voice.listen(look)
+        wanted, self._wanted = self._wanted, None
+        if wanted == "page":
+            own = [(key.upper(), does) for key, does in self.OWN.items()]
+            shown = [row for row in (*ROWS, *own) if row[0] != "O"]
+            keys = translations.rows(shown, machine.wiring.KEYS, look.language)
+            self._voice.say(["%s: %s." % row for row in keys], look.language)
+        elif wanted:
+            self._voice.answer(wanted, look)
+
+    def close(self) -> None:
+        self._voice.hush()
+        super().close()
 
 
 @contextlib.contextmanager

@@ -1,10 +1,12 @@
-"""The folder of the page."""
+"""The folder of the page, and a server of it to this computer."""
 
 import base64
+import functools
 import hashlib
 import html
 import io
 import json
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
 from PIL import Image
@@ -101,3 +103,19 @@ def _sums(made):
     digests = {name: hashlib.sha256(made[name]).digest() for name in sorted(made)}
     encoded = {name: base64.b64encode(digest).decode() for name, digest in digests.items()}
     return {name: (len(made[name]), "sha256-" + text) for name, text in encoded.items()}
+
+
+class Handler(SimpleHTTPRequestHandler):
+    """Answers with the files of a folder; browsers ask each time whether one has changed."""
+
+    def end_headers(self) -> None:
+        self.send_header("Cache-Control", "no-cache")
+        super().end_headers()
+
+    def log_message(self, *_words: object) -> None:
+        """No-op: nobody reads a log."""
+
+
+def server(folder: Path, port: int, handler: type[Handler] = Handler) -> ThreadingHTTPServer:
+    """A server of `folder` at http://127.0.0.1:port/, 0 for any port. Raises OSError."""
+    return ThreadingHTTPServer(("127.0.0.1", port), functools.partial(handler, directory=folder))

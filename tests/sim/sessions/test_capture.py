@@ -8,7 +8,7 @@ from PIL import Image, ImageSequence
 from sim import skin
 from sim.machine.machine import Machine
 from sim.sessions import outputs
-from sim.sessions.capture import Camera, Film, handheld
+from sim.sessions.outputs import Camera, Film, handheld
 
 
 def lit(machine, at_ms, red):

@@ -15,7 +15,7 @@ from sim.run import boot
 from sim.run import script as scripts
 from sim.run.boot import Stop
 from sim.run.headless import Headless
-from sim.sessions.messages import Crashed
+from sim.sessions.firmware_process import Crashed
 from sim.sessions.outputs import Outputs
 from sim.sessions.recording import Recording, unpack_nvm
 from sim.sessions.session import Jump, Session
