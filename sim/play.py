@@ -8,7 +8,7 @@ from typing import Any
 from sim.commands import streams
 from sim.errors import SimError
 from sim.faces import keyboard
-from sim.faces.live import CannotShow, Live
+from sim.faces.live import Live
 from sim.faces.voice import Voice
 from sim.machine import boards
 from sim.machine.nvm import NvmFile
@@ -24,7 +24,7 @@ from sim.sessions.firmware_process import Crashed
 from sim.sessions.kept_memory import KeptMemory
 from sim.sessions.outputs import Outputs
 from sim.sessions.probe import NO_PROBE
-from sim.sessions.recording import Recording, settings_here, unpack_nvm
+from sim.sessions.recording import Recording, settings_here
 from sim.sessions.reload import Reload
 from sim.sessions.session import Session
 from sim.sessions.timecontrol import TimeControl
@@ -155,12 +155,8 @@ def _load(options):
     if seed is None:
         seed = _DEFAULT_SEED if exact else random.SystemRandom().randrange(scripts.SEEDS)
     settings = {**({} if exact or script else SETTINGS), **settings_here(), **given["set"]}
-    try:
-        kept = unpack_nvm(given["nvm"])
-    except ValueError as problem:
-        raise SimError("%s: %s" % (script, problem)) from None
     board = options.board or given.get("board", _DEFAULT_BOARD)
-    return Recording(board, seed, given["without"], kept, settings), plan
+    return Recording(board, seed, given["without"], given["nvm"], settings), plan
 
 
 def _session(options, recording):
@@ -182,7 +178,7 @@ def _session(options, recording):
 
 
 def _face(form, options):
-    """What people see and touch. Raises CannotShow."""
+    """What people see and touch. Raises SimError."""
     buttons = keyboard.buttons(options.key)
     if form in (None, "window"):
         from sim.faces import window
@@ -190,7 +186,7 @@ def _face(form, options):
         if window.available():
             return window.Window(buttons, Voice() if options.speak else None)
         if form or not all(stream and stream.isatty() for stream in (sys.stdin, sys.stdout)):
-            raise CannotShow(_NO_DISPLAY)
+            raise SimError(_NO_DISPLAY)
     from sim.faces.terminal.terminal import Speaker, Terminal
 
     return Speaker(buttons) if form == "speak" else Terminal(buttons, options.colours)

@@ -11,7 +11,6 @@ from sim.real import flash, player
 from sim.real.pico import Pico
 from sim.run import script as scripts
 from sim.run import sheet
-from sim.sessions.recording import unpack_nvm
 
 _BEGIN_MS = 500
 _FILE = click.Path(path_type=Path, dir_okay=False)
@@ -44,7 +43,7 @@ def real(
     The status is 1 where a picture is not as it should be, or the firmware stops.
     """
     read = scripts.read(script.read_text(encoding="utf-8") if script else "", str(script))
-    kept = nvm.read_bytes() if nvm else unpack_nvm(read.settings["nvm"])
+    kept = nvm.read_bytes() if nvm else read.settings["nvm"]
     settings = {"GOLDRUSH_SEED": seed, **read.settings["set"]}
     image = flash.make(uf2.read_bytes(), kept, settings)
     report = Report(shot, compare, as_json)

@@ -1,11 +1,18 @@
-"""The help page of the window: all keys."""
+"""The letters of the window, pygame's own or those of the handheld; its help page: all keys."""
 
+import functools
+import io
+import tarfile
 from collections.abc import Collection
 
 import pygame
 
-from sim.faces import letters, translations
+from sim.faces import translations
 from sim.faces.live import Commands
+from sim.paths import CACHE
+
+_PACKAGE = "galmuri-*.tgz"  # as `python -m sim fonts` has fetched it
+_JAPANESE = "package/dist/Galmuri11.ttf"
 
 # The keys, and of what they do the words in sim.faces.translations.
 _KEYS = (
@@ -27,6 +34,31 @@ _KEY = (252, 243, 220)
 _WORDS = (208, 186, 144)
 _SIZES = range(40, 11, -1)  # of letters in pixels, the largest first
 _ROOM = 0.94  # of the window
+
+
+@functools.cache
+def _japanese():
+    """The bytes of a font with Japanese letters, or None where none has been fetched."""
+    for file in CACHE.glob("fonts/" + _PACKAGE):
+        try:
+            with tarfile.open(file) as package:
+                return package.extractfile(_JAPANESE).read()
+        except (tarfile.TarError, OSError, KeyError):
+            continue
+    return None
+
+
+def readable(language: str) -> str:
+    """`language`, or English where there are no letters for it."""
+    return "en" if language == "ja" and _japanese() is None else language
+
+
+@functools.lru_cache(32)
+def font(size: int, language: str) -> pygame.font.Font:
+    """A pygame font whose letters are about `size` pixels high."""
+    if language == "ja":
+        return pygame.font.Font(io.BytesIO(_japanese()), round(size * 0.7))
+    return pygame.font.Font(None, size)
 
 
 class Help:
@@ -52,11 +84,11 @@ class Help:
         window.blit(page, page.get_rect(center=window.get_rect().center))
 
     def _page(self, size, language):
-        font = letters.font(size, language)
+        drawn = font(size, language)
         keys = translations.rows(_KEYS, self._buttons, language)
         commands = translations.of_commands(self._commands, language)
-        columns = [_column(rows, font) for rows in (keys, commands) if rows]
-        foot = font.render(translations.say("drop", language), True, _GOLD)
+        columns = [_column(rows, drawn) for rows in (keys, commands) if rows]
+        foot = drawn.render(translations.say("drop", language), True, _GOLD)
         gap = 2 * size
         width = sum(column.width for column in columns) + gap * (len(columns) - 1)
         height = max(column.height for column in columns)

@@ -8,8 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from sim.errors import SimError
-from sim.faces.debounce import Debounce
+from sim.faces.keyboard import Debounce
 from sim.machine.machine import Machine, Press
 from sim.run.boot import Stop
 
@@ -17,10 +16,6 @@ _WORST_LAG = 0.25  # seconds
 _NAP = 0.01  # seconds between two polls for input
 _STOPPING = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
 ENDING = (signal.SIGINT, *_STOPPING)  # the signals that end a session
-
-
-class CannotShow(SimError):
-    """A face cannot be shown here; the message is one line with the reason."""
 
 
 class Live:
@@ -144,10 +139,10 @@ class Commands(dict[str, Any]):
     def switch(self) -> None:
         self.tools = not self.tools
 
-    def of_key(self, key: str, sure: bool = False) -> list[str]:
-        """The names of what a key asks for; `sure`: it was pressed with Ctrl."""
+    def of_key(self, key: str, sure: bool = False) -> list[tuple[str, str]]:
+        """The events of what a key asks for; `sure`: it was pressed with Ctrl."""
         return [
-            name
+            ("do", name)
             for name, command in self.items()
             if command.key == key and (sure or self.tools or name == "tools")
         ]

@@ -14,9 +14,9 @@ os.environ.setdefault("SDL_APP_NAME", "Goldrush Handheld")
 
 import pygame
 
-from sim.faces import keyboard, letters, remembered, translations
+from sim.faces import keyboard, remembered, translations
 from sim.faces.gamepads import Gamepads
-from sim.faces.help import Help
+from sim.faces.help import Help, font, readable
 from sim.faces.loudspeaker import Loudspeaker
 from sim.faces.voice import Voice
 from sim.machine import perception
@@ -124,7 +124,7 @@ class Window:
         self.window.destroy()
         self._pads.close()
         pygame.quit()
-        letters.font.cache_clear()
+        font.cache_clear()
 
     def wait(self, seconds: float) -> None:
         time.sleep(seconds)
@@ -173,7 +173,7 @@ class Window:
         elif letter in ("+", "=", "-", "m"):
             self._volume(letter)
         else:
-            return [("do", name) for name in self._commands.of_key(letter)]
+            return self._commands.of_key(letter)
         return []
 
     def _with_ctrl(self, key):
@@ -189,7 +189,7 @@ class Window:
                 return [("seed", int(number))]
             self._say("no seed")
         else:
-            return [("do", name) for name in self._commands.of_key(pygame.key.name(key), True)]
+            return self._commands.of_key(pygame.key.name(key), True)
         return []
 
     def _volume(self, letter):
@@ -237,7 +237,7 @@ class Window:
         self._speaker.listen(machine)
         if self._voice and machine.look and machine.look.started:
             self._voice.listen(machine.look)
-        self._language = letters.readable(translations.language(machine))
+        self._language = readable(translations.language(machine))
         foot = self._foot(machine)
         seen = (perception.visible_state(machine), self.window.size, foot, self._help.shown)
         if seen != self._shown:
@@ -263,13 +263,13 @@ class Window:
         image = self.skin.draw(machine)
         picture = pygame.image.frombytes(image.tobytes(), image.size, "RGB")
         surface.blit(picture, self.corner())
-        font = letters.font(_LETTERS, self._language)
+        letters = font(_LETTERS, self._language)
         width, height = surface.get_size()
         surface.fill(DESK, (0, height - FOOT, width, FOOT))
-        foot = font.render(line, True, _LOUD if is_news else _QUIET, DESK)
+        foot = letters.render(line, True, _LOUD if is_news else _QUIET, DESK)
         surface.blit(foot, foot.get_rect(midbottom=(width // 2, height - 6)))
         if machine.caption:
-            surface.blit(font.render("\n".join(machine.caption), True, *_CAPTION), (0, 0))
+            surface.blit(letters.render("\n".join(machine.caption), True, *_CAPTION), (0, 0))
         if self._help.shown:
             self._help.draw(surface, self._language)
         self.window.flip()

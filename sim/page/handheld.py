@@ -12,7 +12,7 @@ from typing import Any
 
 from sim.blinka.allow import AllowList
 from sim.blinka.system import Restart
-from sim.faces.debounce import Debounce
+from sim.faces.keyboard import Debounce
 from sim.machine import perception
 from sim.machine.machine import Machine
 from sim.page import links

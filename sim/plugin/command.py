@@ -4,7 +4,8 @@ import sys
 
 import click
 
-from sim.faces.live import CannotShow, Live
+from sim.errors import SimError
+from sim.faces.live import Live
 from sim.machine import boards
 from sim.run.program import Program
 from sim.sessions.firmware_process import Crashed
@@ -37,7 +38,7 @@ def main(path: str, board: str, seed: int, reload: bool) -> None:
         session.run(live)
     except Crashed as problem:
         sys.exit("%s stopped: %s" % (program.file.name, problem))
-    except CannotShow as problem:
+    except SimError as problem:
         sys.exit(str(problem))
     finally:
         live.close()

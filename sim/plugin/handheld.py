@@ -161,7 +161,8 @@ class Handheld:
 
     def texts(self) -> list[str]:
         """The texts of all labels on the screen, from top to bottom, then from left to right."""
-        return self._running().place()
+        self._running()
+        return self._texts
 
     @property
     def screen(self) -> Screen:
@@ -281,4 +282,4 @@ class Handheld:
             raise RuntimeError("the program's process ended") from None
         self._acts = []
         self._machine.take(state)
-        self._frame, self._until_us = state.frame, state.until_us
+        self._frame, self._until_us, self._texts = state.frame, state.until_us, state.place

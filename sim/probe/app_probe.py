@@ -43,7 +43,6 @@ class AppProbe(Probe):
         self._turns += sum(kind == "TURN" for kind, *_ in events)
         play = self._app.play
         name = play.name if play else None
-        turn = self._game.turn if self._game and not self._game.over else None
         screen = type(self._app.screen).__name__ if self._app.screen else None
         actions = play.journal.count if self._game else 0
         if self._looks % _WORDS_EVERY == 1:
@@ -51,7 +50,7 @@ class AppProbe(Probe):
         if screen and self._prepare:
             prepare, self._prepare = self._prepare, None
             prepare(self._app)
-        seen = (screen is not None, screen, name, self._turns, turn, actions, events)
+        seen = (screen is not None, screen, name, self._turns, actions, events)
         return Look(*seen, language_of(self._app), self._words, *self._hear())
 
     def _hear(self):

@@ -22,7 +22,9 @@ Settings of the machine come before the first key:
 KEY is UP, DOWN, LEFT, RIGHT, A, B, START or SELECT.
 """
 
+import base64
 import re
+import zlib
 from collections import namedtuple
 from collections.abc import Callable, Iterator
 from typing import Any
@@ -67,7 +69,7 @@ def read(text: str, name: str = "script") -> Script:
     """Parse a script into a Script: `settings`, a dict by word, and `steps`, (word, value) tuples.
 
     Steps are ("down", KEY), ("up", KEY), ("wait", ms), ("shot", NAME), ("bytes", NAME),
-    ("battery", volts). Raises ScriptError with `name` and the line number.
+    ("battery", volts). The setting nvm is in bytes. Raises ScriptError with `name` and line number.
     """
     script = Script({"without": [], "set": {}, "nvm": "", "begin": BEGIN_MS}, [])
     for number, line in enumerate(text.splitlines(), 1):
@@ -83,6 +85,12 @@ def read(text: str, name: str = "script") -> Script:
             # What is quoted comes from others: it is not to steer a terminal, nor to fill it.
             said = "".join(c if c.isprintable() else "?" for c in str(reason)[:_LONGEST])
             raise ScriptError("%s:%d: %s" % (name, number, said)) from None
+    try:
+        packed = base64.b64decode(script.settings["nvm"], validate=True)
+        script.settings["nvm"] = packed and zlib.decompress(packed)
+    except (ValueError, zlib.error):
+        damaged = "%s: the nvm lines are damaged: not as --record wrote them" % name
+        raise ScriptError(damaged) from None
     return script
 
 

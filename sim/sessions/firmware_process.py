@@ -29,9 +29,10 @@ _ROOMS = ("engine", "hardware", "ui")
 
 CAN_FORK = hasattr(os, "fork")
 
-# What a frame shows. `tones` and `usb` are only what is new; `look` is a probe.Look.
+# What a frame shows. `tones` and `usb` are only what is new; `look` is a probe.Look,
+# `place` what Probe.place() says.
 State = namedtuple(
-    "State", "frame until_us now_us panel strips digital duty held tones usb nvm look"
+    "State", "frame until_us now_us panel strips digital duty held tones usb nvm look place"
 )
 
 
@@ -109,7 +110,7 @@ def _find_firmware(root):
 class FirmwareProcess:
     """A front end (sim.run.boot) that obeys a connection; runs a RunSpec.
 
-    Orders are tuples: ("go", presses, frame, turns, idle_us), ("drop",), ("place",), ("keep",).
+    Orders are tuples: ("go", presses, frame, turns, idle_us), ("drop",), ("keep",).
     See sim.sessions.snapshots for their effect.
     """
 
@@ -169,6 +170,7 @@ class FirmwareProcess:
             usb=machine.usb[self._told["usb"] :],
             nvm=machine.nvm[0 : len(machine.nvm)],
             look=look,
+            place=self._spec.probe.place(),
         )
         self._told.update(tones=len(shown.tones), usb=len(shown.usb))
         self.tell("state", shown)
@@ -185,8 +187,6 @@ class FirmwareProcess:
                 self._show()  # a copy is there already
             elif what == "drop":
                 self._presses.clear()
-            elif what == "place":
-                self.tell("place", self._spec.probe.place())
             elif what == "keep":
                 self._keep()
 

@@ -6,13 +6,13 @@ from typing import Any
 LENGTHS = ("short", "normal", "full")  # of what is told
 
 # `started` is true once there is something to see. `screen` is the name of what is shown, `game`
-# that of the game in progress, `turns` counts the turns begun since power on, `turn` is the seat
-# to move, `actions` counts the game's actions, `events` are those since the last look, as (KIND,
-# seat, a, b). `language` is in two letters, `words` are the rows of text on the screen.
+# that of the game in progress, `turns` counts the turns begun since power on, `actions` the game's
+# actions, `events` are those since the last look, as (KIND, seat, a, b). `language` is in two
+# letters, `words` are the rows of text on the screen.
 # Where somebody listens, `told` is (how many sentences there were, the last of them) and `state`
 # how things stand.
-Look = namedtuple("Look", "started screen game turns turn actions events language words told state")
-NOTHING = Look(False, None, None, 0, None, 0, (), "en", (), (0, ()), ())
+Look = namedtuple("Look", "started screen game turns actions events language words told state")
+NOTHING = Look(False, None, None, 0, 0, (), "en", (), (0, ()), ())
 
 
 class Probe:

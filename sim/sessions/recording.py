@@ -65,13 +65,3 @@ def settings_here() -> dict[str, str]:
         for name, value in os.environ.items()
         if name.startswith(_SETTINGS) and name != _SEED
     }
-
-
-def unpack_nvm(packed: str) -> bytes:
-    """The bytes in the `nvm` lines of a script, none without any. Raises ValueError."""
-    if not packed:
-        return b""
-    try:
-        return zlib.decompress(base64.b64decode(packed, validate=True))
-    except (ValueError, zlib.error):
-        raise ValueError("the nvm lines are damaged: not as --record wrote them") from None

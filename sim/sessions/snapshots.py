@@ -60,11 +60,6 @@ class Snapshots:
         self._connection.send(("go", presses, frame, turns, idle_us))
         return self._answer(waiting)
 
-    def place(self) -> Any:
-        """Where the program stands at the last State, as the probe gives it."""
-        self._connection.send(("place",))
-        return self._answer()
-
     def go_to(self, here: int, frame: int, turns: int | None) -> State:
         """Go from frame `here` to another, back or on."""
         kept = max((kept for kept in self._copies if kept <= frame), default=0)
@@ -116,7 +111,7 @@ class Snapshots:
                 what, value = self._connection.recv()
             except (EOFError, OSError):
                 raise Crashed("the firmware process died") from None
-            if what in ("state", "place"):
+            if what == "state":
                 return value
             if what == "end":
                 raise value

@@ -15,7 +15,6 @@ from engine.games import NAMES, NUMBERED, part
 from engine.rng import Rng
 from sim.paths import ROOT
 from sim.run import script
-from sim.sessions.recording import unpack_nvm
 from ui.start import load_format
 
 # Version; settings, options, statistics, lineup, people; then a kept game.
@@ -121,6 +120,6 @@ def test_a_game_that_is_taken_out_takes_nothing_else_with_it(gone, monkeypatch):
 
 @pytest.mark.parametrize("file", sorted((ROOT / "sim/real/whole").iterdir()), ids=lambda f: f.stem)
 def test_the_games_for_the_firmware_begin_with_what_this_version_keeps(file):
-    kept = unpack_nvm(script.read(file.read_text(encoding="utf-8")).settings["nvm"])
+    kept = script.read(file.read_text(encoding="utf-8")).settings["nvm"]
     app = App(Flash("rp2040", content=kept), resume=False)
     assert app.told is None and app.lineup.players == int(file.stem[-1])

@@ -28,7 +28,6 @@ from sim.real.pico import Pico
 from sim.run import script as scripts
 from sim.run import sheet
 from sim.run.program import Program
-from sim.sessions.recording import unpack_nvm
 from sim.workshop.install import pico_flash
 from sim.workshop.install.release import files_of
 
@@ -345,7 +344,7 @@ def test_one_file_holds_firmware_and_release_and_leaves_kept_games_alone(tmp_pat
 @pytest.mark.parametrize("file", SCRIPTS, ids=lambda file: file.stem)
 def test_the_scripts_for_it_can_be_read_and_their_memory_fits(file):
     read = scripts.read(file.read_text(encoding="utf-8"))
-    assert read.steps and len(unpack_nvm(read.settings["nvm"])) in (0, boards.load("pico_oled").NVM)
+    assert read.steps and len(read.settings["nvm"]) in (0, boards.load("pico_oled").NVM)
 
 
 class Chip:

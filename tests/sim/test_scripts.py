@@ -20,14 +20,14 @@ def test_a_wrong_line_is_named():
 
 
 def test_settings_stand_before_the_keys():
-    text = "board pybadge\nseed 7\nwithout sound\nset GOLDRUSH_X 3\nnvm ab\nnvm cd\nbegin 0\nwait 3"
+    text = "board pybadge\nseed 7\nwithout sound\nset GOLDRUSH_X 3\nnvm eNpj\nnvm BwAACAAI\nbegin 0\nwait 3"
     settings, steps = script.read(text)
     assert settings == {
         "board": "pybadge",
         "seed": 7,
         "without": ["sound"],
         "set": {"GOLDRUSH_X": "3"},
-        "nvm": "abcd",
+        "nvm": b"\x07",
         "begin": 0,
     }
     assert steps == [("wait", 3)]

@@ -56,7 +56,7 @@ class Keys:
             return [(self.own[name], None)]
         if name == "l":
             return self._hold()
-        return [("do", word) for word in self.commands.of_key(name)]
+        return self.commands.of_key(name)
 
     def _hold(self):
         if self._let_go is not None:

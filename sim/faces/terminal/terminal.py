@@ -13,8 +13,9 @@ os.environ.setdefault("BLESSED_QUERY_TIMEOUT_SECONDS", "1")
 
 import blessed
 
+from sim.errors import SimError
 from sim.faces import keyboard, translations
-from sim.faces.live import ENDING, CannotShow, Commands
+from sim.faces.live import ENDING, Commands
 from sim.faces.terminal import views
 from sim.faces.terminal.canvas import Writer
 from sim.faces.terminal.keys import ROWS, Keys
@@ -37,7 +38,7 @@ _ESCAPE_SECONDS = 0.05  # after which an escape is the key, not the start of a s
 class Terminal:
     """A face. `buttons` is sim.faces.keyboard's.
 
-    `colours` is "24bit", "256", "plain", or None for what the terminal reports. Raises CannotShow
+    `colours` is "24bit", "256", "plain", or None for what the terminal reports. Raises SimError
     without a terminal that can place its characters.
     """
 
@@ -47,13 +48,13 @@ class Terminal:
         self, buttons: dict[str, str] = keyboard.USUAL, colours: str | None = None
     ) -> None:
         if not (sys.stdin and sys.stdin.isatty() and sys.stdout and sys.stdout.isatty()):
-            raise CannotShow("--terminal needs a terminal to read keys from and to draw on")
+            raise SimError("--terminal needs a terminal to read keys from and to draw on")
         # What calls itself xterm has had more than its 8 colours for twenty years.
         with _there():
             self._terminal = blessed.Terminal(_KINDS.get(os.environ.get("TERM")))
         if not self._terminal.does_styling or os.environ.get("TERM") == "dumb":
             kind = os.environ.get("TERM", "not set")
-            raise CannotShow("this terminal (TERM %s) cannot position text" % kind)
+            raise SimError("this terminal (TERM %s) cannot position text" % kind)
         # It takes no errors="replace", and a byte that is no text would end the game.
         self._terminal._keyboard_decoder.errors = "replace"
         encoding = getattr(self._terminal.stream, "encoding", None) or ""
@@ -218,7 +219,7 @@ def _there():
     try:
         yield
     except (EOFError, *_GONE):
-        raise CannotShow("the terminal was closed") from None
+        raise SimError("the terminal was closed") from None
 
 
 @contextlib.contextmanager

@@ -19,7 +19,7 @@ _SIM = (
     *("sim/%s/__init__.py" % room for room in ("faces", "sessions")),
     *("sim/workshop/__init__.py", "sim/workshop/install/__init__.py"),
     *("sim/workshop/install/%s.py" % name for name in ("drive", "firmware", "manifest", "plan")),
-    *("sim/faces/debounce.py", "sim/sessions/probe.py", "sim/probe/*"),
+    *("sim/faces/keyboard.py", "sim/sessions/probe.py", "sim/probe/*"),
 )
 _SUFFIXES = {".py", ".txt", ".bin", ".toml"}
 _READ = {".py", ".pyi", ".json", ".bdf"}

@@ -102,12 +102,12 @@ def strokes(*texts):
 
 
 def test_keys_are_buttons_commands_or_the_end():
-    commands = Commands(pause=Command("p", None, tool=True), k=Command("k", None))
+    commands = Commands(pause=Command("p", None), tools=Command("t", None))
     keys = Keys(keyboard.USUAL, commands, Terminal.OWN)
-    typed = ("\x1b[A", " ", "\n", "Z", "A", "x", "b", "\x1b", "\x7f", "\t", "p", "k", "o", "q")
+    typed = ("\x1b[A", " ", "\n", "Z", "A", "x", "b", "\x1b", "\x7f", "\t", "p", "t", "o", "q")
     assert keys.events(strokes(*typed)) == [
         *(("tap", button) for button in ("UP", "A", "A", "A", "A", "B", "B", "B", "B", "START")),
-        ("do", "k"),
+        ("do", "tools"),
         ("view", None),
         ("quit", None),
     ]

@@ -17,7 +17,7 @@ from sim.run.boot import Stop
 from sim.run.headless import Headless
 from sim.sessions.firmware_process import Crashed
 from sim.sessions.outputs import Outputs
-from sim.sessions.recording import Recording, unpack_nvm
+from sim.sessions.recording import Recording
 from sim.sessions.session import Jump, Session
 
 LINES = (ROOT / "tests/scripts/gold-3-de.txt").read_text(encoding="utf-8").splitlines()
@@ -114,11 +114,11 @@ def test_a_recording_keeps_board_parts_settings_and_memory(tmp_path):
     given = script.settings
     assert (given["board"], given["seed"], given["begin"]) == ("pico_oled", 77, 0)
     assert given["without"] == ["neopixel", "sound"] and given["set"] == {"GOLDRUSH_X": "3"}
-    assert unpack_nvm(given["nvm"]) == kept
+    assert given["nvm"] == kept
     waits = [value for what, value in script.steps if what == "wait"]
     assert round(sum(waits) * 1000) == recording.end_us
     with pytest.raises(ValueError, match="damaged"):
-        unpack_nvm("AAAA")
+        scripts.read("nvm AAAA")
 
 
 def test_what_comes_after_a_step_back_goes_another_way():
