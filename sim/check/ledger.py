@@ -6,7 +6,7 @@ from typing import Any
 
 from engine.games import NAMES
 from hardware.store import Store
-from sim.games.claims import claim
+from sim.games import claim
 
 _TELLS = "MessageScreen"
 COUNTED = "games counted"
@@ -18,7 +18,7 @@ class Ledger:
     """What was kept so far, and so what may be found at the next start.
 
     `counts` has how starts went ("as kept", "older, told", "lost, told", "newer, told"), and
-    COUNTED. Its methods raise InvariantError (sim.games.claims).
+    COUNTED. Its methods raise InvariantError (sim.games).
     """
 
     def __init__(self) -> None:

@@ -18,8 +18,7 @@ from sim.blinka import fast_display
 from sim.blinka.system import Drive, Restart
 from sim.check import invariants
 from sim.check.ledger import COUNTED, Ledger
-from sim.check.seen import LEAST_MS, follow
-from sim.games.claims import claim
+from sim.games import claim
 from sim.machine.boards import Wiring
 from sim.machine.chips import CHIPS
 from sim.machine.machine import BUTTONS, Machine
@@ -149,7 +148,7 @@ class Monkey:
 
     `days`, `presses`, `decisions`, `frames` are counts, `faults` one by kind; `screens` counts
     visits by class; `ledger` has what came of it; `tell()` is called each day. A broken invariant
-    raises InvariantError (sim.games.claims) from inside the firmware.
+    raises InvariantError (sim.games) from inside the firmware.
     """
 
     def __init__(self, seed: int, years: float) -> None:
@@ -247,7 +246,7 @@ class Monkey:
             self._app = app
             self._dead = 0
             self.ledger.started(app)
-            follow(app, self.machine, self._shown_ms)
+            invariants.follow(app, self.machine, self._shown_ms)
         self.frames += 1
         if app.screen and app.screen is not self._screen:
             self._screen = app.screen
@@ -257,7 +256,7 @@ class Monkey:
         self.ledger.check(app)
         while self._shown_ms:
             shown = self._shown_ms.pop()
-            claim(shown >= LEAST_MS, "decided what was not seen, ms", shown)
+            claim(shown >= invariants.LEAST_MS, "decided what was not seen, ms", shown)
             self.decisions += 1
         self._work()
 

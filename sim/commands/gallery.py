@@ -6,7 +6,7 @@ from pathlib import Path
 import click
 from PIL import Image, ImageDraw
 
-from sim.commands import waiting
+from sim.commands import streams
 from sim.errors import SimError
 from sim.machine.boards import NAMES
 from sim.workshop.install.contents import LANGUAGES
@@ -29,7 +29,7 @@ def gallery(output: Path, board: str, language: str | None) -> None:
         raise SimError("there is no folder %s" % output.parent)
     screens = EveryScreen(board)
     found = screens.stops([language] if language else LANGUAGES)
-    with waiting.progress("drawing", iterable=found, show_pos=True) as drawn:
+    with streams.progress("drawing", iterable=found, show_pos=True) as drawn:
         stops = list(drawn)
     _sheet(stops).save(output)
     for fault in sorted(set(screens.faults)):

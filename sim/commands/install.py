@@ -2,7 +2,7 @@
 
 import click
 
-from sim.commands import waiting
+from sim.commands import streams
 from sim.errors import SimError
 from sim.workshop.install import compiled, libraries
 from sim.workshop.install import drive as drives
@@ -34,16 +34,16 @@ def install(
     if not any_file_system:
         drive.check_file_system()
     wanted = languages.replace(",", " ").split()
-    contents = Contents(drive.board, wanted, drive.firmware.board_id, tests)
+    contents = Contents(drive.board, wanted, drive.board_id, tests)
     # Those of requirements/, which pip has checked by their sums, as in releases.
     files = contents.files | libraries.from_wheels(contents.imported, contents.built_in)
     files |= drive.settings()
-    if not source and drive.firmware.reads_compiled:
+    if not source and drive.reads_compiled:
         files = compiled.modules(files, built_in=contents.built_in)
     elif not source:
         print(
             "CircuitPython %s does not read the .mpy files made here: installing sources instead"
-            % drive.firmware.version
+            % drive.version
         )
     plan = Plan(drive, files)
     try:
@@ -65,7 +65,7 @@ def _show(plan):
 
 
 def _run(plan):
-    with waiting.progress("writing", length=plan.size, item_show_func=lambda path: path) as bar:
+    with streams.progress("writing", length=plan.size, item_show_func=lambda path: path) as bar:
         plan.run(lambda path, size: bar.update(size, path))
     for path, spare in (plan.moves | plan.spares).items():
         print("%s had been modified; kept as %s" % (path, spare))
@@ -79,4 +79,4 @@ def _summary(plan):
     words = "%s with CircuitPython %s: %d files to write (%d bytes), %d to remove, %d as they are"
     drive = plan.drive
     counts = (len(plan.writes), plan.size, len(plan.removes), plan.same)
-    return words % (drive.board, drive.firmware.version, *counts)
+    return words % (drive.board, drive.version, *counts)

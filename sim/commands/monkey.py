@@ -7,8 +7,8 @@ import click
 
 from engine.rng import SEEDS
 from sim.check import monkey as monkeys
-from sim.commands import waiting
-from sim.games.claims import InvariantError
+from sim.commands import streams
+from sim.games import InvariantError
 from sim.machine.boards import NAMES
 from sim.machine.machine import Machine
 
@@ -51,7 +51,7 @@ def monkey(seed: int, years: float, board: str) -> None:
 
 def _live(ape, machine):
     """None, or what went wrong."""
-    with waiting.progress("days", length=ape.wanted, show_pos=True) as bar:
+    with streams.progress("days", length=ape.wanted, show_pos=True) as bar:
         ape.tell = lambda: bar.update(ape.days - bar.pos)
         try:
             ape.live(machine)

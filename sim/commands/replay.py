@@ -8,9 +8,9 @@ import click
 from engine.luck import check_code
 from engine.rng import SEEDS
 from sim.commands import streams
+from sim.games import part
 from sim.page import links
 from sim.paths import ROOT
-from sim.records import narration
 from sim.records.replay import Replay
 
 
@@ -22,11 +22,31 @@ from sim.records.replay import Replay
 def replay(file: str, as_json: bool, link: bool, seed: int | None) -> None:
     """Replay the record in FILE (- is standard input)."""
     sys.path.append(str(ROOT / "lib"))
-    pieces = _as_link if link else _as_json if as_json else narration.narrate
+    pieces = _as_link if link else _as_json if as_json else _as_words
     for piece in pieces(Replay(streams.record(file, seed))):
         streams.write(piece)
-    if seed is not None and pieces is narration.narrate:
+    if seed is not None and pieces is _as_words:
         streams.write(f"All luck came from seed {seed}, check code {check_code(seed)}.\n")
+
+
+def _as_words(played):
+    """The start, each step with its number, how things stand then: as the spoken form tells it."""
+    from ui import texts
+
+    texts.load("en")
+    game = played.game
+    teller = part(game.NAME, "teller").Teller(game, "Seat {}".format, "en")
+    # steps() yields before each action is applied: each line tells what went before.
+    begins = f"{texts.say(game.NAME)} with {game.players} players."
+    for seat in range(game.players):
+        if gold := game.head_start(seat):
+            begins += f" Seat {seat} begins with {gold}."
+    for number, _ in enumerate(played.steps(), 1):
+        yield f"{begins} {' '.join(teller.heard())}".strip() + "\n"
+        begins = f"{number}."
+    yield f"{begins} {' '.join(teller.heard())}".strip() + "\n"
+    if not game.over:
+        yield " ".join(teller.state()) + "\n"
 
 
 def _as_link(played):

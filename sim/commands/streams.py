@@ -1,4 +1,4 @@
-"""Input and output of the commands: files and standard streams."""
+"""Input and output of the commands: files, standard streams, progress."""
 
 import os
 import sys
@@ -87,3 +87,8 @@ def reason(problem: OSError) -> str:
     """An OSError in one line: its file, if any, and the reason."""
     why = problem.strerror or str(problem)
     return "%s: %s" % (problem.filename, why) if problem.filename else why
+
+
+def progress(what: str, **more: Any) -> Any:
+    """A click.progressbar on standard error, if that is a terminal; `more` goes to it."""
+    return click.progressbar(label=what, file=sys.stderr, hidden=not sys.stderr.isatty(), **more)

@@ -6,7 +6,7 @@ import os
 import click
 
 from engine.games import NAMES
-from sim.commands import waiting
+from sim.commands import streams
 from sim.errors import SimError
 from sim.lab import bots
 from sim.lab import tournament as played
@@ -51,7 +51,7 @@ def tournament(
     if "exact" in names and players != 2:
         raise SimError("exact plays with two players only")
     workers = workers or min(os.cpu_count() or 1, _WORKERS)
-    with waiting.progress("playing", length=games, show_pos=True) as bar:
+    with streams.progress("playing", length=games, show_pos=True) as bar:
         results = played.run(game, names, games, seed, workers, bar.update, **options)
     figures = played.figures(names, results)
     title = "%s, %d players, %d games, seed %d" % (game, players, games, seed)

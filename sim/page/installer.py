@@ -14,8 +14,7 @@ from pyodide.ffi import JsException, run_sync, to_js
 
 from sim.errors import SimError
 from sim.workshop.install import manifest
-from sim.workshop.install.drive import Drive
-from sim.workshop.install.firmware import TooOld
+from sim.workshop.install.drive import Drive, TooOld
 from sim.workshop.install.plan import Plan
 
 # What browsers raise, as names of texts in texts/.
@@ -55,8 +54,8 @@ def put(
 
 def _install(drive, bring, progress):
     """Returns the names under which files of somebody else are kept."""
-    if not drive.firmware.reads_compiled:
-        raise _Refused("noversion", drive.firmware.version)
+    if not drive.reads_compiled:
+        raise _Refused("noversion", drive.version)
     archive = run_sync(bring(drive.board))
     if not archive:
         raise _Refused("norelease", drive.board)

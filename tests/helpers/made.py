@@ -11,7 +11,7 @@ from sim.workshop.install import compiled
 
 def for_boards(folder):
     """Keep in `folder` what is optimised and compiled for boards, and take it from there."""
-    compiled.optimise = _kept(compiled.optimise, folder)
+    compiled.optimised = _kept(compiled.optimised, folder)
     compiled._compile = _kept(compiled._compile, folder)
 
 

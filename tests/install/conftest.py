@@ -49,5 +49,5 @@ def run_compiled():
 def release(made_once, request):
     """The modules of a board's release, sources by dotted name, and all that went into them."""
     contents = Contents(request.param)
-    made, _ = compiled.optimised(contents.files, contents.built_in)
+    made, _ = compiled.optimised(contents.files, sorted(contents.built_in))
     return made, {module_name(path) for path in contents.files if compiled.is_module(path)}

@@ -9,7 +9,7 @@ from keeping.table import App
 
 from hardware.store import Store
 from sim.check.ledger import Ledger
-from sim.games.claims import InvariantError
+from sim.games import InvariantError
 from ui.core.save_format import VERSION
 from ui.scores.statistics import Statistics
 

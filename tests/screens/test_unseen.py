@@ -7,14 +7,14 @@ import pytest
 from helpers import fresh, options
 
 from engine.games import NAMES
-from sim.check.seen import LEAST_MS
+from sim.check.invariants import LEAST_MS
 
 
 def watched(text, board, seed):
     """What follow() tells of a key script; a Ledger holds each frame to what is kept."""
     from sim.blinka import fast_display
+    from sim.check.invariants import follow
     from sim.check.ledger import Ledger
-    from sim.check.seen import follow
     from sim.machine.machine import Machine
     from sim.probe.app_probe import find_app
     from sim.run import script

@@ -6,7 +6,7 @@ import pytest
 from helpers import typed
 
 from sim.check import invariants, monkey
-from sim.games.claims import InvariantError
+from sim.games import InvariantError
 from sim.machine import boards, chips
 from sim.run import script
 

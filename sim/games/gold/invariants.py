@@ -3,7 +3,7 @@
 from typing import Any
 
 from engine.gold.rules import CELLS, GONE, Gold
-from sim.games.claims import claim
+from sim.games import claim
 
 # The players with the most to show, and the widest count beside a seat.
 WORST_CASE = (2, "30◆")

@@ -18,7 +18,7 @@ _SIM = (
     *("sim/run/*", "sim/records/*", "sim/games/*", "sim/games/*/*", "sim/page/*"),
     *("sim/%s/__init__.py" % room for room in ("faces", "sessions")),
     *("sim/workshop/__init__.py", "sim/workshop/install/__init__.py"),
-    *("sim/workshop/install/%s.py" % name for name in ("drive", "firmware", "manifest", "plan")),
+    *("sim/workshop/install/%s.py" % name for name in ("drive", "manifest", "plan")),
     *("sim/faces/keyboard.py", "sim/sessions/probe.py", "sim/probe/*"),
 )
 _SUFFIXES = {".py", ".txt", ".bin", ".toml"}

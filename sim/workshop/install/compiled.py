@@ -13,11 +13,9 @@ from pathlib import PurePosixPath
 from sim.errors import SimError
 from sim.paths import ROOT
 from sim.workshop.install.graph import PACKAGES, top
-from sim.workshop.optimiser.bundles import Places
+from sim.workshop.optimiser import bundles, constants, names, packages
 from sim.workshop.optimiser.constants import module_name
 from sim.workshop.optimiser.lines import thin
-from sim.workshop.optimiser.names import is_sentence
-from sim.workshop.optimiser.whole import optimise
 
 _FIRST = {"circuitpython": b"C", "micropython": b"M"}
 _LINES = "hardware/lines.txt"
@@ -32,7 +30,7 @@ def modules(
     Programs in the root folder stay sources, for firmware looks for those, and so do tests.
     Raises SimError where a module cannot be compiled.
     """
-    ready, bundled = optimised(files, built_in)
+    ready, bundled = optimised(files, sorted(built_in))
     rows = [(head, *place) for head, places in bundled.items() for place in places]
     lines = "".join("%s %d %s\n" % row for row in rows)
     made = {_LINES: lines.encode()} if lines else {}
@@ -48,8 +46,9 @@ def modules(
 
 def optimised(
     files: dict[str, bytes], built_in: Iterable[str] = ()
-) -> tuple[dict[str, str], Places]:
-    """(sources by dotted name as modules() compiles them, what optimise() tells of bundles)."""
+) -> tuple[dict[str, str], bundles.Places]:
+    """(sources by dotted name as modules() compiles them, {head: [(first line, name)]} of the
+    modules in each bundle)."""
     named = {module_name(path): data.decode() for path, data in files.items() if is_module(path)}
     ours = {name: text for name, text in named.items() if top(name) in PACKAGES}
     theirs = {name: text for name, text in named.items() if name not in ours}
@@ -57,13 +56,17 @@ def optimised(
     programs = [files[path].decode() for path in paths]
     boards = sorted((ROOT / "hardware" / "boards").glob("*.py"))
     try:
+        # These stay as they are: what they name stays, too.
         others = [_code(text) for text in (*programs, *theirs.values())]
+        # People add such to a drive: whatever they import and name is found there.
         by_hand = [_code(file.read_text(encoding="utf-8")) for file in boards]
-        parts = (ours.items(), others, by_hand, sorted(built_in))
-        made, places = optimise(*map(tuple, parts))
+        fixed = (*others, *by_hand)
+        sources = constants.inline(ours, fixed)
+        sources = packages.duplicate_shared(packages.drop_empty(sources), others)
+        sources, places = bundles.bundle(sources, others, by_hand)
+        return theirs | names.reuse_rom_names(sources, fixed, built_in), places
     except SyntaxError as problem:
         raise SimError("%s cannot be compiled: %s" % (problem.filename, problem)) from None
-    return theirs | made, places
 
 
 def _code(source):
@@ -71,7 +74,7 @@ def _code(source):
     tree = ast.parse(source)
     for node in ast.walk(tree):
         if isinstance(node, ast.Constant) and isinstance(node.value, str):
-            node.value = "" if is_sentence(node.value) else node.value
+            node.value = "" if names.is_sentence(node.value) else node.value
         body = getattr(node, "body", None)
         first = body[0] if isinstance(body, list) and body else None
         if isinstance(first, ast.Expr) and isinstance(first.value, ast.Constant):

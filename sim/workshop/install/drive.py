@@ -1,17 +1,21 @@
-"""The CIRCUITPY drive: where it is, which board it belongs to, and files written safely."""
+"""The CIRCUITPY drive: where it is, which board and version it has, and files written safely.
+
+What differs between versions in the program itself: os.getenv before 10.2 (hardware/settings.py).
+Names in the ROM of another version than rom.txt's cost heap and no more (sim/workshop/optimiser).
+"""
 
 import contextlib
 import errno
 import hashlib
 import itertools
 import os
+import re
 import shutil
 import tomllib
 from pathlib import Path
 
 from hardware.drive import HANDHELD
 from sim.errors import SimError
-from sim.workshop.install.firmware import Firmware
 
 DRAFT = "goldrush-new"  # the file that is being written, until it takes its place
 
@@ -19,6 +23,16 @@ _FAT = ("fat", "fat12", "fat16", "fat32", "vfat", "msdos", "exfat")
 _GONE = (errno.ENODEV, errno.ENXIO, errno.EIO, errno.ENOENT, errno.ENOTCONN, errno.ENOTDIR)
 _is_junction = getattr(os.path, "isjunction", lambda place: False)  # Python 3.12, Windows
 _CLUSTER = 512  # the least that a file of one byte takes
+
+OLDEST = 10  # the major version that the program is written for
+# Those that read what our compiler writes, .mpy version 6.
+MAJORS = (10,)
+# Each start waits a second for a press of reset, from this version on as long as it is told: a
+# short while still lets a double press into safe mode.
+_DELAY_SINCE = (10, 3)
+_SETTINGS = b"CIRCUITPY_SAFE_MODE_DELAY = 0.2\n"
+_VERSION = re.compile(r"^Adafruit CircuitPython ((\d+)\.(\d+)[\w.+-]*)", re.ASCII)
+_BOARD = re.compile(r"^Board ID:(\w+)", re.MULTILINE | re.ASCII)
 
 
 def find() -> str:
@@ -43,22 +57,41 @@ def reason(problem: OSError) -> str:
     return "%s: %s" % (problem.filename or "the drive", problem.strerror)
 
 
+class TooOld(SimError):
+    """The board's `version` of CircuitPython is too old."""
+
+    def __init__(self, version: str, board_id: str) -> None:
+        self.version = version
+        super().__init__(
+            "the board has CircuitPython %s and needs %d or newer; it is at"
+            " https://circuitpython.org/board/%s/" % (version, OLDEST, board_id)
+        )
+
+
 def digest(data: bytes) -> str:
     return hashlib.sha256(data).hexdigest()
 
 
 class Drive:
-    """The drive mounted at `path`. `boot_out` is its boot_out.txt, `firmware` what that tells;
-    `board` is the file in hardware/boards that it is to use.
+    """The drive mounted at `path`. `version` ("10.0.3") and `board_id` are what its boot_out.txt
+    names, `reads_compiled` is true where that reads the .mpy files that are made here; `board` is
+    the file in hardware/boards that it is to use.
 
-    Raises SimError where that is no board with CircuitPython, or one too old.
+    Raises SimError where that is no board with CircuitPython, and TooOld.
     """
 
     def __init__(self, path: str | Path) -> None:
         self.path = Path(path)
-        self.boot_out = self._boot_out()
-        self.firmware = Firmware(self.boot_out)
-        self.board = self._setting("GOLDRUSH_BOARD") or self.firmware.board_id
+        told = self._boot_out()
+        version, board = _VERSION.search(told), _BOARD.search(told)
+        if not (version and board):
+            raise SimError("boot_out.txt names no board and version")
+        self.version, self.board_id = version[1], board[1]
+        self._number = int(version[2]), int(version[3])
+        if self._number[0] < OLDEST:
+            raise TooOld(self.version, self.board_id)
+        self.reads_compiled = self._number[0] in MAJORS
+        self.board = self._setting("GOLDRUSH_BOARD") or self.board_id
 
     def check_file_system(self) -> None:
         """Raise SimError unless it is FAT, as every board's is: this may be no drive."""
@@ -102,8 +135,8 @@ class Drive:
 
     def settings(self) -> dict[str, bytes]:
         """A settings.toml, by its path, for a new drive; nothing where a person has written one."""
-        wanted = self.firmware.settings
-        return {"settings.toml": wanted} if wanted and not self.read("settings.toml") else {}
+        is_new = self._number >= _DELAY_SINCE and not self.read("settings.toml")
+        return {"settings.toml": _SETTINGS} if is_new else {}
 
     @property
     def free(self) -> int:
