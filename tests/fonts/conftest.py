@@ -4,7 +4,7 @@ import pytest
 from fonts import reader
 from helpers import fresh, options
 
-from sim.workshop.fonts import bdf, build
+from sim.workshop.fonts import build, cells
 from sim.workshop.package import FetchError
 
 ABSENT = "\u0600\ue000\uffff"
@@ -30,7 +30,7 @@ def drawn(built, used):
     """The glyphs of each font, by character, as the package draws them."""
     names = {face for faces in build.FONTS.values() for face in faces}
     sources = build.GALMURI.read(["dist/%s.bdf" % name for name in names])
-    found = {name: bdf.glyphs(sources["dist/%s.bdf" % name].decode(), used) for name in names}
+    found = {name: cells.read(sources["dist/%s.bdf" % name], used) for name in names}
     return {
         name: {chr(code): glyph for code, glyph in build.choose(faces, found, used).items()}
         for name, faces in build.FONTS.items()

@@ -8,11 +8,12 @@ from unittest.mock import Mock
 import pytest
 from click.testing import CliRunner
 from helpers import typed
+from PIL import Image
 
 from sim.__main__ import main
 from sim.errors import SimError
 from sim.workshop import package
-from sim.workshop.fonts import bdf, build, cells
+from sim.workshop.fonts import build, cells
 from sim.workshop.package import FetchError
 
 
@@ -101,17 +102,18 @@ def test_the_command_says_in_one_line_what_will_be_seen(tmp_path, monkeypatch, t
 
 
 def test_a_font_without_all_of_ascii_or_with_a_glyph_left_of_the_pen_is_refused():
-    glyphs = dict.fromkeys(range(0x21, 0x7F), bdf.Glyph(1, 1, 1, 0, 0, (1,)))
+    glyphs = dict.fromkeys(range(0x21, 0x7F), cells.Glyph(1, (0, -1, 1, 0), Image.new("1", (1, 1))))
     with pytest.raises(SimError, match="ASCII"):
         cells.dumps(glyphs)
-    glyphs |= {0x20: glyphs[0x41], 0x41: bdf.Glyph(1, 1, 1, -2, 0, (1,))}
+    glyphs |= {0x20: glyphs[0x41], 0x41: cells.Glyph(1, (-2, -1, 0, 0), None)}
     with pytest.raises(SimError, match="2 px left"):
         cells.dumps(glyphs)
 
 
 def test_only_glyphs_that_are_wanted_are_read():
     text = (
-        "STARTFONT 2.1\nSTARTCHAR A\nENCODING 65\nDWIDTH 6 0\nBBX 3 2 1 -1\nBITMAP\nA0\n40\nENDCHAR"
-        "\nSTARTCHAR B\nENCODING 66\nDWIDTH 6 0\nBBX 3 1 0 0\nBITMAP\nE0\nENDCHAR\nENDFONT\n"
+        b"STARTFONT 2.1\nSTARTCHAR A\nENCODING 65\nDWIDTH 6 0\nBBX 3 2 1 -1\nBITMAP\nA0\n40\n"
+        b"ENDCHAR\nSTARTCHAR B\nENCODING 66\nDWIDTH 6 0\nBBX 3 1 0 0\nBITMAP\nE0\nENDCHAR\nENDFONT"
     )
-    assert bdf.glyphs(text, "A") == {65: bdf.Glyph(6, 3, 2, 1, -1, (0b101, 0b010))}
+    picture = Image.frombytes("1", (3, 2), b"\xa0\x40")
+    assert cells.read(text, "A") == {65: cells.Glyph(6, (1, -1, 4, 1), picture)}

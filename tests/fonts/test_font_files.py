@@ -1,6 +1,7 @@
 """The contents of the font files, drawn by the firmware's own code."""
 
 import pytest
+from PIL import Image
 
 from sim.workshop.fonts import build
 
@@ -33,24 +34,24 @@ def test_every_glyph_is_the_one_of_the_package(read, drawn, name):
     """Nothing is cut off or misplaced: compare row by row on the baseline."""
     ascent, height = read[name]["ascent"], read[name]["height"]
     for character, glyph in drawn[name].items():
-        rows = [0] * height
-        for y, row in enumerate(glyph.rows):
-            rows[ascent - glyph.y - glyph.height + y] = row << 32 - glyph.x - glyph.width
+        cell = Image.new("1", (32, height))
+        cell.paste(glyph.picture, (glyph.box[0], ascent + glyph.box[1]))
+        rows = [int.from_bytes(cell.crop((0, y, 32, y + 1)).tobytes()) for y in range(height)]
         assert read[name]["rows"][character] == rows, character
         assert read[name]["advance"][character] == glyph.advance, character
 
 
 def test_a_glyph_looks_as_it_should(drawn):
-    rows = [format(row, "09b") for row in drawn["text"]["あ"].rows]
-    assert "\n".join(rows).translate({48: ".", 49: "#"}) == PICTURE.strip()
+    dots = drawn["text"]["あ"].picture.convert("L").tobytes()
+    assert "".join(".#"[dot > 0] for dot in dots) == PICTURE.replace("\n", "")
 
 
 @pytest.mark.parametrize("name", FONTS)
 def test_a_line_has_not_a_row_more_than_its_glyphs(read, drawn, name):
     glyphs = drawn[name].values()
-    top = max(glyph.y + glyph.height for glyph in glyphs)
-    assert read[name]["ascent"] == top
-    assert read[name]["height"] == top - min(glyph.y for glyph in glyphs)
+    top = min(glyph.box[1] for glyph in glyphs)
+    assert read[name]["ascent"] == -top
+    assert read[name]["height"] == max(glyph.box[3] for glyph in glyphs) - top
 
 
 @pytest.mark.parametrize("name", FONTS)

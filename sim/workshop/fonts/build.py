@@ -7,7 +7,7 @@ from pathlib import Path
 
 from sim.errors import SimError
 from sim.paths import CACHE, ROOT
-from sim.workshop.fonts import bdf, cells
+from sim.workshop.fonts import cells
 from sim.workshop.package import Package
 
 UI = ROOT / "lib" / "ui"
@@ -33,7 +33,7 @@ FONTS = {
 # The bold face has Japanese punctuation but no kana: a line would change weight at each comma.
 _FIRST_JAPANESE = 0x3000
 
-Found = dict[str, dict[int, bdf.Glyph]]  # the glyphs of each face, by code point
+Found = dict[str, dict[int, cells.Glyph]]  # the glyphs of each face, by code point
 
 _LICENCE = "dist/LICENSE.txt"
 _STAMP = "stamp"
@@ -53,7 +53,7 @@ def build(folder: Path = FOLDER) -> bool:
         return False
     names = sorted({face for faces in FONTS.values() for face in faces})
     sources = GALMURI.read([*map(_source, names), _LICENCE])
-    found = {name: bdf.glyphs(sources[_source(name)].decode(), used) for name in names}
+    found = {name: cells.read(sources[_source(name)], used) for name in names}
     made = {name + ".bin": cells.dumps(choose(faces, found, used)) for name, faces in FONTS.items()}
     # The licence has to go along wherever the fonts go, so onto the board as well; the stamp last.
     _write(folder, {**made, "OFL.txt": sources[_LICENCE], _STAMP: stamp})
@@ -73,7 +73,7 @@ def _source(name):
     return "dist/%s.bdf" % name
 
 
-def choose(faces: Faces, found: Found, used: str) -> dict[int, bdf.Glyph]:
+def choose(faces: Faces, found: Found, used: str) -> dict[int, cells.Glyph]:
     """The glyphs of one font, by code point; `found` holds those of each face."""
     chosen = {}
     for code in map(ord, used):

@@ -1,4 +1,4 @@
-"""Writing a font file that a board can draw from without keeping anything of it in memory.
+"""From a BDF font to a file that a board can draw from without keeping anything of it in memory.
 
 Every glyph is a cell of the same size, so that its place in the file is a product, and its
 rows are whole bytes, as bitmaptools.readinto() takes them. Numbers have their low byte first.
@@ -13,34 +13,50 @@ rows are whole bytes, as bitmaptools.readinto() takes them. Numbers have their l
     then the rows of each glyph, from the top
 """
 
+import io
+import re
 import struct
+from collections import namedtuple
+
+from PIL import Image
+from PIL.BdfFontFile import bdf_char
 
 from sim.errors import SimError
-from sim.workshop.fonts.bdf import Glyph
 
 MAGIC = b"GRG"
 _ASCII = range(0x20, 0x7F)
+_CODE = re.compile(rb"^STARTCHAR .*\nENCODING (\d+)$", re.MULTILINE)
+
+# box: left, top, right, bottom from the pen on the baseline, to the right and downwards.
+Glyph = namedtuple("Glyph", "advance box picture")
+
+
+def read(bdf: bytes, characters: str) -> dict[int, Glyph]:
+    """Those of `characters` that the BDF font has, by code point."""
+    wanted = {*map(ord, characters)}
+    found, file = {}, io.BytesIO(bdf)
+    for start in _CODE.finditer(bdf):
+        if int(start[1]) in wanted:
+            file.seek(start.start())
+            _, code, ((advance, _), box, _), picture = bdf_char(file)
+            found[code] = Glyph(advance, box, picture)
+    return found
 
 
 def dumps(glyphs: dict[int, Glyph]) -> bytes:
-    """The font file with `glyphs`, a dict of code point to bdf.Glyph with all of ASCII."""
+    """The font file with `glyphs`, a dict of code point to Glyph with all of ASCII."""
     codes = sorted(glyphs)
     if codes[: len(_ASCII)] != list(_ASCII):
         raise SimError("printable ASCII has to come first and whole")
     found = [glyphs[code] for code in codes]
-    top = max(glyph.y + glyph.height for glyph in found)
-    height = top - min(glyph.y for glyph in found)
-    size = max(-(-(glyph.x + glyph.width) // 8) for glyph in found)
-    head = MAGIC + struct.pack("<BBBH%dH" % len(codes), height, top, size, len(codes), *codes)
-    advances = bytes(glyph.advance for glyph in found)
-    return head + advances + b"".join(_rows(glyph, top, height, size) for glyph in found)
-
-
-def _rows(glyph, top, height, size):
-    if glyph.x < 0:
-        raise SimError("a glyph begins %d px left of the pen" % -glyph.x)
-    rows = [0] * height
-    first = top - glyph.y - glyph.height
-    for y, row in enumerate(glyph.rows):
-        rows[first + y] = row << 8 * size - glyph.x - glyph.width
-    return b"".join(row.to_bytes(size, "big") for row in rows)
+    lefts, tops, rights, bottoms = zip(*(glyph.box for glyph in found), strict=True)
+    if min(lefts) < 0:
+        raise SimError("a glyph begins %d px left of the pen" % -min(lefts))
+    height, size = max(bottoms) - min(tops), -(-max(rights) // 8)
+    head = struct.pack("<BBBH%dH" % len(codes), height, -min(tops), size, len(codes), *codes)
+    made = [MAGIC, head, bytes(glyph.advance for glyph in found)]
+    for glyph in found:
+        cell = Image.new("1", (8 * size, height))
+        cell.paste(glyph.picture, (glyph.box[0], glyph.box[1] - min(tops)))
+        made.append(cell.tobytes())
+    return b"".join(made)
