@@ -4,7 +4,6 @@ from collections.abc import Iterator, Sequence
 from itertools import chain
 from typing import TYPE_CHECKING, Any
 
-from engine.rng import Rng
 from sim.records.record import codec as codec_of
 from sim.records.recorded_rng import RecordedRng
 
@@ -36,7 +35,7 @@ class RecordPlayer:
         codec = codec_of(play.game)
         options = codec.read_options(record.get("options", {}))
         self._seat(app.lineup, options)
-        play.journal.rng = RecordedRng(record["chance"], codec, beyond=Rng())
+        play.journal.rng = RecordedRng(record["chance"], codec, beyond=True)
         play.computers = RecordedPlayers(codec, record["actions"])
         play.begin(lambda: codec.set_up(record["players"], options))
 

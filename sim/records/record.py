@@ -5,7 +5,6 @@ from typing import Any
 
 from engine import games
 from engine.game import MAX_PLAYERS, MIN_PLAYERS, MOST_ACTIONS
-from engine.rng import Rng
 from sim.games import part
 from sim.records.codec import RecordError, brief, whole
 from sim.records.recorded_rng import RngRecorder
@@ -50,7 +49,7 @@ def play(
     `seed` is 0 to SEEDS - 1 (engine.rng); `choose[seat](game, legal)` decides.
     """
     made = set_up(name, players, options)
-    game, rng = made.game, RngRecorder(Rng(seed), made)
+    game, rng = made.game, RngRecorder(seed, made)
     legal = bytearray(MOST_ACTIONS)
     actions: list[Any] = []
     game.start(rng)

@@ -7,20 +7,20 @@ from engine.rng import Rng
 from sim.records.codec import RecordError, listed
 
 
-class RngRecorder:
-    """Passes calls on to `rng` (engine.rng.Rng) and writes down the results."""
+class RngRecorder(Rng):
+    """Deals from a seed and writes down what it deals."""
 
-    def __init__(self, rng: Any, codec: Any) -> None:
+    def __init__(self, seed: int, codec: Any) -> None:
+        super().__init__(seed)
         self._entries: list[Any] = []
-        self._rng = rng
         self._codec = codec
 
     def shuffle(self, cards: bytearray) -> None:
-        self._rng.shuffle(cards)
+        super().shuffle(cards)
         self._entries.append(self._codec.write_deck(cards))
 
     def roll(self, dice: int) -> int:
-        faces = self._rng.roll(dice)
+        faces = super().roll(dice)
         self._entries.append(self._codec.write_roll(faces))
         return faces
 
@@ -34,20 +34,21 @@ class RecordedRng:
     """Deals the decks and rolls of a record; stands in for engine.rng.Rng.
 
     `written` is the value of "chance" in the record. Raises RecordError for an impossible or
-    missing entry. With `beyond`, an Rng, nothing is raised: from the first entry that does
-    not fit, `beyond` deals. With `proof`, an Rng, what that deals otherwise is refused, too.
+    missing entry; with a `seed`, also for one that it would not deal. If it goes `beyond`, nothing
+    is raised: from the first entry that does not fit, a generator deals.
     """
 
     seed = 0  # a record has none
 
     def __init__(
-        self, written: Any, codec: Any, beyond: Rng | None = None, proof: Rng | None = None
+        self, written: Any, codec: Any, seed: int | None = None, beyond: bool = False
     ) -> None:
         listed(written, "chance")
         self._entries = [written] if codec.one_deck else written
         self._codec = codec
+        self._is_proof = seed is not None
         self._beyond = beyond
-        self._proof = proof
+        self._rng = Rng(seed or 0)
         self._used = 0
 
     def reseed(self, seed: int) -> None:
@@ -56,32 +57,28 @@ class RecordedRng:
     def restart(self) -> None:
         """Deal from the first entry again."""
         self._used = 0
-        for rng in filter(None, (self._beyond, self._proof)):
-            rng.restart()
+        self._rng.restart()
 
     def shuffle(self, cards: bytearray) -> None:
-        cards[:] = self._next(self._codec.read_deck, _shuffled, bytes(cards), "these cards do")
+        mine = cards[:]
+        self._rng.shuffle(mine)
+        cards[:] = self._next(self._codec.read_deck, bytes(cards), mine, "these cards do")
 
     def roll(self, dice: int) -> int:
-        return self._next(self._codec.read_roll, Rng.roll, dice, "this roll does")
+        mine = self._rng.roll(dice)
+        return self._next(self._codec.read_roll, dice, mine, "this roll does")
 
-    def _next(
-        self,
-        read: Callable[[Any, Any], Any],
-        deal: Callable[[Rng, Any], Any],
-        wanted: Any,
-        what: str,
-    ) -> Any:
-        """The next entry, or what `beyond` deals."""
+    def _next(self, read: Callable[[Any, Any], Any], wanted: Any, mine: Any, what: str) -> Any:
+        """The next entry, or what the generator has dealt, `mine`."""
         try:
             got = self._read(read, wanted)
         except RecordError:
-            if self._beyond is None:
+            if not self._beyond:
                 raise
             self._used = len(self._entries)
-            return deal(self._beyond, wanted)
-        if self._proof is not None and got != deal(self._proof, wanted):
-            raise RecordError(f"{what} not come from seed {self._proof.seed}")
+            return mine
+        if self._is_proof and got != mine:
+            raise RecordError(f"{what} not come from seed {self._rng.seed}")
         return got
 
     def _read(self, read: Callable[[Any, Any], Any], wanted: Any) -> Any:
@@ -107,9 +104,3 @@ class RecordedRng:
             self._codec.check_spare(rest)
         except RecordError as error:
             raise RecordError(f"chance after the first {self._used}: {error}") from None
-
-
-def _shuffled(rng: Rng, cards: bytes) -> bytearray:
-    dealt = bytearray(cards)
-    rng.shuffle(dealt)
-    return dealt

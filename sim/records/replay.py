@@ -5,7 +5,6 @@ from contextlib import contextmanager
 from typing import Any
 
 from engine.game import MOST_ACTIONS
-from engine.rng import Rng
 from sim.records.codec import RecordError, brief, listed
 from sim.records.record import VERSION, set_up
 from sim.records.recorded_rng import RecordedRng
@@ -37,8 +36,7 @@ class Replay:
         self.codec = set_up(record["game"], record["players"], options)
         self.game = self.codec.game
         self._actions = listed(record["actions"], "actions")
-        proof = None if seed is None else Rng(seed)
-        self._rng = RecordedRng(record["chance"], self.codec, proof=proof)
+        self._rng = RecordedRng(record["chance"], self.codec, seed)
         self._legal = bytearray(MOST_ACTIONS)
         with _named("start"):
             self.game.start(self._rng)
