@@ -76,20 +76,14 @@ FAULTS = {
 _REASONS = ("HARD_FAULT", "WATCHDOG", "STACK_OVERFLOW", "BROWNOUT", "NLR_JUMP_FAIL", "USER")
 
 
-def cut() -> None:
-    """Cut the power."""
-    raise Restart(boot=True)
-
-
 class WeakNvm(Nvm):
-    """An Nvm that fails. After `left` more writes (None: never) the power is cut in the next one.
+    """An Nvm that fails. After `left` more writes (None: never) the power is cut in the next one,
+    which leaves it as after one of the steps of the board's chip.
 
-    The cut leaves it as after one of the steps of the board's chip, then calls `on_cut()`.
     `refused` more writes raise, or, if it is `deaf`, are ignored.
     """
 
     left: int | None = None
-    on_cut: Callable[[], object] = staticmethod(lambda: None)
     refused: float = 0
     deaf = False
 
@@ -106,8 +100,7 @@ class WeakNvm(Nvm):
             self.left = None
             steps = list(self._chip.steps(self[0 : len(self)], where.start, value))
             super().__setitem__(slice(0, len(self)), self._rng.choice(steps))
-            self.on_cut()
-            return
+            raise Restart(boot=True)
         if self.refused > 0:
             self.refused -= 1
             if not self.deaf:
@@ -118,10 +111,9 @@ class WeakNvm(Nvm):
 
 class WeakDrive(Drive):
     """A drive that may be `full`. Where it is `torn`, the power is cut in the next write of a
-    file, a part of which is new then; `on_cut()` is called."""
+    file, a part of which is new then."""
 
     full = torn = False
-    on_cut: Callable[[], object] = staticmethod(lambda: None)
 
     def __init__(self, machine: Machine, seed: int = 0) -> None:
         super().__init__(machine)
@@ -140,7 +132,7 @@ class WeakDrive(Drive):
         old = self._files.get(path, b"")
         at = self._rng.randrange(len(content) + 1)
         super().write(path, content[:at] + old[at:])
-        self.on_cut()
+        raise Restart(boot=True)
 
 
 class Monkey:
@@ -193,9 +185,7 @@ class Monkey:
         fast_display.blind()
         self.machine = machine
         machine.survives = True
-        machine.nvm.on_cut = cut
         self.drive = WeakDrive(machine, self._seed)
-        self.drive.on_cut = cut
         storage: Any = sys.modules["storage"]
         storage.getmount = lambda path: self.drive
 
@@ -288,7 +278,7 @@ class Monkey:
         runtime = sys.modules["supervisor"].runtime
         match kind:
             case "power cut":
-                cut()
+                raise Restart(boot=True)
             case "cut in a write":
                 nvm.left = rng.randrange(_WRITES)
             case "writes refused":
