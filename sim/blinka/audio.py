@@ -11,12 +11,14 @@ from dataclasses import KW_ONLY, dataclass
 from types import SimpleNamespace
 from typing import Any
 
-from sim.blinka.context import Context, PinContext
+from adafruit_blinka import ContextManaged
+
+from sim.blinka.buses import PinContext
 from sim.machine.machine import Machine
 
 
 @dataclass(eq=False)
-class RawSample(Context):
+class RawSample(ContextManaged):
     """Samples in an array, signed or not; a new `sample_rate` (Hz) counts from the next play()."""
 
     buffer: Any
@@ -60,7 +62,7 @@ def modules(machine: Machine) -> dict[str, Any]:
     def end_us(sample: Any, loop: bool) -> float:
         return clock.now_us + (math.inf if loop else sample.seconds) * 1_000_000
 
-    class MixerVoice(Context):
+    class MixerVoice(ContextManaged):
         """One sample of a Mixer."""
 
         tone = staticmethod(machine.tone)
@@ -129,7 +131,7 @@ def modules(machine: Machine) -> dict[str, Any]:
                 raise ValueError("Invalid pin")
             super().__init__()
 
-    class Mixer(Context):
+    class Mixer(ContextManaged):
         seconds = math.inf
 
         def __init__(self, *, voice_count: int = 2, **settings: Any) -> None:

@@ -3,13 +3,14 @@
 And one of ours: a board does not clear what a shape covered that is taken out.
 """
 
+import bitmaptools
+from displayio import Bitmap, Group, TileGrid
+from displayio._area import Area
+from vectorio import Rectangle
+
 
 def install(guest: bool = False) -> None:
-    """Make them raise as CircuitPython does, but for ours with a `guest`. Once, after displayio is
-    imported."""
-    import bitmaptools
-    from displayio import Bitmap, Group, TileGrid
-
+    """Make them raise as CircuitPython does, but for ours with a `guest`. Once."""
     TileGrid.__setitem__ = _checked(TileGrid.__setitem__, _check_tile)
     Bitmap.__setitem__ = _checked(Bitmap.__setitem__, _check_pixel)
     Bitmap.__getitem__ = _checked(Bitmap.__getitem__, _check_pixel)
@@ -48,10 +49,6 @@ def _check_pixel(bitmap, index, value=0):
 
 
 def _check_removed(_group, layer):
-    from displayio import Group
-    from displayio._area import Area
-    from vectorio import Rectangle
-
     if isinstance(layer, Group):
         for part in layer:
             _check_removed(layer, part)

@@ -1,18 +1,31 @@
 """What is behind Blinka's front ends: pins, PWM, NeoPixels, I2C, SPI."""
 
-import threading
 from types import SimpleNamespace
 from typing import Any
 
-from sim.blinka.context import Context, PinContext
+from adafruit_blinka import ContextManaged, Lockable
+
 from sim.machine.machine import Machine
+
+
+class PinContext(ContextManaged):
+    """What holds pins until deinit(), as at the end of `with`."""
+
+    def __init__(self, machine: Machine, *pins: Any) -> None:
+        self._pins = [machine.pin_class(pin.id) for pin in pins]
+        for pin in self._pins:
+            pin.init()
+
+    def deinit(self) -> None:
+        for pin in self._pins:
+            pin.deinit()
 
 
 def chip(machine: Machine) -> dict[str, Any]:
     """What Blinka has of each chip, by the module's name: pins, NeoPixels, PWM."""
     levels = machine.levels
 
-    class PWMOut(Context):
+    class PWMOut(ContextManaged):
         def __init__(
             self,
             pin: Any,
@@ -59,8 +72,8 @@ def chip(machine: Machine) -> dict[str, Any]:
     }
 
 
-class I2c:
-    """Blinka's I2C of a chip. `devices` by address have write(bytes) and read(count).
+class Bus(Lockable):
+    """busio.I2C with `devices` by address, which have write(bytes) and read(count).
 
     Other addresses raise OSError 19, as on a board.
     """
@@ -71,15 +84,18 @@ class I2c:
     def scan(self) -> list[int]:
         return sorted(self._devices)
 
-    def writeto(self, address: int, buffer: Any, **_stop: bool) -> None:
-        self._at(address).write(bytes(buffer))
+    def writeto(self, address: int, buffer: Any, *, start: int = 0, end: Any = None) -> None:
+        sent = buffer.encode() if isinstance(buffer, str) else bytes(buffer)
+        self._at(address).write(sent[start:end])
 
-    def readfrom_into(self, address: int, buffer: Any, **_stop: bool) -> None:
-        buffer[:] = self._at(address).read(len(buffer))
+    def readfrom_into(self, address: int, buffer: Any, *, start: int = 0, end: Any = None) -> None:
+        view = memoryview(buffer)[start:end]
+        view[:] = self._at(address).read(len(view))
 
-    def writeto_then_readfrom(self, address: int, out: Any, into: Any, **spans: Any) -> None:
-        self.writeto(address, out[spans["out_start"] : spans["out_end"]])
-        self.readfrom_into(address, memoryview(into)[spans["in_start"] : spans["in_end"]])
+    def writeto_then_readfrom(self, address: int, out: Any, into: Any, **ends: Any) -> None:
+        self.writeto(address, out[ends.get("out_start", 0) : ends.get("out_end")])
+        view = memoryview(into)[ends.get("in_start", 0) : ends.get("in_end")]
+        self.readfrom_into(address, view)
 
     def _at(self, address):
         if address not in self._devices:
@@ -110,21 +126,16 @@ def complete(machine: Machine) -> None:
     # A display keeps its lines until it is released, even past the end of the program.
     displayed = set()
 
-    class I2C(busio.I2C):
-        _lines = None
-
-        def init(self, scl, sda, frequency):
-            self.deinit()
-            if (scl.id, sda.id) in displayed:
-                raise ValueError("%s in use" % scl)
-            self._devices = machine.i2c_devices(scl.id, sda.id)
-            self._i2c = I2c(self._devices)
-            self._frequency = frequency
+    class I2C(Bus):
+        def __init__(self, scl: Any, sda: Any, frequency: int = 100_000) -> None:
             self._lines = (scl.id, sda.id)
-            self._lock = threading.RLock()
+            if self._lines in displayed:
+                raise ValueError("%s in use" % scl)
+            super().__init__(machine.i2c_devices(*self._lines))
+            self._frequency = frequency
 
         def deinit(self):
-            super().deinit()
+            self._devices = {}
             displayed.discard(self._lines)
 
         def plug_in(self, address):
@@ -145,7 +156,7 @@ def complete(machine: Machine) -> None:
             super().__init__(i2c_bus, device_address=device_address, reset=reset)
             displayed.add(i2c_bus._lines)
 
-    class SPI(PinContext, busio.SPI):
+    class SPI(PinContext, Lockable):
         def __init__(
             self, clock: Any, MOSI: Any = None, MISO: Any = None, half_duplex: bool = False
         ) -> None:
@@ -154,7 +165,6 @@ def complete(machine: Machine) -> None:
                 raise ValueError("Invalid pins")
             super().__init__(machine, *pins)
             self._frequency = 250_000
-            self._locked = False
 
         def configure(self, baudrate=100_000, polarity=0, phase=0, bits=8):
             self._frequency = baudrate

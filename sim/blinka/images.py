@@ -5,11 +5,14 @@ from itertools import product
 from types import SimpleNamespace
 from typing import Any
 
-from sim.blinka.context import Context
+import bitmaptools
+from adafruit_blinka import ContextManaged
+from displayio import Bitmap, ColorConverter, Palette, TileGrid
+from fontio import Glyph
 
 
 def modules() -> dict[str, Any]:
-    """`tilepalettemapper`, `jpegio`, `gifio`, `lvfontio`, by name. After displayio is imported."""
+    """`tilepalettemapper`, `jpegio`, `gifio`, `lvfontio`, by name."""
     return {
         "tilepalettemapper": SimpleNamespace(TilePaletteMapper=_mapper()),
         "jpegio": SimpleNamespace(JpegDecoder=JpegDecoder),
@@ -20,7 +23,6 @@ def modules() -> dict[str, Any]:
 
 def complete_bitmaptools() -> None:
     """Add replace_color (shared-bindings/bitmaptools)."""
-    import bitmaptools
 
     def replace_color(dest_bitmap, old_color, new_color):
         if max(old_color, new_color) >> dest_bitmap._bits_per_value:
@@ -33,8 +35,6 @@ def complete_bitmaptools() -> None:
 
 
 def _mapper():
-    from displayio import ColorConverter, Palette, TileGrid
-
     class TilePaletteMapper(ColorConverter):
         """As shared-module/tilepalettemapper: colours by the tile's place on its grid."""
 
@@ -140,7 +140,6 @@ class OnDiskFont:
 
     def __init__(self, file_path: str, max_glyphs: int = 100) -> None:
         from adafruit_bitmap_font.lvfontbin import LVGLFont
-        from displayio import Bitmap
 
         self._font = LVGLFont(open(file_path, "rb"), Bitmap)  # noqa: SIM115
         self._size = self._font.get_bounding_box()[:2]
@@ -151,8 +150,6 @@ class OnDiskFont:
         return self._size
 
     def get_glyph(self, codepoint: int) -> Any:
-        from fontio import Glyph
-
         wide, high = self._size
         if codepoint not in self._places:
             glyph = self._font.get_glyph(codepoint)
@@ -167,14 +164,12 @@ class OnDiskFont:
         return Glyph(self.bitmap, self._places[codepoint], wide, high, 0, 0, wide, 0)
 
 
-class OnDiskGif(Context):
+class OnDiskGif(ContextManaged):
     """As gifio.OnDiskGif; its frames are converted to RGB565."""
 
     palette = None
 
     def __init__(self, file: Any, *, use_palette: bool = False) -> None:
-        from displayio import Bitmap
-
         self._image: Any = _opened(file)
         self.width, self.height = self._image.size
         if self.width > 320:

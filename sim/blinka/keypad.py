@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from types import SimpleNamespace
 from typing import Any
 
-from sim.blinka.context import PinContext
+from sim.blinka.buses import PinContext
 from sim.machine.machine import Machine
 
 

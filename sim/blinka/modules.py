@@ -6,20 +6,7 @@ import threading
 import types
 from typing import Any
 
-from sim.blinka import (
-    alarm,
-    audio,
-    board_checks,
-    buses,
-    fast_display,
-    images,
-    keypad,
-    open_buses,
-    parts,
-    synth,
-    system,
-    usb,
-)
+from sim.blinka import alarm, audio, buses, fast_display, keypad, parts, synth, system, usb
 from sim.machine.machine import Machine
 
 # Drivers ask for the version of CircuitPython; the same as that of circuitpython-stubs.
@@ -40,23 +27,19 @@ def install(machine: Machine) -> None:
     system.complete_gc(machine)
     system.complete_microcontroller(machine)
     _import_displayio()
+    import fontio
+
+    from sim.blinka import board_checks, console, images, open_buses  # with displayio
+
     _send_once()
     board_checks.install(machine.guest)
     fast_display.install()
-    _choose_font()
+    fontio.BuiltinFont = console.ConsoleFont
     buses.complete(machine)
     if machine.guest:
         open_buses.install(machine)
         images.complete_bitmaptools()
         sys.modules.update(images.modules() | open_buses.modules(machine))
-
-
-def _choose_font():
-    import fontio
-
-    from sim.blinka.console import ConsoleFont
-
-    fontio.BuiltinFont = ConsoleFont
 
 
 def _choose_blinka():
@@ -90,21 +73,22 @@ def _board(machine):
     built_in = wires and not wires.get("added")
 
     def late(name):
+        from sim.blinka import open_buses
+
         if machine.guest and name in (found := open_buses.singletons(machine)):
             module.__dict__.update(found)
             return found[name]
         if name != "DISPLAY" or not built_in or "display" in machine.missing:
             raise AttributeError("board %s has no %s" % (machine.name, name))
         others = set(machine.levels.holders)
-        if "driver" in wires:
-            module.DISPLAY = machine.wiring.display(module)
-        else:
-            module.DISPLAY = open_buses.display(machine, module)
+        module.DISPLAY = open_buses.display(machine, module)
         module.DISPLAY.auto_refresh = machine.guest
         _free_with_displays(machine.levels.holders, others)
         return module.DISPLAY
 
     def names():
+        from sim.blinka import open_buses
+
         late_ones = [*open_buses.singletons(machine), *(["DISPLAY"] if built_in else ())]
         return sorted({*module.__dict__, *late_ones})
 

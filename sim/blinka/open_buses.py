@@ -1,38 +1,35 @@
 """Buses of a guest: on any pins, with nobody answering, and a glass behind each display."""
 
+import importlib
 import sys
 from dataclasses import dataclass
-from functools import cache, wraps
+from functools import cache
 from types import SimpleNamespace
 from typing import Any
 
-from sim.blinka.context import Context
+import busdisplay
+import busio
+from adafruit_blinka import ContextManaged
+from analogio import AnalogIn
+from fourwire import FourWire
+
+from sim.blinka import console
 from sim.machine.machine import Machine
-from sim.machine.open_panel import OpenPanel
+from sim.machine.panel import OpenPanel
 
 _HERTZ = 24_000_000  # of a display's bus, where nobody says so; one in memory takes no time
 
 
 def install(machine: Machine) -> None:
-    """Complete busio and the displays' modules for a guest. Once, after displayio is imported."""
-    import busio
-    from analogio import AnalogIn
-    from busdisplay import BusDisplay
-    from displayio._displaycore import _DisplayCore
-
-    from sim.blinka import console
-
+    """Complete busio and the displays' modules for a guest. Once."""
     console.install(machine)
     AnalogIn.deinit = lambda self: self._pin.deinit()
     busio.UART = _uart(machine)
-    BusDisplay.__init__ = _opening(machine, BusDisplay.__init__)
-    BusDisplay._send_pixels = _drawing(BusDisplay._send_pixels)
-    _DisplayCore.set_region_to_update = _aiming(_DisplayCore.set_region_to_update)
+    busdisplay.BusDisplay = _bus_display(machine)
 
 
 def singletons(machine: Machine) -> dict[str, Any]:
     """I2C, SPI, UART and their like of a board, by name: those whose pins it has."""
-    import busio
 
     def one(kind, *names):
         pins = [machine.pins[name] for name in names if name in machine.pins]
@@ -49,20 +46,25 @@ def singletons(machine: Machine) -> dict[str, Any]:
 
 
 def display(machine: Machine, board: Any) -> Any:
-    """board.DISPLAY of a board whose file names no driver (sim.machine.boards, DISPLAY)."""
+    """board.DISPLAY (sim.machine.boards, DISPLAY), as CircuitPython makes it at start."""
     wires = machine.wiring.DISPLAY
     if "command" not in wires:
         framebuffer = Framebuffer(**wires["options"])
         return sys.modules["framebufferio"].FramebufferDisplay(framebuffer)
-    from busdisplay import BusDisplay
-
-    pin = getattr(board, wires["backlight"])
-    bus = _wires(machine, 8_000_000 / _HERTZ)
-    return BusDisplay(bus, b"", backlight_pin=pin, **wires["options"])
+    options = {"backlight_pin": getattr(board, wires["backlight"]), **wires["options"]}
+    if "driver" not in wires:
+        return busdisplay.BusDisplay(_wires(machine, 8_000_000 / _HERTZ), b"", **options)
+    pins = {"command": "command", "chip_select": "select", "reset": "reset"}
+    bus = FourWire(
+        busio.SPI(*(getattr(board, name) for name in wires["spi"])),
+        **{name: getattr(board, wires[key]) for name, key in pins.items()},
+    )
+    module, driver = wires["driver"].split(".")
+    return getattr(importlib.import_module(module), driver)(bus, auto_refresh=False, **options)
 
 
 @dataclass(eq=False)
-class Framebuffer(Context):
+class Framebuffer(ContextManaged):
     """Its size in pixels and bits a pixel are all that is asked of it; its pins stay free."""
 
     width: int
@@ -75,10 +77,9 @@ class Framebuffer(Context):
 
 def modules(machine: Machine) -> dict[str, Any]:
     """Displays whose pixels lie in the board's memory, by name: `framebufferio`, and DVI, matrices
-    of LEDs and memory displays for it. They show all colours. After displayio is imported."""
-    from busdisplay import BusDisplay
+    of LEDs and memory displays for it. They show all colours. After install()."""
 
-    class FramebufferDisplay(BusDisplay):
+    class FramebufferDisplay(busdisplay.BusDisplay):
         def __init__(
             self, framebuffer: Any, *, rotation: int = 0, auto_refresh: bool = True
         ) -> None:
@@ -111,7 +112,6 @@ def modules(machine: Machine) -> dict[str, Any]:
 
 def _wires(machine, byte_us=0.0):
     """A bus that leads to the glass alone."""
-    from fourwire import FourWire
 
     class Wires(FourWire):
         __init__ = reset = _release = _end_transaction = lambda self: None
@@ -125,7 +125,7 @@ def _wires(machine, byte_us=0.0):
 
 
 def _uart(machine):
-    class UART(Context):
+    class UART(ContextManaged):
         """A serial line on which nobody speaks; its pins stay free."""
 
         in_waiting = 0
@@ -154,40 +154,30 @@ def _uart(machine):
     return UART
 
 
-def _opening(machine, construct):
-    from fourwire import FourWire
+def _bus_display(machine):
+    class BusDisplay(busdisplay.BusDisplay):
+        """Whatever its controller, its pixels reach an OpenPanel."""
 
-    from sim.blinka import console
+        def __init__(self, display_bus: Any, init_sequence: Any, **options: Any) -> None:
+            self._glass = None
+            turn, wide, high = options.get("rotation", 0), options["width"], options["height"]
+            size = (wide, high) if turn % 180 == 0 else (high, wide)
+            if isinstance(display_bus, FourWire) or display_bus.opened:
+                self._glass = machine.panel = OpenPanel(*size, turn)
+            console.open_on(wide, high)
+            super().__init__(display_bus, init_sequence, **options)
+            update = self._core.set_region_to_update
 
-    @wraps(construct)
-    def constructed(display, bus, init_sequence, **options):
-        turn, wide, high = options.get("rotation", 0), options["width"], options["height"]
-        size = (wide, high) if turn % 180 == 0 else (high, wide)
-        if isinstance(bus, FourWire) or bus.opened:
-            display._opened = machine.panel = OpenPanel(*size, turn)
-        console.open_on(wide, high)
-        construct(display, bus, init_sequence, **options)
+            def updated(area):
+                self._area = area
+                update(area)
 
-    return constructed
+            self._core.set_region_to_update = updated
 
+        def _send_pixels(self, pixels):
+            super()._send_pixels(pixels)
+            if self._glass:
+                core = self._core
+                self._glass.draw(bytes(pixels), self._area, core.rotation, core.colorspace)
 
-def _aiming(update):
-    def updated(core, area):
-        core.region = (area.x1, area.y1, area.x2, area.y2)
-        update(core, area)
-
-    return updated
-
-
-def _drawing(send):
-    """Have pixels drawn in the region that was chosen last."""
-
-    def sent(display, pixels):
-        send(display, pixels)
-        opened = getattr(display, "_opened", None)
-        if opened:
-            core = display._core
-            opened.aim(*core.region, core.rotation)
-            opened.draw(bytes(pixels), core.colorspace)
-
-    return sent
+    return BusDisplay

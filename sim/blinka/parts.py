@@ -6,7 +6,9 @@ from collections import deque
 from types import ModuleType, SimpleNamespace
 from typing import Any
 
-from sim.blinka.context import Context, PinContext
+from adafruit_blinka import ContextManaged
+
+from sim.blinka.buses import PinContext
 from sim.machine.machine import Machine
 
 _UNTOUCHED = 800
@@ -103,7 +105,7 @@ def modules(machine: Machine) -> dict[str, Any]:
         def datetime(self, moment):
             machine.clock.set_date(moment)
 
-    class SDCard(Context):
+    class SDCard(ContextManaged):
         """Its files are the folder `sd` of the program, which is mounted from the beginning."""
 
         def __init__(self, bus: Any, cs: Any, baudrate: int = 8_000_000) -> None:

@@ -11,7 +11,8 @@ from enum import Enum, member
 from types import SimpleNamespace
 from typing import Any
 
-from sim.blinka.context import Context
+from adafruit_blinka import ContextManaged
+
 from sim.machine.machine import Machine
 
 _LOUD = 65535
@@ -132,7 +133,7 @@ def modules(machine: Machine) -> dict[str, Any]:
             return level / 32768 * _value(self.scale) + _value(self.offset)
 
     @dataclass(eq=False, kw_only=True)
-    class Synthesizer(Context):
+    class Synthesizer(ContextManaged):
         sample_rate: int = 11025
         channel_count: int = 1
         waveform: Any = None
@@ -192,7 +193,7 @@ def modules(machine: Machine) -> dict[str, Any]:
             else:
                 machine.tone(0, 0)
 
-    class MP3Decoder(Context):
+    class MP3Decoder(ContextManaged):
         """An MP3 file, by name or open: `seconds` are read from its frames, no sample is."""
 
         bits_per_sample = 16

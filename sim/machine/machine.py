@@ -6,10 +6,8 @@ from typing import Any
 
 from sim.machine import boards
 from sim.machine.clock import Clock
-from sim.machine.definition import Definition
 from sim.machine.nvm import Nvm, NvmFile
-from sim.machine.pins import Film, Levels
-from sim.machine.registers import Registers
+from sim.machine.pins import Film, Levels, Registers
 
 BUTTONS = ("UP", "DOWN", "LEFT", "RIGHT", "A", "B", "START", "SELECT")
 
@@ -52,7 +50,7 @@ class Machine:
         self.name = wiring.NAME
         self.missing = frozenset(missing)
         self.clock = Clock()
-        self.definition = Definition(wiring.BOARD)
+        self.definition = boards.Definition(wiring.BOARD)
         self.levels = Levels(self._sound)
         self.pin_class = self.levels.pin_class()
         self.pins = {name: self.pin_class(chip) for name, chip in self.definition.pins.items()}

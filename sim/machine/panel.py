@@ -1,9 +1,10 @@
-"""A display controller of the ST77xx family and its glass, fed byte by byte."""
+"""The glass behind a controller of the ST77xx family, fed byte by byte, or behind any other."""
 
 from array import array
 from collections.abc import Sequence
+from itertools import product
 from struct import unpack_from
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from PIL.Image import Image
@@ -167,3 +168,45 @@ class Panel(DisplayBase):
             lines = _turned(lines)
         data = bytes_of(b"".join(lines), bool(self._mode & _BGR), self._inverted)
         return len(lines[0]), len(lines), data
+
+
+class OpenPanel(Panel):
+    """The glass behind any display that a guest opens: people hold it as the program turns it.
+
+    Drivers differ in commands, not in the pixels that follow: those of a display of `columns` x
+    `rows`, before it is turned by `turn` degrees, in 16 bits or 1, 2 or 4 of grey.
+    """
+
+    def draw(self, data: bytes, area: Any, turn: int, colours: Any) -> None:
+        """Fill an Area of displayio with pixels as a display has them that is turned by `turn`
+        degrees and has these `colours` (a ColorspaceStruct)."""
+        self.bytes += len(data)
+        self._turn = turn
+        left, top, wide, high = area.x1, area.y1, area.width(), area.height()
+        if colours.depth == 16:
+            if not colours.reverse_bytes_in_word:
+                swapped = bytearray(data)
+                swapped[0::2], swapped[1::2] = data[1::2], data[0::2]
+                data = bytes(swapped)
+        else:
+            data = _unpacked(data, colours, wide, high)
+        for y in range(high):
+            start = 2 * ((top + y) * self._size[0] + left)
+            self._memory[start : start + 2 * wide] = data[2 * y * wide : 2 * (y + 1) * wide]
+
+
+def _unpacked(data, colours, wide, high):
+    """Pixels of 16 bits, from bytes that hold several pixels of a row or of a column."""
+    depth = colours.depth
+    each = 8 // depth
+    most = (1 << depth) - 1
+    made = bytearray()
+    for y, x in product(range(high), range(wide)):
+        if colours.pixels_in_byte_share_row:
+            at, part = divmod(y * wide + x, each)
+        else:
+            at, part = (y // each) * wide + x, y % each
+        part = each - 1 - part if colours.reverse_pixels_in_byte else part
+        grey = (data[at] >> part * depth & most) * 255 // most if at < len(data) else 0
+        made += (grey >> 3 << 11 | grey >> 2 << 5 | grey >> 3).to_bytes(2, "big")
+    return bytes(made)

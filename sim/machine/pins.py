@@ -1,4 +1,4 @@
-"""The pins of a machine, in the shape that Blinka's front ends ask for."""
+"""The pins of a machine, in the shape that Blinka's front ends ask for, and what is on them."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -110,3 +110,29 @@ class _Pin:
     def __repr__(self) -> str:
         # As CircuitPython prints it.
         return "board.%s" % self.levels.names.get(self.id, self.id)
+
+
+@dataclass(eq=False)
+class Registers:
+    """A device on I2C that is a row of registers: a write chooses one, and stores what follows.
+
+    `content` has a byte by register; others are 0. The number of a register is `wide` bytes long.
+    Bits in `clears` read as 0 whatever is written, as those that reset a device. The highest bit
+    of a byte, by which some ask for the next register each time, is ignored where the register
+    without it is known.
+    """
+
+    content: dict[int, int]
+    clears: dict[int, int] = field(default_factory=dict)
+    wide: int = 1
+    _at: int = 0
+
+    def write(self, data: bytes) -> None:
+        if data:
+            at = int.from_bytes(data[: self.wide], "big")
+            self._at = at & 0x7F if self.wide == 1 and at & 0x7F in self.content else at
+            for at, byte in enumerate(data[self.wide :], self._at):
+                self.content[at] = byte & ~self.clears.get(at, 0)
+
+    def read(self, count: int) -> bytes:
+        return bytes(self.content.get(self._at + offset, 0) for offset in range(count))

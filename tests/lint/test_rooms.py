@@ -9,10 +9,9 @@ import pytest
 from lint.firmware import ROOT, imported
 
 from sim.machine import boards
-from sim.machine.definition import Definition
 
 WIRINGS = [boards.load(name) for name in boards.NAMES]
-MODULES = [Definition(wiring.BOARD).modules for wiring in WIRINGS]
+MODULES = [boards.Definition(wiring.BOARD).modules for wiring in WIRINGS]
 
 BUILT_IN = set.intersection(*MODULES)
 # Parts that only one board has: tests/sim/machine/test_boards.py holds each board to its own.

@@ -10,7 +10,7 @@ import tempfile
 from pathlib import Path
 
 from sim.errors import SimError
-from sim.machine.definition import Definition
+from sim.machine.boards import Definition
 from sim.paths import CACHE, ROOT
 from sim.workshop.install import compiled, libraries
 from sim.workshop.install.graph import PACKAGES

@@ -1,15 +1,15 @@
-"""The boards: a file of data each, and the wires made from it."""
+"""The boards: a file of data each, the wires made from it, and what circuitpython-stubs says."""
 
-import importlib
+import importlib.util
+import re
 import tomllib
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 from sim.machine.oled import Oled
-from sim.machine.open_panel import OpenPanel
-from sim.machine.panel import Panel
-from sim.machine.registers import Registers
+from sim.machine.panel import OpenPanel, Panel
+from sim.machine.pins import Registers
 
 _HERE = Path(__file__).parent
 # Those that the firmware knows.
@@ -17,6 +17,14 @@ NAMES = ("pygamer", "pybadge", "feather_tft", "pico_oled", "pico_tft")
 ALL = (*NAMES, *sorted({file.stem for file in _HERE.glob("*.toml")} - {*NAMES}))
 # In lib/ of every board of ours, with the libraries they need.
 LIBRARIES = frozenset({"adafruit_display_text", "adafruit_pixelbuf", "neopixel"})
+_GAUGE = 0x36  # the address of a MAX17048, which measures the battery
+# Of a definition.
+_PIN = re.compile(r"^(\w+): microcontroller\.Pin\s+# (\w+)", re.MULTILINE)
+_NAME = re.compile(r"^Board stub for (.*)$", re.MULTILINE)
+_NVM = re.compile(r"^ - NVM size: (\d+)$", re.MULTILINE)
+_MODULES = re.compile(r"^ - Included modules: (.*)$", re.MULTILINE)
+# On every board, so the definitions do not list them.
+_ALWAYS = {"gc", "micropython", "__future__"}
 
 
 class Wiring:
@@ -35,7 +43,6 @@ class Wiring:
     CHIP: str  # as in sim.machine.chips
     GUEST = False  # for a program that is not ours: nothing is attached to the board
     SCREEN: tuple[int, int]  # width and height, upright
-    OLED = False  # an SSD1306 on SCREEN_PINS
     NVM: int  # bytes of microcontroller.nvm
     NVM_NEW = 0xFF  # each byte of it on a new board
     HEAP: int  # bytes free when code.py starts
@@ -58,9 +65,8 @@ class Wiring:
     # Registers of what answers on I2C, by address: a byte or some in a row; the bits that it
     # `clears`, and of how many bytes the number of a register is: `wide`.
     DEVICES: dict[str, dict[str, Any]] = {}
-    I2C: tuple[str, ...] = ()  # of a GAUGE, which measures the battery
-    GAUGE = False
-    SCREEN_PINS: tuple[str, ...] = ()  # clock and data of an added screen
+    I2C: tuple[str, ...] = ()  # where ours finds them
+    SCREEN_PINS: tuple[str, ...] = ()  # clock and data of an added screen, an SSD1306
     BATTERY: str | None = None  # has a fraction of the battery's voltage
     BATTERY_PARTS = 2  # the fraction is 1 / this
     # The arguments of sim.skin.layout.Layout, with pictures of the body in sim/skin/bodies.
@@ -89,39 +95,23 @@ class Wiring:
         self.command_pin = chip[self.DISPLAY["command"]] if exact else None
         self.backlight = chip.get(self.DISPLAY.get("backlight"))
         self.spi = [chip[name] for name in self.DISPLAY.get("spi", ())]
-        self.gauge = Registers({0x02: 0, 0x03: 0}) if self.GAUGE else None  # VCELL of a MAX17048
-        self.i2c: dict[tuple[str, ...], dict[int, Any]] = {}
-        if self.gauge:
-            self.i2c[chips(self.I2C)] = {0x36: self.gauge}
-        if self.OLED:
-            self.panel: Any = Oled()
-            self.i2c[chips(self.SCREEN_PINS)] = {0x3C: self.panel}
-        elif exact:
-            self.panel = Panel(**self.DISPLAY["panel"])
-        else:
-            self.panel = OpenPanel(*self.SCREEN)
         self.devices = {
             int(address, 0): Registers(
                 _numbered(device), _numbered(device.get("clears", {})), device.get("wide", 1)
             )
             for address, device in self.DEVICES.items()
         }
-
-    @classmethod
-    def display(cls, board: Any) -> Any:
-        """board.DISPLAY, as CircuitPython makes it at start; needs a driver."""
-        import busio
-        from fourwire import FourWire
-
-        wires = cls.DISPLAY
-        pins = {"command": "command", "chip_select": "select", "reset": "reset"}
-        bus = FourWire(
-            busio.SPI(*(getattr(board, name) for name in wires["spi"])),
-            **{name: getattr(board, wires[key]) for name, key in pins.items()},
-        )
-        module, driver = wires["driver"].split(".")
-        options = {"backlight_pin": getattr(board, wires["backlight"]), **wires["options"]}
-        return getattr(importlib.import_module(module), driver)(bus, auto_refresh=False, **options)
+        self.gauge = self.devices.get(_GAUGE)
+        self.i2c: dict[tuple[str, ...], dict[int, Any]] = {}
+        if self.I2C:
+            self.i2c[chips(self.I2C)] = self.devices
+        if self.SCREEN_PINS:
+            self.panel: Any = Oled()
+            self.i2c[chips(self.SCREEN_PINS)] = {0x3C: self.panel}
+        elif exact:
+            self.panel = Panel(**self.DISPLAY["panel"])
+        else:
+            self.panel = OpenPanel(*self.SCREEN)
 
 
 @cache
@@ -165,3 +155,24 @@ def _fixed(value):
     if isinstance(value, dict):
         return {key: _fixed(inner) for key, inner in value.items()}
     return tuple(value) if isinstance(value, list) else value
+
+
+class Definition:
+    """The definition of the board with board_id `board`. Raises ValueError if there is none.
+
+    `name` is what CircuitPython calls it, `pins` maps the board's names of pins to the chip's,
+    `modules` is the set of built-in modules, `nvm` the size of microcontroller.nvm in bytes as
+    stated there.
+    """
+
+    def __init__(self, board: str) -> None:
+        spec = importlib.util.find_spec("board_definitions." + board)
+        if spec is None:
+            raise ValueError("circuitpython-stubs has no board %s" % board)
+        file = Path(spec.submodule_search_locations[0]) / "__init__.pyi"
+        text = file.read_text(encoding="utf-8")
+        self.name = _NAME.search(text).group(1)
+        self.pins = dict(_PIN.findall(text))
+        self.nvm = int(_NVM.search(text).group(1))
+        names = _MODULES.search(text).group(1).split(", ")
+        self.modules = {name.split()[0].split(".")[0] for name in names} | _ALWAYS

@@ -10,7 +10,6 @@ from typing import Any
 from engine.games import NAMES
 from sim.errors import SimError
 from sim.machine import boards
-from sim.machine.definition import Definition
 from sim.paths import ROOT
 from sim.workshop.install.graph import PACKAGES, Graph, top
 
@@ -149,6 +148,6 @@ def _fonts(names):
 def _built_in(board):
     """The modules in a board's firmware; None for one that circuitpython-stubs has not."""
     try:
-        return Definition(board).modules if board and _IDS.fullmatch(board) else None
+        return boards.Definition(board).modules if board and _IDS.fullmatch(board) else None
     except ValueError:
         return None

@@ -12,7 +12,6 @@ from pathlib import Path
 
 from sim.errors import SimError
 from sim.machine import boards
-from sim.machine.definition import Definition
 from sim.workshop.optimiser.trees import bound, bound_by
 
 # What instruments that watch a handheld ask for.
@@ -168,11 +167,11 @@ def _kept_variables(tree):
 def _in_firmware(board):
     """Names in the firmware of every board that we know, short ones first, then those of the
     modules `board`."""
-    known = [Definition(boards.load(name).BOARD).modules for name in boards.NAMES]
-    everywhere = set.intersection(*known)
+    known = {name: boards.Definition(boards.load(name).BOARD).modules for name in boards.NAMES}
+    everywhere = set.intersection(*known.values())
     rom = {name for name in _ROM.read_text(encoding="utf-8").split() if _is_usable(name)}
     common = _named_in(everywhere)
-    picos = _named_in(set(Definition(boards.load("pico_oled").BOARD).modules) - everywhere) - common
+    picos = _named_in(known["pico_oled"] - everywhere) - common
     own = _named_in(board - everywhere)
     # Of the stubs' names many are not in the ROM, and none of those of CPython's kinds.
     ranks = (rom - picos, rom & own, rom & picos, common, own)

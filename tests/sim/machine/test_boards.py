@@ -4,9 +4,8 @@ from unittest.mock import Mock, call
 
 import pytest
 
-from sim.blinka.buses import I2c
+from sim.blinka.buses import Bus
 from sim.machine import boards
-from sim.machine.definition import Definition
 from sim.machine.machine import Machine
 
 
@@ -26,7 +25,7 @@ def test_nvm_is_as_large_as_on_the_board_and_the_heap_within_what_the_chip_has(n
     told = machine.definition.nvm
     if name in ("pygamer", "pybadge"):
         # The stubs are wrong about all SAMD51; see the board's wiring.
-        assert told == Definition("metro_m4_express").nvm == 256
+        assert told == boards.Definition("metro_m4_express").nvm == 256
         told = 8192
     assert len(machine.nvm) == told
     assert 100_000 <= boards.load(name).HEAP <= RAM[name] << 10
@@ -47,7 +46,7 @@ def test_an_analog_pin_has_the_voltage_that_it_is_given():
 
 def test_devices_on_i2c_are_reached_by_address():
     device = Mock(read=lambda count: bytes(range(count)))
-    bus = I2c({0x48: device})
+    bus = Bus({0x48: device})
     assert bus.scan() == [0x48]
     bus.writeto(0x48, b"ab")
     got = bytearray(5)

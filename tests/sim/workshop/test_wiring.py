@@ -10,7 +10,6 @@ import pytest
 from hardware import grid
 from hardware.pixels import CHANNEL_MA
 from sim.machine import boards
-from sim.machine.definition import Definition
 from sim.paths import ROOT
 
 PAGES = ROOT / ".github" / "wiring"
@@ -80,7 +79,7 @@ def test_what_is_wired_is_what_the_board_file_uses(board):
     # Without a screen on I2C, only the board's own devices are there.
     built_in = _BUILT_IN if wiring.SCREEN_PINS else _BUILT_IN | {"SCL", "SDA"}
     assert {wire.pin for wire in signals(board)} == asked(wiring.BOARD) - built_in
-    assert {wire.pin for wire in signals(board)} <= set(Definition(wiring.BOARD).pins)
+    assert {wire.pin for wire in signals(board)} <= set(boards.Definition(wiring.BOARD).pins)
 
 
 @each_board
