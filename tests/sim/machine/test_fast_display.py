@@ -121,10 +121,10 @@ def test_random_scenes_send_the_same_bytes_unless_our_loops_copy_backwards(count
     installed()
     from displayio import _tilegrid
 
-    from sim.blinka import row_loops
+    from sim.blinka import fast_display
 
-    copy = row_loops._copy
-    row_loops._copy = lambda *where: copy(*where[:3], where[3][::step])
+    copy = fast_display._copy
+    fast_display._copy = lambda *where: copy(*where[:3], where[3][::step])
     loops = {name: loop for name, loop in vars(_tilegrid).items() if type(loop) is partial}
     assert len(loops) == 3
     total, wrong = 0, []
