@@ -6,7 +6,7 @@ import threading
 import types
 from typing import Any
 
-from sim.blinka import alarm, audio, buses, fast_display, keypad, parts, synth, system, usb
+from sim.blinka import audio, buses, fast_display, keypad, parts, synth, system, usb
 from sim.machine.machine import Machine
 
 # Drivers ask for the version of CircuitPython; the same as that of circuitpython-stubs.
@@ -59,7 +59,7 @@ def _circuitpython(machine):
         **system.modules(machine),
         **audio.modules(machine),
     }
-    for room in (parts, alarm, synth, usb) if machine.guest else ():
+    for room in (parts, synth, usb) if machine.guest else ():
         made |= room.modules(machine)
     return made
 
