@@ -21,7 +21,7 @@ from sim.faces.loudspeaker import Loudspeaker
 from sim.faces.voice import Voice
 from sim.machine import perception
 from sim.run.script import SEEDS
-from sim.skin.skin import DESK, Skin
+from sim.skin import DESK, Skin
 
 _ICON = Path(__file__).parents[1] / "page" / "web" / "icon.svg"
 FOOT = 28  # pixels below the picture, for a line of words

@@ -6,6 +6,8 @@ from typing import Any, NamedTuple
 
 from PIL import Image, ImageChops
 
+from sim.run import sheet
+
 
 class References(NamedTuple):
     """Where pictures to compare with lie, where differences go, and whether to `keep` new ones."""
@@ -55,17 +57,8 @@ class Screen:
         if box:
             told = self._references.differences / name
             told.parent.mkdir(parents=True, exist_ok=True)
-            _beside(wanted, self.image).save(told)
+            sheet.difference([(name, wanted)], [(name, self.image)]).save(told)
             raise AssertionError(
                 "the screen differs from %s in the box %s: see %s (wanted, shown, where)"
                 % (name, box, told)
             )
-
-
-def _beside(wanted, shown):
-    """Both, and where they differ in white, beside each other."""
-    apart = ImageChops.difference(wanted, shown).convert("L").point(lambda value: 255 * (value > 0))
-    made = Image.new("RGB", (3 * wanted.width + 8, wanted.height), (128, 128, 128))
-    for at, image in enumerate((wanted, shown, apart.convert("RGB"))):
-        made.paste(image, (at * (wanted.width + 4), 0))
-    return made

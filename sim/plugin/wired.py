@@ -9,7 +9,7 @@ import re
 import time
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, NoReturn, Protocol
+from typing import Any, NoReturn
 
 import pytest
 from PIL import Image
@@ -34,27 +34,17 @@ class TargetError(Exception):
     """The board cannot be reached; the message says why."""
 
 
-class Line(Protocol):
-    """A serial line to CircuitPython. `time` are seconds of whatever runs at its other end."""
-
-    time: float
-
-    def write(self, data: bytes) -> None: ...
-
-    def read(self, seconds: float) -> bytes:
-        """What is heard while so many seconds pass."""
-
-    def level(self, pin: str, high: bool) -> None:
-        """Pull a pin up or down."""
-
-    def picture(self) -> Any:
-        """The screen as a PIL image, None where the program must be asked for it."""
-
-    def close(self) -> None: ...
-
-
 class Wired(Handheld):
     """A handheld at a line, with the programs of its drive: what it cannot do skips the test.
+
+    `connect(program)` gives the serial line to CircuitPython, such as a Port. All of it is used:
+
+        time                seconds of whatever runs at its other end
+        write(data)         send bytes
+        read(seconds)       the bytes that are heard while so many seconds pass
+        level(pin, high)    pull a pin up or down
+        picture()           the screen as a PIL image, None where the program must be asked for it
+        close()             let it go
 
     Time is that of the board and counts from the program's start. Texts, pixels, pictures and
     heap are asked of a program that sleeps, looks at its clock or for pressed keys now and then.
@@ -66,11 +56,11 @@ class Wired(Handheld):
         board: str,
         find: Callable[[str], Path],
         references: Any,
-        connect: Callable[[Program], Line],
+        connect: Callable[[Program], Any],
     ) -> None:
         super().__init__(board, find, references)
         self._connect = connect
-        self._line: Line | None = None
+        self._line: Any = None
         self._heard = b""
         self._began = 0.0
 
@@ -138,7 +128,7 @@ class Wired(Handheld):
     sounds: Any = property(lambda self: _skip("nobody hears it"))
     brightness: Any = property(lambda self: _skip("nobody sees its backlight"))
 
-    def _running(self) -> Line:
+    def _running(self) -> Any:
         if not self._line:
             raise RuntimeError("nothing runs: call run() first")
         return self._line

@@ -1,10 +1,42 @@
-"""The places of all parts. Lengths are in pixels of the handheld's own screen."""
+"""The places of all parts, and a board that has no pictures: its screen, its buttons, and below
+them the pixels. Lengths are in pixels of the handheld's own screen.
 
-from collections.abc import Sequence
+That is a new board of ours, with the grid beside its buttons, or any board with a guest's program.
+"""
+
+from collections.abc import Sequence, Set
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import Any, ClassVar
+
+from PIL import Image, ImageDraw
+
+from sim.machine.boards import Wiring
+from sim.machine.machine import Colour
 
 Disc = tuple[float, float, float]  # x, y, radius
+
+_DESK = 8  # free space around it all
+_EDGE = 12  # of the board around its parts
+_SIDE = 80  # for the buttons on either side, if there are any
+_GLASS = 8  # of black glass around the picture
+_FOOT = 40  # below the glass: name and pixels
+_ROW = 16  # pixels side by side
+_STEP = 7
+_GRID = 106
+_WAYS = {"UP": (0, -1), "LEFT": (-1, 0), "DOWN": (0, 1), "RIGHT": (1, 0)}  # each 90 degrees on
+
+_FINE = 3  # it is drawn this much larger, for smooth edges
+
+_BOARD = (30, 34, 43)
+_RIM = (74, 80, 96)
+_BLACK = (14, 13, 13)
+_LENS = (48, 44, 41)
+_METAL = (206, 204, 198)
+_SILK = (234, 222, 192)
+_RED = (224, 78, 56)
+_SAND = (226, 206, 164)
+_INK = (78, 62, 40)
+_PRESSED = (255, 198, 46)
 
 
 @dataclass
@@ -36,3 +68,77 @@ class Layout:
             if (x - left) ** 2 + (y - top) ** 2 <= (radius + 2) ** 2:
                 return name
         return None
+
+
+class Bare(Layout):
+    """The places of such a board's parts; also the boxes `body` and `glass`."""
+
+    def __init__(self, wiring: Any) -> None:
+        width, height = wiring.SCREEN
+        side = _SIDE if wiring.KEYS else _EDGE
+        left, top = _DESK + side, _DESK + _EDGE
+        right = left + width + 2 * _GLASS
+        bottom = max(top + height + 2 * _GLASS, top + (_GRID if wiring.KEYS else 0))
+        self.glass = (left, top, right, top + height + 2 * _GLASS)
+        y = (top + bottom) / 2
+        start = right + side
+        end = start + (_GRID if wiring.GRID else 0)
+        self.body = (_DESK, _DESK, end, bottom + _FOOT)
+        x, middle = right + side / 2, left - side / 2
+        places = {name: (middle + 23.5 * a, y + 23.5 * b, 10.5) for name, (a, b) in _WAYS.items()}
+        places |= {"B": (x - 15, y + 14, 12.5), "A": (x + 15, y - 14, 12.5)}
+        places |= {"SELECT": (x - 12, y + 42, 4.5), "START": (x + 12, y + 42, 4.5)}
+        super().__init__(
+            (self.body[2] + _DESK, self.body[3] + _DESK),
+            (left + _GLASS, top + _GLASS),
+            (start + 10, y - 3.5 * self.PITCH) if wiring.GRID else None,
+            {name: places[name] for name in wiring.KEYS},
+            () if wiring.GUEST else self.pixels(wiring.BOARD_PIXELS),
+        )
+
+    def pixels(self, count: int) -> list[Disc]:
+        """The discs of so many pixels, a row of 16 or fewer after another."""
+        left, y = self.body[0] + _EDGE + 4, self.body[3] - _FOOT + 10
+        places = (divmod(at, _ROW) for at in range(min(count, 4 * _ROW)))
+        return [(left + column * _STEP, y + row * _STEP, 2.6) for row, column in places]
+
+
+def draw(wiring: type[Wiring], scale: int, held: Set[str], desk: Colour) -> Image.Image:
+    """The board on a `desk` of that colour; `held` are the names of pressed buttons."""
+    layout = Bare(wiring)
+    fine = scale * _FINE
+    width, height = layout.size
+    image = Image.new("RGB", (width * fine, height * fine), desk)
+    pen = ImageDraw.Draw(image)
+
+    def box(corners, radius, colour, outline=None):
+        corners = [length * fine for length in corners]
+        pen.rounded_rectangle(corners, radius * fine, colour, outline, fine)
+
+    def disc(x, y, radius, colour):
+        pen.circle((x * fine, y * fine), radius * fine, colour)
+
+    def text(x, y, words, size, colour):
+        pen.text((x * fine, y * fine), words, colour, anchor="mm", font_size=size * fine)
+
+    box(layout.body, 10, _BOARD, _RIM)
+    box(layout.glass, 2.5, _BLACK)
+    if wiring.GRID:
+        x, y = layout.grid
+        box((x - 10, y - 10, x + 87, y + 87), 4, _BLACK)
+        for place in range(64):
+            disc(*layout.light(place), _LENS)
+    text(layout.body[2] - _EDGE - 40, layout.body[3] - _EDGE, wiring.TITLE, 6.5, _SILK)
+    for name, (x, y, radius) in layout.buttons.items():
+        cap, mark = (_SAND, _INK) if name in _WAYS else (_RED, _SILK)
+        if name in held:
+            cap, mark = _INK, _PRESSED
+        box((x - radius, y - radius, x + radius, y + radius), 2, _METAL)
+        disc(x, y, radius - 1, _INK)
+        disc(x, y, radius - 1.6, cap)
+        if name in _WAYS:
+            arrow = (x * fine, y * fine, radius * 0.5 * fine)
+            pen.regular_polygon(arrow, 3, 90 * list(_WAYS).index(name), mark)
+        else:
+            text(x, y, name, 1.1 * (radius - 1.6), mark)
+    return image.reduce(_FINE)
