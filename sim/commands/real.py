@@ -7,7 +7,7 @@ from pathlib import Path
 import click
 from PIL.Image import Image
 
-from sim.real import flash, player
+from sim.real import player
 from sim.real.pico import Pico
 from sim.run import script as scripts
 from sim.run import sheet
@@ -45,9 +45,8 @@ def real(
     read = scripts.read(script.read_text(encoding="utf-8") if script else "", str(script))
     kept = nvm.read_bytes() if nvm else read.settings["nvm"]
     settings = {"GOLDRUSH_SEED": seed, **read.settings["set"]}
-    image = flash.make(uf2.read_bytes(), kept, settings)
     report = Report(shot, compare, as_json)
-    with Pico(image) as pico:
+    with Pico(uf2.read_bytes(), player.files(settings), kept) as pico:
         _play(pico, read.steps or [("shot", "menu")], report, cut)
     if report.wrong:
         print("real: %d pictures differ" % report.wrong, file=sys.stderr)

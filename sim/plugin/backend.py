@@ -15,7 +15,6 @@ _FILES = (
     "errors.py",
     "paths.py",
     "real/__init__.py",
-    "real/line.py",
     "real/pico.mjs",
     "real/pico.py",
     "workshop/__init__.py",

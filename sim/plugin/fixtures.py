@@ -82,9 +82,9 @@ def _target(option, config):
     if kind == "serial" and where:
         return lambda program: Port(where)
     if kind == "pico-uf2" and Path(where).is_file():
-        from sim.real.line import ChipLine
+        from sim.real.pico import Pico
 
-        return lambda program: ChipLine(Path(where), program.files())
+        return lambda program: Pico(Path(where).read_bytes(), program.files())
     raise pytest.UsageError(option + " is pico-uf2=FILE, a file that is there, or serial=PORT")
 
 

@@ -16,6 +16,7 @@ from sim.errors import SimError
 from sim.machine import boards
 from sim.machine.oled import Oled
 from sim.paths import CACHE
+from sim.workshop.install import pico_flash
 from sim.workshop.package import Package
 
 _RP2040JS = Package(
@@ -33,20 +34,22 @@ _FRAME_MS = 20_000  # the longest that one may take
 
 
 class Pico(AbstractContextManager[Any]):
-    """`flash` are the bytes of its flash chip; the power is on.
+    """With the firmware in `uf2`, `files` on its drive and what is kept in `nvm`; the power is on.
 
     `panel` is the screen and `pixels` the bytes last sent to the grid (GRB); `now` are emulated
     milliseconds. `changed` is when the picture last did; `erased` counts sectors of flash,
     `starts` power-ons and resets, `serial` is what was printed, `megahertz` the pace that the
-    firmware has set. Raises SimError.
+    firmware has set. It is a line to its firmware, too (sim.plugin.wired). Raises SimError.
     """
 
-    def __init__(self, flash: bytes) -> None:
+    def __init__(self, uf2: bytes, files: dict[str, bytes], nvm: bytes = b"") -> None:
         self.panel = Oled()
         self.pixels = b""
         self.serial = ""
         self.now = self.changed = 0
         self.erased = self.starts = self.megahertz = 0
+        self._heard = 0  # of what was printed
+        flash = pico_flash.made(uf2, files, nvm)
         self._folder = tempfile.TemporaryDirectory()
         self._chip = self._begin(Path(self._folder.name), flash)
 
@@ -100,9 +103,23 @@ class Pico(AbstractContextManager[Any]):
         """Pull a pin, by its name on the board, up or down."""
         self._say(pin=int(pin.removeprefix("GP")), high=high)
 
-    def type(self, written: bytes) -> None:
+    def write(self, data: bytes) -> None:
         """Send bytes over the serial line."""
-        self._say(typed=written.hex())
+        self._say(typed=data.hex())
+
+    def read(self, seconds: float) -> bytes:
+        """What is printed while so many seconds pass, and was not read before."""
+        self.run(seconds * 1000)
+        heard, self._heard = self.serial[self._heard :], len(self.serial)
+        return heard.encode("latin-1")
+
+    @property
+    def time(self) -> float:
+        return self.now / 1000
+
+    def picture(self) -> Any:
+        """The OLED as a PIL image."""
+        return self.panel.image()
 
     def cut(self) -> None:
         """Pull the power and put it back."""

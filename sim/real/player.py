@@ -3,6 +3,7 @@ frame takes."""
 
 from collections import namedtuple
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import Any
 
 from PIL.Image import Image
@@ -10,7 +11,10 @@ from PIL.Image import Image
 from hardware.clock import FRAME
 from sim.errors import SimError
 from sim.real.pico import HEAP_FRAMES
+from sim.workshop.install.release import files_of
 
+_RUN = "app.run()"
+_WATCHED = "__import__('spy').watch(app)\n    app.run()"
 _LEFT_OUT = ("bytes", "battery")
 _END_MS = 500
 _PATIENCE = 30  # frames
@@ -20,6 +24,20 @@ _PATIENCE = 30  # frames
 # time from a press to the last change of the picture before the next one; the frames by which
 # the picture was `late`.
 Shot = namedtuple("Shot", "name picture used free at longest answer late")
+
+
+def files(settings: dict[str, object]) -> dict[str, bytes]:
+    """The files of the drive by path: those of the release, and what watches them; `settings` go
+    into settings.toml. Raises SimError."""
+    files = files_of("raspberry_pi_pico")
+    code = files["code.py"].decode()
+    if code.count(_RUN) != 1:
+        raise SimError("code.py has no line app.run(): sim/real/player.py has to know another")
+    files["code.py"] = code.replace(_RUN, _WATCHED).encode()
+    files["spy.py"] = Path(__file__).with_name("spy.py").read_bytes()
+    lines = ['%s = "%s"\n' % pair for pair in settings.items()]
+    files["settings.toml"] = "".join(lines).encode()
+    return files
 
 
 def play(

@@ -22,8 +22,7 @@ from sim.paths import ROOT
 from sim.plugin import wired
 from sim.plugin.handheld import ProgramError
 from sim.plugin.wired import Port, Wired
-from sim.real import flash, player, rom
-from sim.real.line import ChipLine
+from sim.real import player, rom
 from sim.real.pico import Pico
 from sim.run import script as scripts
 from sim.run import sheet
@@ -57,9 +56,9 @@ def test_a_whole_game_on_the_real_firmware_looks_as_on_the_simulator(tmp_path):
 
 @needs_uf2
 def test_after_a_crash_the_chip_restarts_and_finds_its_screen(monkeypatch):
-    once = flash._WATCHED.replace("app.run()", "app.run() if app.handheld.fault else 1 / 0")
-    monkeypatch.setattr(flash, "_WATCHED", once)
-    with Pico(flash.make(Path(UF2).read_bytes())) as pico:
+    once = player._WATCHED.replace("app.run()", "app.run() if app.handheld.fault else 1 / 0")
+    monkeypatch.setattr(player, "_WATCHED", once)
+    with Pico(Path(UF2).read_bytes(), player.files({})) as pico:
         # Its pin changes twice when it is set up; frames there are only after a crash.
         for _ in range(8):
             pico.frame()
@@ -74,7 +73,8 @@ def on_chip():
     """The same interface as `handheld`, with the real firmware behind it."""
     if not UF2:
         pytest.skip(NO_UF2)
-    made = Wired("pico_oled", Path, None, lambda program: ChipLine(Path(UF2), program.files()))
+    uf2 = Path(UF2).read_bytes()
+    made = Wired("pico_oled", Path, None, lambda program: Pico(uf2, program.files()))
     yield made
     made.close()
 
@@ -239,7 +239,7 @@ while True:
     pytest.importorskip("tty").setraw(theirs)
     (tmp_path / "code.py").write_text(source, encoding="utf-8")
     shutil.copy(DEMOS / "parts.py", tmp_path)
-    chip = ChipLine(Path(UF2), Program(tmp_path).files())
+    chip = Pico(Path(UF2).read_bytes(), Program(tmp_path).files())
     done = threading.Event()
 
     def carry():
@@ -294,7 +294,8 @@ def test_firmware_nvm_and_drive_lie_where_the_chip_looks_for_them():
     pytest.importorskip("fatfs")
     firmware = b"firm" * 64
     others = block(0, b"a", flags=1)  # not for the flash
-    made = flash.make(others + block(512, firmware), nvm=b"kept", settings={"GOLDRUSH_SEED": 7})
+    uf2, files = others + block(512, firmware), player.files({"GOLDRUSH_SEED": 7})
+    made = pico_flash.made(uf2, files, b"kept")
     assert len(made) == pico_flash.SIZE and made[0] == 0xFF and made[512 : 512 + 256] == firmware
     nvm = (1 << 20) - 4096
     assert made[nvm : nvm + 8] == b"kept" + b"\xff" * 4
@@ -322,9 +323,8 @@ def test_one_file_holds_firmware_and_release_and_leaves_kept_games_alone(tmp_pat
     output = tmp_path / "goldrush.uf2"
     typed.sim("release", "--uf2", uf2, "-o", output)
     made = pico_flash.firmware(output.read_bytes())
-    expected = pico_flash.firmware(uf2.read_bytes())
     release = files_of("raspberry_pi_pico")
-    pico_flash.fill(expected, release)
+    expected = pico_flash.made(uf2.read_bytes(), release)
     # What is behind the last file is whatever it was.
     drive = pico_flash.DRIVE
     expected[drive:] = bytes(expected[drive:]).rstrip(b"\0").ljust(drive, b"\xff")

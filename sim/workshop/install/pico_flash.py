@@ -47,17 +47,19 @@ def firmware(uf2: bytes) -> bytearray:
     return flash
 
 
-def fill(flash: bytearray, files: dict[str, bytes]) -> None:
-    """Put a drive with `files` behind the firmware in `flash`. Raises SimError.
+def made(uf2: bytes, files: dict[str, bytes], nvm: bytes = b"") -> bytearray:
+    """The bytes of a flash with firmware, what is kept in `nvm`, and `files` on the drive.
 
-    A FAT of 1 MB over all of its sectors, made by the library that the firmware has, too.
+    That is a FAT of 1 MB over all of its sectors, made by the library that the firmware has, too.
+    Raises SimError.
     """
     try:
         from fatfs import RamDisk, create_extended_partition
     except ImportError:
         raise SimError("fatfs-ng is not installed: pip install fatfs-ng") from None
-    nvm = DRIVE - boards.load(_BOARD).NVM
-    if any(byte != 0xFF for byte in flash[nvm:]):
+    flash = firmware(uf2)
+    kept = DRIVE - boards.load(_BOARD).NVM
+    if any(byte != 0xFF for byte in flash[kept:]):
         raise SimError("the UF2 holds more than firmware: take the one of circuitpython.org")
     image = bytearray(SIZE - DRIVE)
     with mock.patch("fatfs.wrapper.datetime", SimpleNamespace(datetime=_FIRST_DAY)):
@@ -69,6 +71,8 @@ def fill(flash: bytearray, files: dict[str, bytes]) -> None:
             drive.write_file("/" + path, files[path])
         drive.unmount()
     flash[DRIVE:] = image
+    flash[kept : kept + len(nvm)] = nvm
+    return flash
 
 
 def one_file(uf2: bytes, files: dict[str, bytes]) -> bytes:
@@ -76,8 +80,7 @@ def one_file(uf2: bytes, files: dict[str, bytes]) -> bytes:
 
     It leaves nvm alone, so that kept games stay; it replaces all of the drive.
     """
-    flash = firmware(uf2)
-    fill(flash, files)
+    flash = made(uf2, files)
     # An erased stretch need not be written, nor what lies behind the last file.
     used = [at for at in range(0, DRIVE, _ERASED) if flash[at : at + _ERASED].strip(b"\xff")]
     end = DRIVE + len(bytes(flash[DRIVE:]).rstrip(b"\0"))
