@@ -1,6 +1,7 @@
-"""Checks that displayio makes on a board and Blinka omits: tiles, coordinates, values, depths.
+"""What displayio does on a board and Blinka omits: it checks tiles, coordinates, values and depths,
+and a full refresh leaves nothing to send.
 
-And one of ours: a board does not clear what a shape covered that is taken out.
+And a check of ours: a board does not clear what a shape covered that is taken out.
 """
 
 import bitmaptools
@@ -10,13 +11,29 @@ from vectorio import Rectangle
 
 
 def install(guest: bool = False) -> None:
-    """Make them raise as CircuitPython does, but for ours with a `guest`. Once."""
+    """Make it as CircuitPython's is, but for our check with a `guest`. Once."""
+    _send_once()
     TileGrid.__setitem__ = _checked(TileGrid.__setitem__, _check_tile)
     Bitmap.__setitem__ = _checked(Bitmap.__setitem__, _check_pixel)
     Bitmap.__getitem__ = _checked(Bitmap.__getitem__, _check_pixel)
     if not guest:
         Group._removal_cleanup = _checked(Group._removal_cleanup, _check_removed)
     bitmaptools.blit = _checked(bitmaptools.blit, _check_depths)
+
+
+def _send_once():
+    """Make a full refresh leave nothing to send, as CircuitPython's does.
+
+    (displayio_tilegrid_finish_refresh there.) Blinka sends changes twice, in case its thread
+    changed something meanwhile.
+    """
+    prepare = TileGrid._prepare_full_refresh
+
+    def prepare_once(tiles):
+        prepare(tiles)
+        tiles._needs_refresh = False
+
+    TileGrid._prepare_full_refresh = prepare_once
 
 
 def _checked(access, check):

@@ -31,7 +31,6 @@ def install(machine: Machine) -> None:
 
     from sim.blinka import board_checks, console, images, open_buses  # with displayio
 
-    _send_once()
     board_checks.install(machine.guest)
     fast_display.install()
     fontio.BuiltinFont = console.ConsoleFont
@@ -120,20 +119,3 @@ def _import_displayio():
         import displayio  # noqa: F401
     finally:
         threading.Thread.start = start
-
-
-def _send_once():
-    """Make a full refresh leave nothing to send, as CircuitPython's does.
-
-    (displayio_tilegrid_finish_refresh there.) Blinka sends changes twice, in case its thread
-    changed something meanwhile.
-    """
-    from displayio import TileGrid
-
-    prepare = TileGrid._prepare_full_refresh
-
-    def prepare_once(tiles):
-        prepare(tiles)
-        tiles._needs_refresh = False
-
-    TileGrid._prepare_full_refresh = prepare_once

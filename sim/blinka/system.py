@@ -75,7 +75,7 @@ def _supervisor(machine):
         reset_terminal=lambda *_size: None,
         status_bar=SimpleNamespace(console=True, display=True),
         runtime=_Runtime(
-            typed=lambda: len(machine.typed),
+            _machine=machine,
             usb_connected=machine.guest,
             serial_connected=machine.guest,
             autoreload=True,
@@ -93,7 +93,7 @@ class _Runtime(SimpleNamespace):
 
     @property
     def serial_bytes_available(self):
-        return self.typed()
+        return len(self._machine.typed)
 
     @property
     def display(self):

@@ -60,9 +60,6 @@ class Handheld:
         self._snapshots: Snapshots | None = None
         self._printed = io.StringIO()
         self._machine: RemoteMachine = None
-        self._acts: list[Any] = []
-        self._done: list[Any] = []  # all of them since power on
-        self._frame = self._until_us = 0
 
     def run(
         self,
@@ -94,7 +91,8 @@ class Handheld:
         spec = RunSpec(recording, ROOT, GuestProbe(), guest)
         self._machine = RemoteMachine(recording, None, spec.program)
         self._printed = io.StringIO()
-        self._acts, self._done = [], []
+        self._acts: list[Any] = []
+        self._done: list[Any] = []  # all of them since power on
         self._snapshots = Snapshots(spec)
         self._snapshots.power_on()
         self._take(self._snapshots.go, 1)
