@@ -19,15 +19,14 @@ from sim.run import script as scripts
 from sim.run.boot import SETTINGS
 from sim.run.headless import Album, Headless
 from sim.run.program import Program
+from sim.run.script import Recording, settings_here
 from sim.sessions import outputs
 from sim.sessions.firmware_process import Crashed
 from sim.sessions.kept_memory import KeptMemory
 from sim.sessions.outputs import Outputs
 from sim.sessions.probe import NO_PROBE
-from sim.sessions.recording import Recording, settings_here
-from sim.sessions.reload import Reload
 from sim.sessions.session import Session
-from sim.sessions.timecontrol import TimeControl
+from sim.sessions.timecontrol import Reload, TimeControl
 
 _NO_DISPLAY = (
     "There is neither a display for a window nor a terminal. Without them:"

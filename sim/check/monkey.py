@@ -26,7 +26,7 @@ from sim.machine.nvm import Nvm
 from sim.paths import ROOT
 from sim.probe.app_probe import find_app
 from sim.run.boot import POWER_ON, power_on, start, switch_off
-from sim.sessions.recording import Recording, settings_here
+from sim.run.script import Recording, settings_here
 
 DAYS = 100  # of a year on which it is switched on
 _PRESSES = (3, 10, 20, 40, 90)  # of a day, one of these

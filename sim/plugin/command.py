@@ -8,10 +8,10 @@ from sim.errors import SimError
 from sim.faces.live import Live
 from sim.machine import boards
 from sim.run.program import Program
+from sim.run.script import Recording
 from sim.sessions.firmware_process import Crashed
-from sim.sessions.recording import Recording
-from sim.sessions.reload import Reload
 from sim.sessions.session import Session
+from sim.sessions.timecontrol import Reload
 
 
 @click.command()

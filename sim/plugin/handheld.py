@@ -14,8 +14,8 @@ from sim.paths import ROOT
 from sim.plugin.guest_probe import GuestProbe
 from sim.plugin.screen import Screen
 from sim.run.program import Program
+from sim.run.script import Recording
 from sim.sessions.firmware_process import Crashed, Ended, RunSpec
-from sim.sessions.recording import Recording
 from sim.sessions.session import RemoteMachine
 from sim.sessions.snapshots import Snapshots
 

@@ -19,14 +19,17 @@ Settings of the machine come before the first key:
     nvm BASE64      the memory at power on, as a recorded session writes it
     begin MS        time from power on to the first key (default 2500)
 
-KEY is UP, DOWN, LEFT, RIGHT, A, B, START or SELECT.
+KEY is UP, DOWN, LEFT, RIGHT, A, B, START or SELECT. A Recording writes one.
 """
 
 import base64
+import os
 import re
+import textwrap
 import zlib
 from collections import namedtuple
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, field
 from typing import Any
 
 from sim.errors import SimError
@@ -39,6 +42,8 @@ _AFTER_MS = 99
 _AFTER_A_MS = 594
 _MOST = 3_600_000
 BEGIN_MS = 2500  # after power on: time to see the first screen
+_NVM_WIDTH = 90  # of its lines
+_OURS = "GOLDRUSH_"  # begins the variables that stand for settings.toml on a PC
 _LONGEST = 200  # characters of what is said about a line
 _DIGITS = 20
 SEEDS = 1 << 30  # random seeds are less
@@ -187,3 +192,52 @@ _COMMANDS: dict[str, tuple[Callable[..., list[tuple[str, Any]]], tuple[str, ...]
     "battery": (lambda word: [("battery", _volts(word))], ("VOLTS",)),
     "bytes": (lambda name: [("bytes", _name(name))], ("NAME",)),
 }
+
+
+@dataclass
+class Recording:
+    """A session as data; its text is a key script that repeats it to the last byte."""
+
+    board: str  # a name in sim.machine.boards
+    seed: int
+    missing: Iterable[str] = ()  # as Machine takes it
+    nvm: bytes | None = None  # at power on, None if new
+    settings: dict[str, str] = field(default_factory=dict)  # of settings.toml
+    presses: list[Press] = field(default_factory=list)  # as Machine.presses
+    end_us: int = 0  # the length of the session
+
+    def text(self) -> str:
+        """The key script."""
+        return "\n".join([*self._head(), *self._steps()]) + "\n"
+
+    def _head(self):
+        yield "# A session of Goldrush Handheld. Play it again, to the last byte:"
+        yield "# python -m sim --headless --script FILE --shot DIR"
+        yield "board %s" % self.board
+        yield "seed %d" % self.seed
+        for part in sorted(self.missing):
+            yield "without %s" % part
+        for name, value in sorted(self.settings.items()):
+            yield "set %s %s" % (name, value)
+        if self.nvm and any(byte != 0xFF for byte in self.nvm):
+            packed = base64.b64encode(zlib.compress(self.nvm, 9)).decode()
+            yield from ("nvm %s" % row for row in textwrap.wrap(packed, _NVM_WIDTH))
+        yield "begin 0"
+
+    def _steps(self):
+        now = 0
+        for at, what, button in (*self.presses, (self.end_us, "shot", "last")):
+            while at > now:
+                step = min(at - now, _MOST * 1000)
+                yield "wait %s" % ("%.3f" % (step / 1000)).rstrip("0").rstrip(".")
+                now += step
+            yield "%s %s" % (what, button)
+
+
+def settings_here() -> dict[str, str]:
+    """The settings in this process's environment, the seed aside."""
+    return {
+        name: value
+        for name, value in os.environ.items()
+        if name.startswith(_OURS) and name != "GOLDRUSH_SEED"
+    }

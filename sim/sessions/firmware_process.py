@@ -20,8 +20,8 @@ from sim.machine.machine import Machine
 from sim.paths import ROOT
 from sim.run.boot import run
 from sim.run.program import Program
+from sim.run.script import Recording
 from sim.sessions.probe import NO_PROBE, Look, Probe
-from sim.sessions.recording import Recording
 
 _FRAME_US = 1000
 _SHORT_US = 10_000  # that a guest may wait in short waits

@@ -15,7 +15,7 @@ from sim.errors import SimError
 from sim.faces.live import Command, Live
 from sim.machine import perception
 from sim.machine.machine import Machine
-from sim.sessions.recording import Recording
+from sim.run.script import Recording
 from sim.sessions.session import Session
 
 _SUFFIXES = (".gif", ".png")  # GIF, animated PNG

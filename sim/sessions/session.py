@@ -14,9 +14,9 @@ from sim.machine.nvm import NvmFile
 from sim.paths import ROOT
 from sim.run.boot import Stop
 from sim.run.program import Program
+from sim.run.script import Recording
 from sim.sessions.firmware_process import Ended, RunSpec, State
 from sim.sessions.probe import NOTHING
-from sim.sessions.recording import Recording
 from sim.sessions.snapshots import Snapshots
 
 _PATIENCE = 1800  # frames to wait for a turn to come: a minute

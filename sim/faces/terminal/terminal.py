@@ -17,7 +17,6 @@ from sim.errors import SimError
 from sim.faces import keyboard, translations
 from sim.faces.live import ENDING, Commands
 from sim.faces.terminal import views
-from sim.faces.terminal.canvas import Writer
 from sim.faces.terminal.keys import ROWS, Keys
 from sim.faces.voice import Voice
 from sim.machine import perception
@@ -60,7 +59,7 @@ class Terminal:
         encoding = getattr(self._terminal.stream, "encoding", None) or ""
         self._is_utf8 = encoding.lower().replace("-", "") == "utf8"
         self._terminal.number_of_colors = _COLOURS[colours or self._best()]
-        self._writer = Writer(self._terminal)
+        self._writer = views.Writer(self._terminal)
         self._stack = contextlib.ExitStack()
         self._buttons = buttons
         self._chosen = 0  # which of the sizes that fit, from the sharpest

@@ -13,7 +13,7 @@ from PIL import Image
 
 from sim.errors import SimError
 from sim.machine import boards
-from sim.page.build import archive, pyodide
+from sim.page.build import pyodide
 from sim.paths import CACHE, ROOT
 from sim.workshop.fonts import build as fonts
 from sim.workshop.package import Package
@@ -60,7 +60,7 @@ def contents(address: str = "") -> dict[str, bytes]:
     made = web()
     late = {name: made.pop(name) for name in _LATE}
     made |= pyodide.files()
-    made["handheld" + pyodide.SUFFIX] = pyodide.compiled(archive.build())
+    made["handheld" + pyodide.SUFFIX] = pyodide.handheld()
     made["index.html"] = made["index.html"].replace(b"@ADDRESS@", html.escape(address).encode())
     made["qrcode.mjs"] = _QR.read((_QR_PART,))[_QR_PART]
     made["licences.txt"] += b"\n" + (ROOT / "LICENSE").read_bytes()

@@ -1,16 +1,22 @@
-"""Python for the browser: the parts of the package Pyodide (MPL-2.0) that the page loads."""
+"""Python for the browser: the parts of the package Pyodide (MPL-2.0) that the page loads, and ours:
+firmware, machine, and what they import of Blinka."""
 
 import functools
 import gzip
 import hashlib
 import io
 import json
+import subprocess
+import sys
+import sysconfig
 import tempfile
 import zipfile
 from pathlib import Path
 from typing import Any
 
-from sim.paths import CACHE
+from sim.errors import SimError
+from sim.machine import boards
+from sim.paths import CACHE, ROOT
 from sim.workshop.package import Package, node
 
 PYODIDE = Package(
@@ -35,6 +41,40 @@ _UNUSED = (
     r"profile|pstats|pty|pyclbr|pydoc|rlcompleter|smtplib|socketserver|tabnanny|timeit|trace|"
     r"tty|venv|webbrowser|zipapp)\.py"
 )
+_FIRMWARE = ("code.py", "boot.py", "safemode.py", "engine/**/*", "hardware/**/*", "lib/ui/**/*")
+_SIM = (
+    *("sim/__init__.py", "sim/errors.py", "sim/paths.py", "sim/machine/**/*", "sim/blinka/*"),
+    *("sim/run/*", "sim/records/*", "sim/games/*", "sim/games/*/*", "sim/page/*"),
+    *("sim/%s/__init__.py" % room for room in ("faces", "sessions")),
+    *("sim/workshop/__init__.py", "sim/workshop/install/__init__.py"),
+    *("sim/workshop/install/%s.py" % name for name in ("drive", "manifest", "plan")),
+    *("sim/faces/keyboard.py", "sim/sessions/probe.py", "sim/probe/*"),
+)
+_SUFFIXES = {".py", ".txt", ".bin", ".toml"}
+_READ = {".py", ".pyi", ".json", ".bdf"}
+_LACKING = ("PIL", "numpy", "click", "pygame")  # what a browser has not
+_FIRST = "first.json"  # the firmware's modules of a start, by board
+# Run in a fresh interpreter for each board: it tells what a start reads, and the firmware's
+# modules that it imports.
+_START = """
+import sys
+before = set(sys.modules)  # such as the hooks of somebody's site-packages
+for name in %r:
+    sys.modules[name] = None
+read = []
+sys.addaudithook(lambda event, given: event == "open" and read.append(str(given[0])))
+import json
+from sim.page.handheld import Handheld
+handheld = Handheld(%r)
+handheld.begin(1, None, "en", False, "", 900, "{}", lambda *said: None)
+for _ in range(5):
+    handheld.step()
+import terminalio  # without our own fonts
+modules = [m for name, m in sys.modules.items() if name not in before]
+read += [m.__file__ for m in modules if getattr(m, "__file__", None)]
+first = [m.__name__ for m in list(sys.modules.values()) if handheld.is_firmware(m)]
+print(json.dumps((read, first)))
+"""
 
 
 def files() -> dict[str, bytes]:
@@ -55,16 +95,51 @@ def lock() -> dict[str, Any]:
     return {"info": json.loads(PYODIDE.read(PARTS)[_LOCK])["info"], "packages": {}}
 
 
-def compiled(archive: bytes) -> bytes:
-    """A zip archive of our Python with its modules compiled, as the page unpacks it.
-
-    That is a line of JSON, the sizes by name, and the files one after the other. Raises
-    SimError.
-    """
-    made = _compiled(PYODIDE.read(PARTS), archive, "/goldrush/", "")
+def handheld() -> bytes:
+    """Our Python with its modules compiled, as the page unpacks it: a line of JSON, the sizes by
+    name, and the files one after the other. The same each time. Raises SimError."""
+    found = {path: (ROOT / path).read_bytes() for path in _ours()}
+    starts = {board: _started(board) for board in boards.NAMES}
+    found |= _libraries(found, {file for read, _ in starts.values() for file in read})
+    found[_FIRST] = json.dumps({board: first for board, (_, first) in starts.items()}).encode()
+    sources = io.BytesIO()
+    with zipfile.ZipFile(sources, "w") as archive:
+        for path in sorted(found):
+            archive.writestr(zipfile.ZipInfo(path), found[path])
+    made = _compiled(PYODIDE.read(PARTS), sources.getvalue(), "/goldrush/", "")
     with zipfile.ZipFile(io.BytesIO(made)) as files:
         sizes = {entry.filename: entry.file_size for entry in files.infolist()}
         return _pack(b"\n".join([json.dumps(sizes).encode(), b"".join(map(files.read, sizes))]))
+
+
+def _ours():
+    for pattern in (*_FIRMWARE, *_SIM):
+        for file in sorted(ROOT.glob(pattern)):
+            if file.suffix in _SUFFIXES and "solver" not in file.parts:
+                yield file.relative_to(ROOT).as_posix()
+
+
+def _libraries(ours, read):
+    """The files of installed packages among those `read`, under "packages/"."""
+    site = Path(sysconfig.get_path("purelib")).resolve()
+    found = {}
+    for file in (Path(name).resolve() for name in read):
+        if file.is_relative_to(site) and file.suffix in _READ:
+            found["packages/" + file.relative_to(site).as_posix()] = file.read_bytes()
+        elif file.is_relative_to(ROOT / "sim") and file.suffix == ".py":
+            name = file.relative_to(ROOT).as_posix()
+            if name not in ours:
+                raise SimError("a start needs %s, which the archive leaves out" % name)
+    return found
+
+
+def _started(board):
+    command = [sys.executable, "-c", _START % (_LACKING, board)]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
+    if done.returncode:
+        last = (done.stderr.strip().splitlines() or ["?"])[-1]
+        raise SimError("the %s does not start as in a browser: %s" % (board, last))
+    return json.loads(done.stdout.splitlines()[-1])
 
 
 _pack = functools.partial(gzip.compress, mtime=0)

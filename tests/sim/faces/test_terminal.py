@@ -25,7 +25,6 @@ import blessed
 from sim.faces import keyboard
 from sim.faces.live import Command, Commands
 from sim.faces.terminal import views
-from sim.faces.terminal.canvas import Canvas, Writer
 from sim.faces.terminal.keys import Keys
 from sim.faces.terminal.terminal import Terminal
 from sim.machine.machine import Machine
@@ -42,13 +41,13 @@ def pixels(*rows):
 
 
 def test_two_pixels_stand_above_each_other_and_are_ascii_without_colours():
-    drawn = Canvas(pixels((RED, RED), (BLUE, RED), (BLACK, BLUE), (BLACK, BLACK)))
+    drawn = views.Canvas(pixels((RED, RED), (BLUE, RED), (BLACK, BLUE), (BLACK, BLACK)))
     assert drawn.rows == [
         [("▀", RED, BLUE), (" ", None, RED)],
         [(" ", None, BLACK), ("▀", BLUE, BLACK)],
     ]
     white = (255, 255, 255)
-    drawn = Canvas(pixels((RED, white), (BLACK, white)), coloured=False)
+    drawn = views.Canvas(pixels((RED, white), (BLACK, white)), coloured=False)
     assert drawn.rows == [[("'", None, None), ("#", None, None)]]
 
 
@@ -70,24 +69,24 @@ def paper():
 def writer_on(paper, colours=1 << 24):
     terminal = blessed.Terminal("xterm-256color", paper, force_styling=True)
     terminal.number_of_colors = colours
-    return Writer(terminal)
+    return views.Writer(terminal)
 
 
 def test_only_what_changes_is_written(paper):
     writer = writer_on(paper)
     picture = Image.new("RGB", (60, 64))
-    writer.draw(Canvas(picture))
+    writer.draw(views.Canvas(picture))
     assert len(paper.written()) > 60 * 32
-    writer.draw(Canvas(picture))
+    writer.draw(views.Canvas(picture))
     assert paper.written() == ""
     picture.putpixel((7, 10), RED)
-    writer.draw(Canvas(picture))
+    writer.draw(views.Canvas(picture))
     text = paper.written()
     assert text.startswith("\x1b[6;8H") and "38;2;255;0;0" in text and len(text) < 60
 
 
 def test_colours_are_as_many_as_there_are(paper):
-    canvas = Canvas(pixels(((250, 10, 10),), ((10, 10, 250),)))
+    canvas = views.Canvas(pixels(((250, 10, 10),), ((10, 10, 250),)))
     writer_on(paper, 256).draw(canvas)
     text = paper.written()
     assert "38;5;" in text and "48;5;" in text and "38;2" not in text

@@ -9,8 +9,8 @@ from sim.paths import ROOT
 from sim.probe.app_probe import AppProbe
 from sim.run import script
 from sim.run.headless import Headless
-from sim.sessions import reload
-from sim.sessions.recording import Recording
+from sim.run.script import Recording
+from sim.sessions import timecontrol
 from sim.sessions.session import Session
 
 _SCRIPT = (ROOT / "tests/scripts/gold-3-de.txt").read_text(encoding="utf-8").splitlines()
@@ -60,11 +60,11 @@ def test_another_look_is_shown_in_the_same_place(tree):
 
 
 def test_after_a_long_time_it_starts_with_what_is_kept(tree, monkeypatch):
-    monkeypatch.setattr(reload, "_LONG", 10)
+    monkeypatch.setattr(timecontrol, "_LONG", 10)
 
     def act(session):
         kept = bytes(session.machine.nvm[0 : len(session.machine.nvm)])
-        watching = reload.Reload(session)
+        watching = timecontrol.Reload(session)
         watching.changed([str(tree / "code.py")])
         watching.work()
         assert session.frame == 1 and session.recording.nvm == kept != b"\xff" * len(kept)
@@ -80,7 +80,7 @@ def test_a_mistake_is_told_and_the_old_program_goes_on(tree):
     app = tree / "lib/ui/app.py"
 
     def act(session):
-        watching = reload.Reload(session)
+        watching = timecontrol.Reload(session)
         picture = session.machine.panel.image().tobytes()
         for new in ("    def run(self:\n", "    def run(self):\n        1 // 0\n"):
             change(app, "    def run(self):\n", new)
@@ -98,7 +98,7 @@ def test_a_mistake_is_told_and_the_old_program_goes_on(tree):
 
 def test_saving_a_file_is_noticed(tree):
     def act(session):
-        watching = reload.Reload(session)
+        watching = timecontrol.Reload(session)
         time.sleep(0.5)
         change(tree / "engine/gold/rules.py", '"""', '"""A word more. ')
         deadline = time.monotonic() + 10

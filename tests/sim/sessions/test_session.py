@@ -15,9 +15,9 @@ from sim.run import boot
 from sim.run import script as scripts
 from sim.run.boot import Stop
 from sim.run.headless import Headless
+from sim.run.script import Recording
 from sim.sessions.firmware_process import Crashed
 from sim.sessions.outputs import Outputs
-from sim.sessions.recording import Recording
 from sim.sessions.session import Jump, Session
 
 LINES = (ROOT / "tests/scripts/gold-3-de.txt").read_text(encoding="utf-8").splitlines()

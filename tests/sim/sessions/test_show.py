@@ -12,7 +12,7 @@ from sim.records import record as records
 from sim.records.replay import Replay, check
 from sim.run import script
 from sim.run.headless import Headless
-from sim.sessions.recording import Recording
+from sim.run.script import Recording
 from sim.sessions.session import Session
 
 

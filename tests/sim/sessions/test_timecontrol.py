@@ -8,10 +8,10 @@ import pytest
 from sim.faces import translations
 from sim.faces.live import Live, Pace
 from sim.probe.app_probe import AppProbe
+from sim.run.script import Recording
 from sim.sessions.outputs import Outputs
-from sim.sessions.recording import Recording
 from sim.sessions.session import Session
-from sim.sessions.timecontrol import TimeControl
+from sim.sessions.timecontrol import Reload, TimeControl
 
 
 class Face:
@@ -129,22 +129,20 @@ def test_every_command_has_a_key_of_its_own(live):
 
 
 def test_a_saved_file_is_noticed_while_time_is_held(monkeypatch):
-    from sim.sessions import reload
-
     begun = []
     monkeypatch.setattr(Session, "restart", lambda session, replays: begun.append(session.frame))
-    monkeypatch.setattr(reload.Reload, "_watch", lambda self: None)
+    monkeypatch.setattr(Reload, "_watch", lambda self: None)
     session = Session(Recording("pygamer", 1), probe=AppProbe())
     face = Face(session, [do(70, "pause")])
     live = Live(face)
     live.pace = Pace(clock=itertools.count().__next__)
     TimeControl(live, session)
-    watching = reload.Reload(session)
+    watching = Reload(session)
     live.on_wait = watching.interrupt
 
     def wait(seconds):
         if not begun:
-            watching.changed([reload.__file__])
+            watching.changed([__file__])
         else:
             face._plan.append((0, "quit", None))
 
