@@ -1,9 +1,36 @@
-"""The folders of the checkout."""
+"""The folders of the checkout, and files that are whole."""
 
+import contextlib
+import os
 from pathlib import Path
 
-import platformdirs
-
 ROOT = Path(__file__).resolve().parents[1]
-# For what is built or fetched once; an installed package has no checkout to keep it in.
-CACHE = ROOT / ".cache" if (ROOT / "sim").exists() else platformdirs.user_cache_path(__package__)
+CACHE = ROOT / ".cache"  # for what is built or fetched once
+if not (ROOT / "sim").exists():  # an installed package has no checkout to keep it in
+    import platformdirs
+
+    CACHE = platformdirs.user_cache_path(__package__)
+
+
+def write_whole(path: Path, content: bytes | bytearray) -> None:
+    """Replace a file in one step: killed at any moment, it has the old or the new bytes. A device
+    or a pipe is written to. Raises OSError with its name.
+    """
+    target = path.resolve()  # a link stays one
+    # A draft for each process: none may read, or put in its place, half a file of another.
+    draft = target.with_name("%s.%d" % (target.name, os.getpid()))
+    try:
+        if path.exists() and not path.is_file():
+            path.write_bytes(content)
+            return
+        with open(draft, "wb") as file:
+            file.write(content)
+            file.flush()
+            os.fsync(file.fileno())
+        draft.replace(target)
+    except OSError as problem:
+        problem.filename, problem.filename2 = str(path), None
+        raise
+    finally:
+        with contextlib.suppress(OSError):
+            draft.unlink()

@@ -3,6 +3,8 @@
 import random
 import sys
 from dataclasses import dataclass, replace
+from functools import partial
+from pathlib import Path
 from typing import Any
 
 from sim.commands import streams
@@ -11,9 +13,10 @@ from sim.faces import keyboard
 from sim.faces.live import Live
 from sim.faces.voice import Voice
 from sim.machine import boards
-from sim.machine.nvm import NvmFile
+from sim.machine.nvm import KeptMemory, NvmFile
+from sim.machine.perception import NO_PROBE
+from sim.probe import record_player
 from sim.probe.app_probe import AppProbe
-from sim.probe.record_player import RecordPlayer, viewer
 from sim.records.codec import RecordError
 from sim.run import script as scripts
 from sim.run.boot import SETTINGS
@@ -22,9 +25,7 @@ from sim.run.program import Program
 from sim.run.script import Recording, settings_here
 from sim.sessions import outputs
 from sim.sessions.firmware_process import Crashed
-from sim.sessions.kept_memory import KeptMemory
-from sim.sessions.outputs import Outputs
-from sim.sessions.probe import NO_PROBE
+from sim.sessions.outputs import SUFFIXES, Outputs
 from sim.sessions.session import Session
 from sim.sessions.timecontrol import Reload, TimeControl
 
@@ -32,6 +33,7 @@ _NO_DISPLAY = (
     "There is neither a display for a window nor a terminal. Without them:"
     " python -m sim page (in a browser) or --headless (with --shot DIR or --gif FILE)"
 )
+_FORGETS = "--forget is for window and terminal, without --script, --seed, --nvm"
 _DEFAULT_SEED = 1  # of headless runs, to be repeatable
 _DEFAULT_BOARD = "pygamer"
 _PICTURES = "pictures"  # the default folder for pictures taken with a key
@@ -109,13 +111,7 @@ def _dropped(again):
 def _set_up(options):
     """(session, front end, outputs). Raises SimError, OSError, ValueError."""
     form = _form(options)
-    if options.headless and not (options.script or options.record_to_show):
-        raise SimError("--headless needs --script FILE, the keys to press")
-    if options.reload and options.headless:
-        raise SimError("--reload does not go with --headless")
-    if options.colours and form != "terminal":
-        raise SimError("--colours needs --terminal")
-    outputs.check(options.gif, options.whole)
+    _check(options, form)
     recording, plan = _load(options)
     session = _session(options, recording)
     more = Outputs(session, options.record, options.gif, options.whole)
@@ -123,7 +119,7 @@ def _set_up(options):
         see = Album(options.shot) if options.shot else lambda machine, name: None
         steps, begin_ms = plan.steps, plan.settings["begin"]
         if options.record_to_show:
-            steps, begin_ms = viewer(session, options.record_to_show), 0
+            steps, begin_ms = record_player.viewer(session.machine, options.record_to_show), 0
         return session, Headless(steps, see, begin_ms), more
     live = Live(_face(form, options))
     more.callback(live.close)
@@ -133,6 +129,22 @@ def _set_up(options):
     if options.reload:
         live.on_wait = Reload(session).interrupt
     return session, live, more
+
+
+def _check(options, form):
+    """Raise SimError for options that do not go together."""
+    keys = options.script or options.record_to_show
+    film = Path(options.gif or "film.gif").suffix
+    for is_wrong, why in (
+        (options.headless and not keys, "--headless needs --script FILE, the keys to press"),
+        (options.headless and options.reload, "--reload does not go with --headless"),
+        (options.colours and form != "terminal", "--colours needs --terminal"),
+        (options.forget and not options.keeps, _FORGETS),
+        (options.whole and not options.gif, "--whole needs --gif"),
+        (film not in SUFFIXES, "--gif wants a file that ends in %s" % " or ".join(SUFFIXES)),
+    ):
+        if is_wrong:
+            raise SimError(why)
 
 
 def _form(options):
@@ -159,9 +171,8 @@ def _load(options):
 
 
 def _session(options, recording):
-    if options.forget and not options.keeps:
-        raise SimError("--forget is for window and terminal, without --script, --seed, --nvm")
-    prepare = RecordPlayer(options.record_to_show) if options.record_to_show else None
+    record = options.record_to_show
+    prepare = partial(record_player.begin, record) if record else None
     probe = NO_PROBE if options.program else AppProbe(prepare, options.speak)
     nvm: NvmFile | None = None
     if options.keeps:

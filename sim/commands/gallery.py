@@ -9,10 +9,12 @@ from PIL import Image, ImageDraw
 from sim.commands import streams
 from sim.errors import SimError
 from sim.machine.boards import NAMES
+from sim.run import sheet
 from sim.workshop.install.contents import LANGUAGES
 
 _COLUMNS = 12
 _LABEL = 14
+_GROUND = (48, 44, 40)
 
 
 @click.command()
@@ -31,22 +33,16 @@ def gallery(output: Path, board: str, language: str | None) -> None:
     found = screens.stops([language] if language else LANGUAGES)
     with streams.progress("drawing", iterable=found, show_pos=True) as drawn:
         stops = list(drawn)
-    _sheet(stops).save(output)
+    sheet.whole([_cell(*stop) for stop in stops], _COLUMNS, _GROUND).save(output)
     for fault in sorted(set(screens.faults)):
         print("gallery: %s, %s: %s" % fault, file=sys.stderr)
     print("%d screens" % len(stops))
     sys.exit(1 if screens.faults else 0)
 
 
-def _sheet(stops):
-    width, height = stops[0][2].size
-    rows = -(-len(stops) // _COLUMNS)
-    size = (_COLUMNS * (width + 4), rows * (height + _LABEL + 4))
-    sheet = Image.new("RGB", size, (48, 44, 40))
-    pen = ImageDraw.Draw(sheet)
-    for number, (language, name, picture) in enumerate(stops):
-        x = number % _COLUMNS * (width + 4)
-        y = number // _COLUMNS * (height + _LABEL + 4)
-        pen.text((x + 2, y), "%s  %s" % (language, name), (220, 210, 190))
-        sheet.paste(picture, (x, y + _LABEL))
-    return sheet
+def _cell(language, name, picture):
+    """A picture with its name above and room around it."""
+    cell = Image.new("RGB", (picture.width + 4, picture.height + _LABEL + 4), _GROUND)
+    ImageDraw.Draw(cell).text((2, 0), "%s  %s" % (language, name), (220, 210, 190))
+    cell.paste(picture, (0, _LABEL))
+    return cell

@@ -5,9 +5,9 @@ from pathlib import Path
 
 import click
 
-from sim.commands import streams
 from sim.errors import SimError
 from sim.machine import boards as machines
+from sim.paths import write_whole
 from sim.workshop.install.pico_flash import one_file
 from sim.workshop.install.release import archive, files_of
 
@@ -45,5 +45,5 @@ def release(output: Path, boards: tuple[str, ...], source: bool, uf2: Path | Non
         made = {board: archive(board, source) for board in boards or known}
     for board, data in made.items():
         file = output if len(made) == 1 else output.with_stem("%s-%s" % (output.stem, board))
-        streams.save(data, file)
+        write_whole(file, data)
         print("%s: %d bytes, SHA-256 %s" % (file, len(data), hashlib.sha256(data).hexdigest()))

@@ -7,6 +7,7 @@ from typing import Any
 
 import click
 
+from sim.paths import write_whole
 from sim.records.codec import RecordError
 from sim.records.replay import check
 from sim.records.text import load
@@ -44,31 +45,11 @@ def record(file: str, seed: int | None = None) -> dict[str, Any]:
 def write(text: str, output: Path | None = None) -> None:
     """Write to the path `output`, or to standard output. Raises RecordError or OSError."""
     if output is not None:
-        save(text.encode(), output)
+        write_whole(output, text.encode())
     elif sys.stdout is None:
         raise RecordError("standard output is closed")
     else:
         click.echo(text, nl=False)
-
-
-def save(data: bytes, path: Path) -> None:
-    """Write bytes to a file in one step, so that nobody reads half of them. Raises OSError."""
-    target = Path(os.path.realpath(path))
-    # A draft beside the file first: a full disk must not cost the old file.
-    draft = target.with_name(f".{target.name}.{os.getpid()}")
-    try:
-        if path.exists() and not path.is_file():
-            # Write to a device or a pipe; the system refuses a folder.
-            path.write_bytes(data)
-            return
-        try:
-            draft.write_bytes(data)
-            draft.replace(target)
-        finally:
-            draft.unlink(missing_ok=True)
-    except OSError as problem:
-        problem.filename, problem.filename2 = str(path), None
-        raise
 
 
 def finish() -> None:

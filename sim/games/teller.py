@@ -15,7 +15,7 @@ _TOLD = Path(__file__).parent / "told"
 class Teller:
     """Base class of sim.games.GAME.teller: sentences in the language of the handheld.
 
-    `name(seat)` is what a seat is called. `length` is one of sim.sessions.probe.LENGTHS: "short"
+    `name(seat)` is what a seat is called. `length` is one of perception.LENGTHS: "short"
     leaves out what follows from the rest, "full" adds the table at each turn. Nothing is said that
     the view does not show. Most kinds of events have a text of their name, others a method, as
     on_turn().

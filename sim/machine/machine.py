@@ -37,7 +37,7 @@ class Machine:
     people did: (microseconds, "down" or "up", button), or "battery" with its volts.
     """
 
-    look: Any = None  # the sim.sessions.probe.Look of what runs, if anybody looks
+    look: Any = None  # the sim.machine.perception.Look of what runs, if anybody looks
 
     def __init__(
         self,

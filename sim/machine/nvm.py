@@ -1,10 +1,17 @@
-"""microcontroller.nvm: bytes that survive without power."""
+"""microcontroller.nvm: bytes that survive without power, and what this PC keeps of them."""
 
 import os
+import sys
+from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import IO, Any
+
+from sim.paths import write_whole
 
 _ERASED = 0xFF
+_TAKEN = "%s is in use by another Goldrush Handheld; this one plays with a copy and keeps nothing"
+_BROKEN = "%s: %s; what happens now is not kept"
+_DAMAGED = "%s; nothing is kept. --forget begins with a blank memory"
 
 
 class Nvm:
@@ -57,15 +64,84 @@ class NvmFile:
         return self.path.read_bytes()
 
     def write(self, content: bytes | bytearray) -> None:
-        """Replace the file in one step: killed at any moment, it has the old or the new bytes."""
-        part = self.path.with_name(self.path.name + ".part")
+        write_whole(self.path, content)
+
+
+class KeptMemory(NvmFile):
+    """What a board keeps from one start to the next, a file in the user's data folder, locked until
+    close().
+
+    What is wrong with it ends no game: `report` is called with a line, once until it is right
+    again, and `problem` is that line meanwhile, else "". `forget` begins with a blank memory; the
+    one before stays as FILE.old.
+    """
+
+    def __init__(self, board: str, report: Callable[[str], object], forget: bool = False) -> None:
+        import platformdirs  # which no browser has
+
+        super().__init__(platformdirs.user_data_path("goldrush-handheld") / (board + ".nvm"))
+        self._report = report
+        self._forget = forget
+        self._lock: Any = None
+        self.problem = ""
+
+    def read(self, size: int) -> bytes | None:
+        """The bytes that were kept, or None."""
         try:
-            with open(part, "wb") as file:
-                file.write(content)
-                file.flush()
-                os.fsync(file.fileno())
-            os.replace(part, self.path)
+            self._take()
+            if self._forget and self._lock and self.path.exists():
+                os.replace(self.path, self.path.with_suffix(".nvm.old"))
         except OSError as problem:
-            part.unlink(missing_ok=True)
-            problem.filename = str(self.path)
-            raise
+            self._give_up(_BROKEN % (problem.filename, problem.strerror))
+        try:
+            return None if self._forget else super().read(size)
+        except ValueError as problem:
+            return self._give_up(_DAMAGED % problem)
+        except OSError as problem:
+            return self._give_up(_BROKEN % (self.path, problem.strerror))
+
+    def write(self, content: bytes | bytearray) -> None:
+        """Keep it, if the file is ours."""
+        if not self._lock:
+            return
+        try:
+            super().write(content)
+            self.problem = ""
+        except OSError as problem:
+            self._fail(_BROKEN % (self.path, problem.strerror))
+
+    def _give_up(self, line):
+        self.close()
+        self._fail(line)
+
+    def _fail(self, line):
+        if not self.problem:
+            self.problem = line
+            self._report(line)
+
+    def _take(self):
+        """Lock the file against other processes; give up if one has it."""
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        self._lock = open(self.path.with_suffix(".lock"), "ab")  # noqa: SIM115
+        try:
+            lock(self._lock)
+        except (BlockingIOError, PermissionError):
+            self._give_up(_TAKEN % self.path)
+
+    def close(self) -> None:
+        """Let others write it."""
+        if self._lock:
+            self._lock.close()
+            self._lock = None
+
+
+def lock(file: IO[bytes]) -> None:
+    """Raise BlockingIOError or PermissionError if another process has locked an open file."""
+    if sys.platform == "win32":
+        import msvcrt
+
+        msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
+    else:
+        import fcntl
+
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)

@@ -1,5 +1,6 @@
-"""What an eye sees of a machine, for all faces."""
+"""What an eye sees of a machine, for all faces, and what may be known of the program that runs."""
 
+from collections import namedtuple
 from collections.abc import Sequence
 from typing import Any
 
@@ -7,6 +8,16 @@ from sim.machine.machine import Machine
 
 _DAZZLES = 100  # of 255: above, the eye sees no difference
 _DIMMEST = 0.25  # of the picture: a dark screen must differ from a dead one
+LENGTHS = ("short", "normal", "full")  # of what is told
+
+# `started` is true once there is something to see. `screen` is the name of what is shown, `game`
+# that of the game in progress, `turns` counts the turns begun since power on, `actions` the game's
+# actions, `events` are those since the last look, as (KIND, seat, a, b). `language` is in two
+# letters, `words` are the rows of text on the screen.
+# Where somebody listens, `told` is (how many sentences there were, the last of them) and `state`
+# how things stand.
+Look = namedtuple("Look", "started screen game turns actions events language words told state")
+NOTHING = Look(False, None, None, 0, 0, (), "en", (), (0, ()), ())
 
 
 def visible_state(machine: Machine) -> Any:
@@ -49,3 +60,21 @@ def perceived(colour: Sequence[int]) -> tuple[int, int, int]:
         return (0, 0, 0)
     bright = 255 * min(1, strongest / _DAZZLES) ** 0.3
     return tuple(round(bright * (value / strongest) ** 0.5) for value in colour)
+
+
+class Probe:
+    """Looks into a program from inside its process; this one knows nothing of any.
+
+    A session sends it there, so it is pickled.
+    """
+
+    def look(self) -> Look:
+        """The Look of this moment. Called once in each sleep of the program."""
+        return NOTHING._replace(started=True)
+
+    def place(self) -> Any:
+        """Where the program stands, to compare; None if it stands nowhere."""
+        return
+
+
+NO_PROBE = Probe()

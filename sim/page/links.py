@@ -14,7 +14,7 @@ from typing import Any
 
 from engine.games import NAMES, make, part
 from engine.journal import Journal
-from sim.probe.record_player import RecordedPlayers, RecordPlayer
+from sim.probe.record_player import RecordedPlayers, begin
 from sim.records.replay import check
 from sim.records.text import load
 
@@ -123,7 +123,7 @@ def _record(app, text):
         raise BadLink("link_damaged")
     record = load(text)
     check(record)
-    app.switch_to(lambda: RecordPlayer(record)(app))
+    app.switch_to(lambda: begin(record, app))
 
 
 def _depth(text):

@@ -2,8 +2,8 @@
 
 from typing import Any
 
+from sim.machine.perception import Probe
 from sim.plugin import agent
-from sim.sessions.probe import Probe
 
 
 class GuestProbe(Probe):

@@ -6,9 +6,9 @@ from typing import Any
 
 from engine.games import NAMES
 from sim import games
+from sim.machine.perception import NOTHING, Look, Probe
 from sim.probe.ear import Ear, table_of
 from sim.probe.visible_text import rows
-from sim.sessions.probe import NOTHING, Look, Probe
 
 _WORDS_EVERY = 5  # frames
 _TOLD = 20  # sentences that a Look holds

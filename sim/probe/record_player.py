@@ -2,49 +2,41 @@
 
 from collections.abc import Iterator, Sequence
 from itertools import chain
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from sim.machine.machine import Machine
 from sim.records.record import codec as codec_of
 from sim.records.recorded_rng import RecordedRng
-
-if TYPE_CHECKING:  # a browser has no sessions
-    from sim.sessions.session import Session
 
 _GLANCE_MS = 16  # no longer than a frame: none is missed
 _PATIENCE_US = 4_000_000  # reading time before A is pressed
 _WAITING = ("RoundPayout",)  # screens between the last action and the scores
 
 
-class RecordPlayer:
-    """The `prepare` of a RunSpec that makes an app play a record (a dict that passes check())."""
+def begin(record: dict[str, Any], app: Any) -> None:
+    """Have an app play a record (a dict that passes check())."""
+    from ui import loading
+    from ui.play.session import GameSession
 
-    def __init__(self, record: dict[str, Any]) -> None:
-        self._record = record
+    app.lineup.players = record["players"]
+    loading.options(app, record["game"]).choose("cards", "grid")
+    app.lineup.match = 0
+    app.settings.dim = app.settings.sleep = 0
+    play: Any = GameSession(app, record["game"])
+    app.play = play
+    codec = codec_of(play.game)
+    options = codec.read_options(record.get("options", {}))
+    _seat(app.lineup, options)
+    play.journal.rng = RecordedRng(record["chance"], codec, beyond=True)
+    play.computers = RecordedPlayers(codec, record["actions"])
+    play.begin(lambda: codec.set_up(record["players"], options))
 
-    def __call__(self, app: Any) -> None:
-        from ui import loading
-        from ui.play.session import GameSession
 
-        record = self._record
-        app.lineup.players = record["players"]
-        loading.options(app, record["game"]).choose("cards", "grid")
-        app.lineup.match = 0
-        app.settings.dim = app.settings.sleep = 0
-        play: Any = GameSession(app, record["game"])
-        app.play = play
-        codec = codec_of(play.game)
-        options = codec.read_options(record.get("options", {}))
-        self._seat(app.lineup, options)
-        play.journal.rng = RecordedRng(record["chance"], codec, beyond=True)
-        play.computers = RecordedPlayers(codec, record["actions"])
-        play.begin(lambda: codec.set_up(record["players"], options))
-
-    @staticmethod
-    def _seat(lineup, options):
-        """Give the seats the record's colours, as far as a lineup's seats allow."""
-        lineup.starter = options["start"]
-        order = ["ABCDE".index(letter) for letter in chain(*(options.get("colours") or ()))]
-        lineup.order[:] = bytes(order + [i for i in range(5) if i not in order])
+def _seat(lineup, options):
+    """Give the seats the record's colours, as far as a lineup's seats allow."""
+    lineup.starter = options["start"]
+    order = ["ABCDE".index(letter) for letter in chain(*(options.get("colours") or ()))]
+    lineup.order[:] = bytes(order + [i for i in range(5) if i not in order])
 
 
 class RecordedPlayers:
@@ -79,10 +71,9 @@ class RecordedPlayers:
         return self._codec.decode(self._left[0])
 
 
-def viewer(session: "Session", record: dict[str, Any]) -> Iterator[tuple[str, Any]]:
+def viewer(machine: Machine, record: dict[str, Any]) -> Iterator[tuple[str, Any]]:
     """The steps (sim.run.script) of who looks on to the record's end, and presses A wherever the
     table waits."""
-    machine = session.machine
     quiet_us = 0  # virtual time of the last event
     while True:
         yield "wait", _GLANCE_MS

@@ -17,11 +17,11 @@ from pathlib import Path
 from typing import Any
 
 from sim.machine.machine import Machine
+from sim.machine.perception import NO_PROBE, Look, Probe
 from sim.paths import ROOT
 from sim.run.boot import run
 from sim.run.program import Program
 from sim.run.script import Recording
-from sim.sessions.probe import NO_PROBE, Look, Probe
 
 _FRAME_US = 1000
 _SHORT_US = 10_000  # that a guest may wait in short waits
@@ -29,7 +29,7 @@ _ROOMS = ("engine", "hardware", "ui")
 
 CAN_FORK = hasattr(os, "fork")
 
-# What a frame shows. `tones` and `usb` are only what is new; `look` is a probe.Look,
+# What a frame shows. `tones` and `usb` are only what is new; `look` is a Look,
 # `place` what Probe.place() says.
 State = namedtuple(
     "State", "frame until_us now_us panel strips digital duty held tones usb nvm look place"

@@ -5,10 +5,11 @@ from functools import reduce
 import click
 
 from sim.machine.boards import NAMES
+from sim.machine.perception import LENGTHS
 from sim.run.script import SEEDS
-from sim.sessions.probe import LENGTHS
 
 _FORMS = (
+    click.option("--headless", is_flag=True, help="No window: play --script, or a record, alone."),
     click.option("--terminal", is_flag=True, help="In this terminal, even over ssh."),
     click.option(
         "--speak",
@@ -40,16 +41,12 @@ _OUTPUTS = (
     click.option("--board", metavar="NAME", help="%s.  [default: pygamer]" % ", ".join(NAMES)),
 )
 _GAME = (
-    click.option("--headless", is_flag=True, help="No window: play --script and write pictures."),
     click.option("--script", type=click.Path(), help="Play a key script."),
     click.option("--record", type=click.Path(), help="Write the session as a key script."),
     click.option("--reload", is_flag=True, help="Restart in the same place when a file is saved."),
     click.option("--nvm", type=click.Path(), help="A file for the handheld's memory."),
     click.option("--forget", is_flag=True, help="Begin with a blank memory, as a new handheld."),
     click.option("--seed", type=click.IntRange(0, SEEDS - 1), help="The random seed."),
-)
-_SHOW = (
-    click.option("--headless", is_flag=True, help="No window: play to the end (--gif, --shot)."),
 )
 
 
@@ -58,4 +55,4 @@ def _with(options):
 
 
 game = _with((*_FORMS, *_GAME, *_OUTPUTS))
-show = _with((*_FORMS, *_SHOW, *_OUTPUTS))
+show = _with((*_FORMS, *_OUTPUTS))

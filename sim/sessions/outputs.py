@@ -11,24 +11,15 @@ from pathlib import Path
 from PIL import Image
 
 from sim import skin
-from sim.errors import SimError
 from sim.faces.live import Command, Live
 from sim.machine import perception
 from sim.machine.machine import Machine
 from sim.run.script import Recording
 from sim.sessions.session import Session
 
-_SUFFIXES = (".gif", ".png")  # GIF, animated PNG
+SUFFIXES = (".gif", ".png")  # GIF, animated PNG
 _GIF_MS = 10  # the time unit of GIF
 _LEAST_MS = 20  # the shortest frame that viewers show
-
-
-def check(gif: str | None, whole: bool) -> None:
-    """Raise SimError for options that contradict each other."""
-    if gif and Path(gif).suffix not in _SUFFIXES:
-        raise SimError("--gif wants a file that ends in %s" % " or ".join(_SUFFIXES))
-    if whole and not gif:
-        raise SimError("--whole needs --gif")
 
 
 class Outputs(contextlib.ExitStack):

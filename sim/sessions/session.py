@@ -11,12 +11,12 @@ from typing import Any
 
 from sim.machine.machine import Machine
 from sim.machine.nvm import NvmFile
+from sim.machine.perception import NOTHING
 from sim.paths import ROOT
 from sim.run.boot import Stop
 from sim.run.program import Program
 from sim.run.script import Recording
 from sim.sessions.firmware_process import Ended, RunSpec, State
-from sim.sessions.probe import NOTHING
 from sim.sessions.snapshots import Snapshots
 
 _PATIENCE = 1800  # frames to wait for a turn to come: a minute
@@ -30,7 +30,7 @@ class Jump(BaseException):
 class RemoteMachine(Machine):
     """Mirrors a machine in another process. Its buttons are pressed there.
 
-    `look` is a probe.Look.
+    `look` is a perception.Look.
     """
 
     def __init__(

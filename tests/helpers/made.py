@@ -5,7 +5,7 @@ import hashlib
 import pickle
 import time
 
-from sim.sessions import kept_memory
+from sim.machine import nvm
 from sim.workshop.install import compiled
 
 
@@ -29,7 +29,7 @@ def once(folder, name, make):
     with open(folder / (name + ".lock"), "ab") as held:
         while True:
             with contextlib.suppress(BlockingIOError, PermissionError):
-                kept_memory.lock(held)
+                nvm.lock(held)
                 break
             time.sleep(0.05)
         done = folder / (name + ".done")

@@ -14,9 +14,9 @@ from click.testing import CliRunner
 from helpers import typed
 
 from sim.__main__ import main
-from sim.commands import GROUPS, NAMES, streams
+from sim.commands import GROUPS, NAMES
 from sim.faces import translations
-from sim.paths import ROOT
+from sim.paths import ROOT, write_whole
 
 FULL_DISK = os.strerror(errno.ENOSPC)
 
@@ -132,7 +132,7 @@ def test_a_file_that_becomes_full_keeps_nothing_else_from_being_written(tmp_path
 def test_a_device_is_written_to_and_stays_one():
     device = Path("/dev/full").stat().st_rdev
     with pytest.raises(OSError):
-        streams.save(b"much", Path("/dev/full"))
+        write_whole(Path("/dev/full"), b"much")
     assert Path("/dev/full").stat().st_rdev == device
 
 

@@ -16,7 +16,7 @@ from engine.goldrausch import rules as goldrausch
 from engine.journal import Journal
 from engine.nuggets import events as nuggets_events
 from sim import games
-from sim.sessions.probe import LENGTHS
+from sim.machine.perception import LENGTHS
 from ui import texts
 
 NAMED = ("Ida", "Leo", "Mia", "Tom", "Zoe")

@@ -45,10 +45,9 @@ _FIRMWARE = ("code.py", "boot.py", "safemode.py", "engine/**/*", "hardware/**/*"
 _SIM = (
     *("sim/__init__.py", "sim/errors.py", "sim/paths.py", "sim/machine/**/*", "sim/blinka/*"),
     *("sim/run/*", "sim/records/*", "sim/games/*", "sim/games/*/*", "sim/page/*"),
-    *("sim/%s/__init__.py" % room for room in ("faces", "sessions")),
-    *("sim/workshop/__init__.py", "sim/workshop/install/__init__.py"),
+    *("sim/%s/__init__.py" % room for room in ("faces", "workshop", "workshop/install")),
     *("sim/workshop/install/%s.py" % name for name in ("drive", "manifest", "plan")),
-    *("sim/faces/keyboard.py", "sim/sessions/probe.py", "sim/probe/*"),
+    *("sim/faces/keyboard.py", "sim/probe/*"),
 )
 _SUFFIXES = {".py", ".txt", ".bin", ".toml"}
 _READ = {".py", ".pyi", ".json", ".bdf"}

@@ -1,5 +1,7 @@
-import { draw } from "./qr.js";
 import { say } from "./words.js";
+
+const SIDE = 4; // pixels of a module of a QR code
+const MARGIN = 4; // modules around the code (ISO/IEC 18004)
 
 // Questions in one dialog, one after the other. Each is settled, whatever closes it.
 export class Questions {
@@ -45,4 +47,23 @@ export function button(words, act) {
   made.textContent = words;
   made.addEventListener("click", act);
   return made;
+}
+
+// Draw `text` as a QR code onto a canvas; returns false where it is too long for one.
+async function draw(canvas, text) {
+  const { qrcode } = await import("./qrcode.mjs");
+  const code = qrcode(0, "L");
+  code.addData(text);
+  try {
+    code.make();
+  } catch {
+    return false;
+  }
+  canvas.width = canvas.height = (code.getModuleCount() + 2 * MARGIN) * SIDE;
+  const pen = canvas.getContext("2d");
+  pen.fillStyle = "#fff";
+  pen.fillRect(0, 0, canvas.width, canvas.height);
+  pen.translate(MARGIN * SIDE, MARGIN * SIDE);
+  code.renderTo2dContext(pen, SIDE);
+  return true;
 }

@@ -36,18 +36,13 @@ export class Keys {
     device.addEventListener("contextmenu", (event) => event.preventDefault());
     device.addEventListener("pointerdown", (event) => this.#touch(event));
     device.addEventListener("pointermove", (event) => this.#slide(event));
-    addEventListener("pointerup", (event) => this.#hold(event.pointerId, null));
-    addEventListener("pointercancel", (event) => this.#hold(event.pointerId, null));
-    // Space is for the game, not for the button that was clicked last.
-    addEventListener("pointerup", ({ target }) => {
-      if (target instanceof Element) target.closest("button")?.blur();
-    });
     device.addEventListener("click", (event) => this.#click(event));
     const screen = document.querySelector("#screen");
     screen.addEventListener("pointerdown", (event) => this.#lay(event));
     addEventListener("pointermove", (event) => this.#draw(event));
-    addEventListener("pointerup", (event) => this.#lift(event, screen));
-    addEventListener("pointercancel", () => (this.#swipe = null));
+    for (const end of ["pointerup", "pointercancel"]) {
+      addEventListener(end, (event) => this.#lift(event, screen));
+    }
   }
 
   // Browsers begin to look for game pads when somebody asks.
@@ -120,10 +115,13 @@ export class Keys {
   }
 
   #lift(event, screen) {
+    this.#hold(event.pointerId, null);
+    // Space is for the game, not for the button that was clicked last.
+    if (event.target instanceof Element) event.target.closest("button")?.blur();
     const swipe = this.#swipe;
     if (swipe?.id !== event.pointerId) return;
     this.#swipe = null;
-    if (swipe.moved) return;
+    if (swipe.moved || event.type === "pointercancel") return;
     const box = screen.getBoundingClientRect();
     const x = Math.floor(((event.clientX - box.left) * screen.width) / box.width);
     const y = Math.floor(((event.clientY - box.top) * screen.height) / box.height);

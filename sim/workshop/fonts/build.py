@@ -1,12 +1,11 @@
 """Building the font files of lib/ui/fonts, when something they depend on has changed."""
 
 import hashlib
-import os
 from collections import namedtuple
 from pathlib import Path
 
 from sim.errors import SimError
-from sim.paths import CACHE, ROOT
+from sim.paths import CACHE, ROOT, write_whole
 from sim.workshop.fonts import cells
 from sim.workshop.package import Package
 
@@ -94,7 +93,4 @@ def _stamp(used):
 def _write(folder, made):
     folder.mkdir(parents=True, exist_ok=True)
     for name, data in made.items():
-        # A draft for each process: several may build at once, and none may read half a file.
-        draft = folder / ("%s.%d" % (name, os.getpid()))
-        draft.write_bytes(data)
-        draft.replace(folder / name)
+        write_whole(folder / name, data)

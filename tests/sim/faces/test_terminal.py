@@ -28,8 +28,8 @@ from sim.faces.terminal import views
 from sim.faces.terminal.keys import Keys
 from sim.faces.terminal.terminal import Terminal
 from sim.machine.machine import Machine
+from sim.machine.perception import NOTHING
 from sim.paths import ROOT
-from sim.sessions.probe import NOTHING
 
 RED, BLUE, BLACK = (255, 0, 0), (0, 0, 255), (0, 0, 0)
 
@@ -252,7 +252,7 @@ from pathlib import Path
 from sim.faces.live import Live
 from sim.machine.machine import Machine
 from sim.paths import ROOT
-from sim.sessions.probe import NOTHING
+from sim.machine.perception import NOTHING
 from sim.run.boot import run
 from sim.faces.terminal.terminal import Terminal
 live = Live(Terminal())

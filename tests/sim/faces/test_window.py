@@ -9,8 +9,8 @@ from sim.faces.live import Command, Live
 from sim.faces.voice import Voice
 from sim.machine import boards
 from sim.machine.machine import Machine
+from sim.machine.perception import NOTHING
 from sim.run.boot import Stop
-from sim.sessions.probe import NOTHING
 
 
 class Shown:

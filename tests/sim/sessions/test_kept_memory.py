@@ -6,8 +6,7 @@ import os
 import platformdirs
 import pytest
 
-from sim.machine.nvm import Nvm
-from sim.sessions.kept_memory import KeptMemory
+from sim.machine.nvm import KeptMemory, Nvm
 
 SIZE = 16
 

@@ -1,6 +1,7 @@
 """Records on the handheld's tables: their events are those of the record."""
 
 import json
+from functools import partial
 
 import pytest
 from helpers import typed
@@ -49,11 +50,11 @@ def unseen(machine, name):
 
 def shown(record):
     """(all events on the handheld, the session at its end)."""
-    probe = AppProbe(record_player.RecordPlayer(record))
+    probe = AppProbe(partial(record_player.begin, record))
     session = Session(Recording("pygamer", 1), copies=False, probe=probe)
     events = []
     session.observers.append(lambda session: events.extend(session.machine.look.events))
-    assert session.run(Headless(record_player.viewer(session, record), unseen, 0))
+    assert session.run(Headless(record_player.viewer(session.machine, record), unseen, 0))
     return events, session
 
 
@@ -90,13 +91,13 @@ def test_seats_have_the_colours_of_the_record():
     class Lineup:
         order = bytearray(range(5))
 
-    record_player.RecordPlayer._seat(Lineup, {"colours": record["options"]["colours"], "start": 1})
+    record_player._seat(Lineup, {"colours": record["options"]["colours"], "start": 1})
     assert list(Lineup.order) == [2, 0, 4, 1, 3] and Lineup.starter == 1
 
 
 def test_after_the_end_of_a_record_somebody_may_play_on():
     record = made("nuggets", 2, {}, 3)
-    probe = AppProbe(record_player.RecordPlayer(record))
+    probe = AppProbe(partial(record_player.begin, record))
     session = Session(Recording("pygamer", 1), copies=False, probe=probe)
 
     def steps():
