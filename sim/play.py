@@ -103,7 +103,7 @@ def _dropped(again):
     try:
         scripts.read(streams.read(file), file)
         return {"record_to_show": None, "script": file, "seed": None, "board": None}
-    except (OSError, ValueError):
+    except (OSError, SimError):
         _say("%s is neither a record (%s) nor a recording" % (file, why))
         return {}
 

@@ -9,7 +9,7 @@ from sim.errors import SimError
 from sim.machine import boards as machines
 from sim.paths import write_whole
 from sim.workshop.install.pico_flash import one_file
-from sim.workshop.install.release import archive, files_of
+from sim.workshop.install.release import files_of, zipped
 
 
 @click.command()
@@ -42,7 +42,7 @@ def release(output: Path, boards: tuple[str, ...], source: bool, uf2: Path | Non
     else:
         # A user's own board file says too little to build for it here.
         known = sorted(machines.load(name).BOARD for name in machines.NAMES)
-        made = {board: archive(board, source) for board in boards or known}
+        made = {board: zipped(files_of(board, source)) for board in boards or known}
     for board, data in made.items():
         file = output if len(made) == 1 else output.with_stem("%s-%s" % (output.stem, board))
         write_whole(file, data)

@@ -15,6 +15,7 @@ from typing import Any
 from engine.games import NAMES, make, part
 from engine.journal import Journal
 from sim.probe.record_player import RecordedPlayers, begin
+from sim.records.codec import RecordError
 from sim.records.replay import check
 from sim.records.text import load
 
@@ -56,7 +57,7 @@ def follow(app: Any, link: str, turns: Any) -> None:
         kinds[kind](app, text)
     except BadLink:
         raise
-    except (ValueError, IndexError, KeyError, zlib.error):
+    except (RecordError, ValueError, IndexError, KeyError, zlib.error):
         raise BadLink("link_damaged") from None
 
 

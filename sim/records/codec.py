@@ -7,7 +7,7 @@ from engine.game import MOST_HEAD_START
 from sim.errors import SimError
 
 
-class RecordError(SimError, ValueError):
+class RecordError(SimError):
     """An invalid record; the message is one line."""
 
 

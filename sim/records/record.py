@@ -29,8 +29,6 @@ def set_up(name: Any, players: Any, options: dict[str, Any]) -> Any:
     check_players(players)
     try:
         made.set_up(players, made.read_options(options))
-    except RecordError:
-        raise
     except ValueError as error:
         raise RecordError(str(error)) from None
     return made

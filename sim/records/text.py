@@ -14,8 +14,6 @@ def load(text: str) -> dict[str, Any]:
     """The record in a JSON text, as an unchecked dict. Raises RecordError for bad JSON."""
     try:
         record = json.loads(text, object_pairs_hook=_once, parse_constant=_no_number)
-    except RecordError:
-        raise
     except RecursionError:
         raise RecordError("nested too deeply for a record") from None
     except ValueError as error:

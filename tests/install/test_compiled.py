@@ -13,7 +13,7 @@ from vm import vms
 from sim.errors import SimError
 from sim.paths import ROOT
 from sim.workshop.install import compiled, manifest
-from sim.workshop.install.release import archive
+from sim.workshop.install.release import files_of, zipped
 
 PROGRAMS = {"boot.py", "code.py", "safemode.py"}
 
@@ -23,12 +23,12 @@ def sources(paths):
 
 
 def test_an_archive_has_modules_compiled_and_programs_as_they_are():
-    with zipfile.ZipFile(io.BytesIO(archive("pygamer"))) as made:
+    with zipfile.ZipFile(io.BytesIO(zipped(files_of("pygamer")))) as made:
         modules = [name for name in made.namelist() if name.endswith(".mpy")]
         assert sources(made.namelist()) == PROGRAMS
         assert {"engine/gold/rules.mpy", "lib/ui/app.mpy", "lib/neopixel.mpy"} < {*modules}
         assert {made.read(name)[:2] for name in modules} == {b"C\x06"}
-    with zipfile.ZipFile(io.BytesIO(archive("pygamer", source=True))) as made:
+    with zipfile.ZipFile(io.BytesIO(zipped(files_of("pygamer", source=True)))) as made:
         assert not [name for name in made.namelist() if name.endswith(".mpy")]
 
 

@@ -14,7 +14,7 @@ from install import shelf
 from sim.__main__ import main
 from sim.commands import release as command
 from sim.workshop.install.graph import ROOT
-from sim.workshop.install.release import archive
+from sim.workshop.install.release import files_of, zipped
 
 # Files of an archive that are not installed.
 ADDED = {"goldrush-readme.txt", "goldrush-licence.txt", "lib/neopixel-licence.txt"}
@@ -30,7 +30,7 @@ def test_twice_the_same_bytes(tmp_path):
     for part in ("boot.py", "code.py", "safemode.py", "LICENSE"):
         shutil.copyfile(ROOT / part, copy / part)
     (copy / "engine/gold/rules.py").chmod(0o755)
-    data = archive("pygamer")
+    data = zipped(files_of("pygamer"))
     words = ("release", "-o", tmp_path / "b.zip", "--board", "pygamer")
     done = typed.sim(*words, cwd=copy, umask=0o077, env={**os.environ, "TZ": "Asia/Tokyo"})
     assert done.returncode == 0, done.stderr
@@ -46,7 +46,7 @@ FIRST, *OTHERS = shelf.BOARDS
 )
 def test_unpacked_it_is_what_install_makes(board, tmp_path, run_compiled):
     drive = shelf.new(tmp_path / "unpacked", board)
-    with zipfile.ZipFile(io.BytesIO(archive(board))) as made:
+    with zipfile.ZipFile(io.BytesIO(zipped(files_of(board)))) as made:
         assert made.testzip() is None
         assert made.namelist() == sorted(made.namelist())
         assert {info.date_time for info in made.infolist()} == {(1980, 1, 1, 0, 0, 0)}
@@ -67,11 +67,11 @@ def test_unpacked_it_is_what_install_makes(board, tmp_path, run_compiled):
 
 def test_an_archive_for_each_board(tmp_path, monkeypatch):
     """How one is made, which takes seconds a board, is tested above."""
-    monkeypatch.setattr(command, "archive", lambda board, source: board.encode())
+    monkeypatch.setattr(command, "files_of", lambda board, source: {board: b""})
     done = CliRunner().invoke(main, ["release", "-o", str(tmp_path / "goldrush.zip")])
     assert done.exit_code == 0, done.output
-    made = {file.name: file.read_text(encoding="utf-8") for file in tmp_path.iterdir()}
-    assert made == {"goldrush-%s.zip" % board: board for board in shelf.BOARDS}
+    made = {file.name: file.read_bytes() for file in tmp_path.iterdir()}
+    assert made == {"goldrush-%s.zip" % b: zipped({b: b""}) for b in shelf.BOARDS}
 
 
 @pytest.mark.parametrize(

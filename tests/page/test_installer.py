@@ -12,7 +12,7 @@ from sim.paths import ROOT
 from sim.workshop.install import manifest
 from sim.workshop.install.drive import Drive
 from sim.workshop.install.plan import Plan
-from sim.workshop.install.release import archive
+from sim.workshop.install.release import files_of, zipped
 
 PICKER = """
 globalThis.picked = navigator.storage.getDirectory()
@@ -26,7 +26,7 @@ def release(folder):
     """The file beside the page with the release for PyGamer."""
     made = folder / "boards" / "goldrush-pygamer.zip"
     made.parent.mkdir(exist_ok=True)
-    made.write_bytes(archive("pygamer"))
+    made.write_bytes(zipped(files_of("pygamer")))
     return made
 
 
@@ -173,7 +173,7 @@ def test_the_guide_shows_the_dialog(open_page, folder, update_references):
     """--update-references draws its pictures anew."""
     made = folder / "boards" / "goldrush-raspberry_pi_pico.zip"
     made.parent.mkdir(exist_ok=True)
-    made.write_bytes(archive("raspberry_pi_pico"))
+    made.write_bytes(zipped(files_of("raspberry_pi_pico")))
     page = open_page("?board=pico_oled", "--lang=en", script=PICKER)
     size = {"width": 1000, "height": 640, "deviceScaleFactor": 1, "mobile": False}
     page.driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", size)

@@ -17,6 +17,7 @@ from typing import Any
 from sim.errors import SimError
 from sim.machine import boards
 from sim.paths import CACHE, ROOT
+from sim.workshop.install.release import zipped
 from sim.workshop.package import Package, node
 
 PYODIDE = Package(
@@ -101,11 +102,7 @@ def handheld() -> bytes:
     starts = {board: _started(board) for board in boards.NAMES}
     found |= _libraries(found, {file for read, _ in starts.values() for file in read})
     found[_FIRST] = json.dumps({board: first for board, (_, first) in starts.items()}).encode()
-    sources = io.BytesIO()
-    with zipfile.ZipFile(sources, "w") as archive:
-        for path in sorted(found):
-            archive.writestr(zipfile.ZipInfo(path), found[path])
-    made = _compiled(PYODIDE.read(PARTS), sources.getvalue(), "/goldrush/", "")
+    made = _compiled(PYODIDE.read(PARTS), zipped(found), "/goldrush/", "")
     with zipfile.ZipFile(io.BytesIO(made)) as files:
         sizes = {entry.filename: entry.file_size for entry in files.infolist()}
         return _pack(b"\n".join([json.dumps(sizes).encode(), b"".join(map(files.read, sizes))]))

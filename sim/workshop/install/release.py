@@ -7,7 +7,6 @@ from sim.paths import ROOT
 from sim.workshop.install import compiled, libraries, manifest
 from sim.workshop.install.contents import Contents
 
-_TIME = (1980, 1, 1, 0, 0, 0)  # the first that there is in an archive
 _MODE = 0o100644
 _READ_ME = """Goldrush Handheld for %s, CircuitPython 10 or newer.
 
@@ -17,13 +16,13 @@ The board starts anew by itself.
 """
 
 
-def archive(board: str, source: bool = False) -> bytes:
-    """The bytes of the archive for a board, with `source` not compiled. Raises SimError."""
-    files, target = files_of(board, source), io.BytesIO()
+def zipped(files: dict[str, bytes]) -> bytes:
+    """An archive of files, by path; each is of 1980, the first year that there is in one."""
+    target = io.BytesIO()
     # Not compressed: what a compressor makes of the same bytes changes with its version.
     with zipfile.ZipFile(target, "w", zipfile.ZIP_STORED) as made:
         for path in sorted(files):
-            entry = zipfile.ZipInfo(path, _TIME)
+            entry = zipfile.ZipInfo(path)
             entry.create_system = 3  # Unix, whose permissions follow
             entry.external_attr = _MODE << 16
             made.writestr(entry, files[path])
@@ -31,7 +30,7 @@ def archive(board: str, source: bool = False) -> bytes:
 
 
 def files_of(board: str, source: bool = False) -> dict[str, bytes]:
-    """The files of the archive by path, as bytes. Raises SimError."""
+    """The files for a board by path, as bytes; with `source` not compiled. Raises SimError."""
     contents = Contents(board)
     files = contents.files | libraries.from_wheels(contents.imported, contents.built_in)
     files = files if source else compiled.modules(files, built_in=contents.built_in)
