@@ -14,7 +14,7 @@ from sim.records.text import dump, read_options
 
 @click.command(help="Play one whole GAME (%s) and write its record." % ", ".join(NAMES))
 @click.argument("game")
-@click.option("--players", type=int, required=True, help="2 to 5.")
+@click.option("--players", type=click.IntRange(2, 5), required=True)
 @click.option("--seed", type=click.IntRange(0, SEEDS - 1), required=True)
 @click.option("--bots", "levels", default="random", help="A level for all, or one for each.")
 @click.option("--option", "pairs", multiple=True, metavar="KEY=VALUE", help="A game option.")
@@ -22,7 +22,6 @@ from sim.records.text import dump, read_options
 def record(
     game: str, players: int, seed: int, levels: str, pairs: tuple[str, ...], output: Path | None
 ) -> None:
-    records.check_players(players)
     choose = bots.seats(levels, players, seed)
     played = records.play(game, players, seed, choose, read_options(pairs))
     streams.write(dump(played), output)

@@ -6,7 +6,6 @@ from functools import cache
 from pathlib import Path
 from typing import Any, ClassVar
 
-from engine.game import MOST_ACTIONS
 from sim.games import kinds
 
 _TOLD = Path(__file__).parent / "told"
@@ -108,18 +107,8 @@ class Teller:
         told = [self.say("next", self.name(self.game.turn)), *self.table()]
         return [sentence(words) for words in told]
 
-    def choices(self) -> dict[int, str]:
-        """What can be chosen: each legal action in words, no two alike."""
-        actions = bytearray(MOST_ACTIONS)
-        count = self.game.legal(actions)
-        return {action: sentence(self.choice(action)) for action in actions[:count]}
-
     def table(self) -> list[str]:
         """How the table of a running game stands."""
-        raise NotImplementedError
-
-    def choice(self, action: int) -> str:
-        """A legal action in words."""
         raise NotImplementedError
 
     def cursor(self, table: Any) -> str:

@@ -26,17 +26,12 @@ def set_up(name: Any, players: Any, options: dict[str, Any]) -> Any:
     if not isinstance(name, str) or name not in games.NAMES:
         raise RecordError(f"unknown game {brief(name)}; choose {', '.join(games.NAMES)}")
     made = codec(games.make(name))
-    check_players(players)
+    whole(players, "players", MIN_PLAYERS, MAX_PLAYERS)
     try:
         made.set_up(players, made.read_options(options))
     except ValueError as error:
         raise RecordError(str(error)) from None
     return made
-
-
-def check_players(players: Any) -> None:
-    """Raise RecordError unless `players` is a valid number of players."""
-    whole(players, "players", MIN_PLAYERS, MAX_PLAYERS)
 
 
 def play(

@@ -52,11 +52,12 @@ class Teller(teller.Teller):
         game = self.game
         told = [self.say(("pick", "pick2", "rush_pick")[game.phase])]
         blank = (rules.DOWN, rules.GONE)
-        told += [self.choice(cell) for cell in range(rules.CELLS) if game.face(cell) not in blank]
+        told += [self.at(cell) for cell in range(rules.CELLS) if game.face(cell) not in blank]
         return [*told, self.say("left", game.left), *self.by_seat("pile", game.gold_cards)]
 
-    def choice(self, action: int) -> str:
-        return self.say("flip", self.place(action), self.card(self.game.face(action)))
+    def at(self, cell: int) -> str:
+        """A place and what lies there."""
+        return self.say("flip", self.place(cell), self.card(self.game.face(cell)))
 
     def cursor(self, table: Any) -> str:
-        return self.choice(table.cursor)
+        return self.at(table.cursor)

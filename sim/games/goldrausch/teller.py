@@ -47,14 +47,9 @@ class Teller(teller.Teller):
             told.append(self.say("chips", self.name(seat), game.score(seat), left))
         return told
 
-    def choice(self, action: int) -> str:
-        if action == rules.PUT_CHIP:
-            return self.say("to_put", self.group(self.game.card))
-        if action == rules.PASS:
-            return self.say("to_pass")
-        return self.say("to_lay", self.group(action))
-
     def cursor(self, table: Any) -> str:
         if self.game.phase == rules.COIN_DRAWN:
-            return self.choice(table.chosen)
-        return self.choice(rules.PASS if table.declining else rules.PUT_CHIP)
+            return self.say("to_lay", self.group(table.chosen))
+        if table.declining:
+            return self.say("to_pass")
+        return self.say("to_put", self.group(self.game.card))

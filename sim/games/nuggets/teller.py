@@ -59,16 +59,6 @@ class Teller(teller.Teller):
             told.append(self.say("kept", self.faces(game.aside), game.value))
         return told
 
-    def choice(self, action: int) -> str:
-        if action == rules.ROLL:
-            return self.say("to_roll", rules.DICE - sum(self.game.aside))
-        if action == rules.TAKE:
-            return self.say("to_take", self.game.amount(action))
-        if action >= rules.STEAL:
-            victim = self.name(action - rules.STEAL)
-            return self.say("to_steal", self.game.amount(action), victim)
-        return self.say("to_keep", self.faces(chosen(self.game.roll, action)))
-
     def cursor(self, table: Any) -> str:
         choices = table.choices
         if choices.among_dice:
