@@ -47,7 +47,7 @@ def bundle(
     import stays, as one that passes its names on from the bundle and that nothing else loads.
     """
     modules = {name: _Module(name, source, files) for name, source in files.items()}
-    asked = {part for text in others for part in _imported(ast.parse(text), files)}
+    asked = {of for text in others for _, of, _ in _imported(ast.walk(ast.parse(text)), files)}
     heads = {}
     named = sorted(filter(HEADS.match, modules))
     for head in dict.fromkeys([*_RESIDENT, *named]):
@@ -66,7 +66,7 @@ def bundle(
         _check(head, [modules[name] for name in inside], heads)
         edited[head], places[head] = _joined(inside, modules, edited)
     left = {name: text for name, text in edited.items() if name not in heads}
-    wanted = {part for text in by_hand for part in _imported(ast.parse(text), files)}
+    wanted = {of for text in by_hand for _, of, _ in _imported(ast.walk(ast.parse(text)), files)}
     for name in wanted & {*heads}:
         passed = ((heads[name], made, own) for own, made in new[name].items())
         left[name] = "".join("from %s import %s as %s\n" % line for line in passed)
@@ -105,15 +105,17 @@ def _alone(head, modules):
     return found
 
 
-def _imported(tree, files):
-    """The dotted names of `files` that anything in a tree imports."""
-    for node in ast.walk(tree):
+def _imported(nodes, files):
+    """(name here, module, name in it or None) of all that nodes import; "" stands for a module
+    that is asked for by its dotted name."""
+    for node in nodes:
         if isinstance(node, ast.ImportFrom):
             for alias in node.names:
-                name = "%s.%s" % (node.module, alias.name)
-                yield name if name in files else node.module
+                whole = "%s.%s" % (node.module, alias.name)
+                of = (whole, None) if whole in files else (node.module, alias.name)
+                yield alias.asname or alias.name, *of
         elif isinstance(node, ast.Import):
-            yield from (alias.name for alias in node.names)
+            yield from (("", alias.name, None) for alias in node.names)
 
 
 def _check(head, modules, heads):
@@ -149,16 +151,11 @@ class _Module:
         self._source = source
         self._tree = ast.parse(source)
         top = [node for node in self._tree.body if isinstance(node, (ast.Import, ast.ImportFrom))]
-        at_once = dict.fromkeys(_imported(ast.Module([*top], []), files))
-        self.at_once = [found for found in at_once if found in files]
-        self.asks = {found for found in _imported(self._tree, files) if found in files}
-        self._imports = {}  # local name: (module, name in it or None)
-        for node in ast.walk(self._tree):
-            if isinstance(node, ast.ImportFrom):
-                for alias in node.names:
-                    whole = "%s.%s" % (node.module, alias.name)
-                    of = (whole, None) if whole in files else (node.module, alias.name)
-                    self._imports[alias.asname or alias.name] = of
+        at_once = dict.fromkeys(of for _, of, _ in _imported(top, files))
+        self.at_once = [of for of in at_once if of in files]
+        imports = [*_imported(ast.walk(self._tree), files)]
+        self.asks = {of for _, of, _ in imports if of in files}
+        self._imports = {here: (of, own) for here, of, own in imports}
         self.foreign = {name: self._imports.get(name, (name, None)) for name in bound_by(top)}
         self.names = [found for found in bound_by(self._tree.body) if found not in self.foreign]
 
