@@ -13,6 +13,7 @@ class Teller(teller.Teller):
 
     VALUES: ClassVar = {
         "FLIP": lambda self, seat, cell, card: (self.place(cell), self.card(card)),
+        "GONE": lambda self, seat, cell, card: (self.place(cell), self.card(card)),
         "BACK": lambda self, seat, cell, card: (self.place(cell),),
         "WON": lambda self, seat, cell, card: (self.place(cell), self.card(card), self.name(seat)),
     }
@@ -26,15 +27,12 @@ class Teller(teller.Teller):
         if card == rules.DOWN:
             return self.say("down")
         if card == rules.GONE:
-            return self.say("gone")
+            return self.say("no_card")
         if card == rules.DYNAMITE:
             return self.say("dynamite")
         if rules.is_gold(card):
             return self.say("gold", card)
         return self.say("digger", say("colour%d" % (card // 8 - 1)), card % 8)
-
-    def on_gone(self, seat: int, cell: int, card: int) -> Iterator[str]:
-        yield self.say("leave", self.place(cell), self.card(card))
 
     def on_rush(self, seat: int, why: int, left: int) -> Iterator[str]:
         yield self.say("rush%d" % why)

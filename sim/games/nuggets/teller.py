@@ -12,6 +12,7 @@ class Teller(teller.Teller):
     """Dice are told in the order of the roll: lassos, nuggets, then numbers from 2 up."""
 
     VALUES: ClassVar = {
+        "KEEP": lambda self, seat, mask, value: (self.name(seat), self.kept(mask), value),
         "BUST": lambda self, seat, dice, value: (self.name(seat), value),
         "HOT": lambda self, seat, a, b: (),
     }
@@ -32,6 +33,12 @@ class Teller(teller.Teller):
             words += [str(face)] * dice[face]
         return ", ".join(words)
 
+    def kept(self, mask: int) -> str:
+        """The dice of the roll that a mask names, in words."""
+        rolled = [face for face in range(rules.FACES) for _ in range(self._rolled[face])]
+        kept = [face for number, face in enumerate(rolled) if mask >> number & 1]
+        return self.faces([kept.count(face) for face in range(rules.FACES)])
+
     def on_roll(self, seat: int, a: int, b: int) -> Iterator[str]:
         self._rolled = bytes((a >> 4, a & 15, 0, 0, 0, 0))
         return iter(())
@@ -40,9 +47,6 @@ class Teller(teller.Teller):
         self._rolled = self._rolled[:2] + bytes((a >> 4, a & 15, b >> 4, b & 15))
         self.turn = seat
         yield self.say("roll", self.name(seat), self.faces(self._rolled))
-
-    def on_keep(self, seat: int, mask: int, value: int) -> Iterator[str]:
-        yield self.say("keep", self.name(seat), self.faces(chosen(self._rolled, mask)), value)
 
     def on_take(self, seat: int, source: int, amount: int) -> Iterator[str]:
         if source == NOBODY:
@@ -66,12 +70,3 @@ class Teller(teller.Teller):
             die[choices.dice.faces[choices.die]] = 1
             return self.faces(die)
         return "" if choices.at is None else choices.words(choices.actions[choices.at])
-
-
-def chosen(roll: Sequence[int], mask: int) -> list[int]:
-    """The dice of a roll that a mask names, by face."""
-    dice = [face for face in range(rules.FACES) for _ in range(roll[face])]
-    kept = [0] * rules.FACES
-    for number, face in enumerate(dice):
-        kept[face] += mask >> number & 1
-    return kept
