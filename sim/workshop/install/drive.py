@@ -174,10 +174,7 @@ class Drive:
         for folder in _folders(name):
             (self.path / folder).mkdir(exist_ok=True)
         try:
-            with open(draft, "wb") as stream:
-                stream.write(data)
-                stream.flush()
-                os.fsync(stream.fileno())
+            _write(draft, data)
             if _read_back(draft) != data:
                 raise SimError("%s was not written right: is the drive worn out?" % target)
             draft.replace(target)
@@ -218,6 +215,13 @@ def _file_system(path):
 def _folders(name):
     """The folders of a file, from the outermost on."""
     return itertools.accumulate(name.split("/")[:-1], "{}/{}".format)
+
+
+def _write(file, data):
+    with open(file, "wb") as stream:
+        stream.write(data)
+        stream.flush()
+        os.fsync(stream.fileno())
 
 
 def _read_back(file):
