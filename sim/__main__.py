@@ -27,9 +27,8 @@ _TOOLS = "this needs %s: type make develop, or python3 -m sim.setup develop"
 try:
     import click
 
-    from sim.commands import GROUPS, NAMES, streams
+    from sim.commands import GROUPS, NAMES, handheld_options, streams
     from sim.errors import SimError
-    from sim.sessions import options
 except ModuleNotFoundError as _missing:
     sys.exit("%s: %s" % (_NAME, _NOT_HERE % _missing.name))
 
@@ -100,7 +99,7 @@ def _say(problem):
 
 
 @click.group(cls=Commands, invoke_without_command=True)
-@options.game
+@handheld_options
 @click.pass_context
 def main(context: click.Context, /, **given: Any) -> None:
     """Goldrush Handheld on a PC. Without a command: the handheld in a window."""

@@ -41,7 +41,7 @@ _PICTURES = "pictures"  # the default folder for pictures taken with a key
 
 @dataclass(frozen=True)
 class Options:
-    """Those of sim.sessions.options, and what a command wants to show: a record, or a program."""
+    """Those of sim.commands, and what a command wants to show: a record, or a program."""
 
     headless: bool = False
     terminal: bool = False

@@ -6,14 +6,13 @@ from typing import Any
 
 import click
 
-from sim.commands import streams
+from sim.commands import handheld_options, streams
 from sim.errors import SimError
-from sim.sessions import options
 
 
 @click.command()
 @click.argument("path")
-@options.game
+@handheld_options
 def run(path: str, **given: Any) -> None:
     """Run the CircuitPython program PATH, a file or a folder with code.py.
 

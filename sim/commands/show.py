@@ -5,13 +5,12 @@ from typing import Any
 
 import click
 
-from sim.commands import streams
-from sim.sessions import options
+from sim.commands import record_options, streams
 
 
 @click.command()
 @click.argument("file")
-@options.show
+@record_options
 def show(file: str, **given: Any) -> None:
     """Play the record in FILE (- is standard input) on the handheld's own tables."""
     record = streams.record(file)

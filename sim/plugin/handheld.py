@@ -23,15 +23,11 @@ _FRAME_US = 33_000
 _TAP = 0.1  # seconds that a press or a touch lasts, and that follow
 
 
-class ProgramError(Exception):
+class ProgramError(Crashed):
     """The program ended with an exception; the message names it with file and line.
 
     `text` is the whole traceback.
     """
-
-    def __init__(self, line: str, text: str) -> None:
-        super().__init__(line)
-        self.text = text
 
 
 class Handheld:

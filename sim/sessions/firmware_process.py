@@ -198,7 +198,9 @@ class FirmwareProcess:
             presses = _received(waiting)
             running = _forked(waiting)
         if running:
-            self._connection, self._presses = running, deque(presses)
+            now_us = self.machine.clock.now_us
+            self._connection = running
+            self._presses = deque(press for press in presses if press[0] >= now_us)
             self._told.clear()
 
 

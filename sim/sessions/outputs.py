@@ -14,6 +14,7 @@ from sim import skin
 from sim.faces.live import Command, Live
 from sim.machine import perception
 from sim.machine.machine import Machine
+from sim.paths import write_whole
 from sim.run.script import Recording
 from sim.sessions.session import Session
 
@@ -38,7 +39,7 @@ class Outputs(contextlib.ExitStack):
         super().__init__()
         self._session = session
         if record:
-            self._keep(record, lambda: _write(session.recording, Path(record)))
+            self._keep(record, lambda: write_whole(Path(record), session.recording.text().encode()))
         if gif:
             film = Film(handheld if whole else skin.screen)
             session.observers.append(film.watch)
@@ -57,10 +58,6 @@ class Outputs(contextlib.ExitStack):
         for name, key, take in (("picture", "c", camera.shoot), ("film", "v", camera.film)):
             show = lambda take=take: toast.say(_tried(take))  # noqa: E731
             live.commands[name] = Command(key, show)
-
-
-def _write(recording, file):
-    file.write_text(recording.text(), encoding="utf-8", newline="\n")
 
 
 def _tried(take):
@@ -85,7 +82,7 @@ def save_crash(recording: Recording) -> Path | None:
     name = time.strftime("crash-%Y%m%d-%H%M%S.txt")
     for folder in (Path.cwd(), Path(tempfile.gettempdir())):
         try:
-            _write(recording, folder / name)
+            write_whole(folder / name, recording.text().encode())
         except OSError:
             continue
         return folder / name

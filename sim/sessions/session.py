@@ -84,7 +84,7 @@ class Session:
             recording.nvm = self.machine.nvm.first
         elif recording.nvm and len(recording.nvm) != len(self.machine.nvm):
             raise ValueError("the script's nvm does not fit the board %s" % recording.board)
-        self.frame = self.newest = self.until_us = self._now_us = self._turns = 0
+        self.frame = self.newest = self._until_us = self._now_us = 0
         self.marks, self.observers, self.at_end = [], [], []
         self._snapshots = Snapshots(self.spec)
 
@@ -113,7 +113,7 @@ class Session:
     def _spend(self, front_end):
         """Let the front end spend a frame and the firmware make the next."""
         try:
-            front_end.sleep(self.until_us)
+            front_end.sleep(self._until_us)
         except Jump as jump:
             self.machine.presses.clear()
             leap, *given = jump.args
@@ -122,7 +122,7 @@ class Session:
             return
         presses = self._recorded()
         if self.copies:
-            self._snapshots.keep(self.frame, self._now_us)
+            self._snapshots.keep(self.frame)
         idle_us = 0 if self.observers else getattr(front_end, "idle_us", 0)
         self._take(self._snapshots.go(self.frame + 1, presses=presses, idle_us=idle_us))
 
@@ -166,15 +166,14 @@ class Session:
     def _take(self, state):
         if state.frame != self.frame + 1:
             self.machine.tones.clear()  # one from before a jump in time is over
+        begins = state.look.turns > self.machine.look.turns
         self.frame = state.frame
-        self.until_us = state.until_us
-        self._now_us = state.now_us
+        self._until_us, self._now_us = state.until_us, state.now_us
         self.machine.take(state)
-        if state.look.turns > self._turns and state.frame > self.newest:
-            self.marks.append(state.frame)
-        self._turns = state.look.turns
         if state.frame > self.newest:
             self.newest = state.frame
+            if begins:
+                self.marks.append(state.frame)
             for observer in self.observers:
                 observer(self)
 

@@ -70,15 +70,15 @@ class Snapshots:
                 self.power_on()
         return self.go(frame, turns)
 
-    def keep(self, frame: int, now_us: int) -> None:
+    def keep(self, frame: int) -> None:
         """Keep a copy at this frame. No-op without fork or if a copy is near before it."""
         near = any(0 <= frame - kept < _KEEP_EVERY for kept in self._copies)
         if near or not firmware_process.CAN_FORK:
             return
         self._connection.send(("keep",))
-        self._copies[frame] = Connection(reduction.recv_handle(self._connection)), now_us
+        self._copies[frame] = Connection(reduction.recv_handle(self._connection))
         if len(self._copies) > _COPIES:
-            self._drop(self._needed_least())
+            self._copies.pop(self._needed_least()).close()
 
     def _needed_least(self):
         """The copy to drop: they lie dense in the recent past, sparse long ago."""
@@ -90,18 +90,13 @@ class Snapshots:
         """Discard the presses and copies after `frame`."""
         self._connection.send(("drop",))
         for kept in [kept for kept in self._copies if kept > frame]:
-            self._drop(kept)
-
-    def _drop(self, frame):
-        connection, _ = self._copies.pop(frame)
-        connection.close()
+            self._copies.pop(kept).close()
 
     def _wake(self, frame):
-        """Wake the copy at `frame` with the presses still to come."""
-        copy, now_us = self._copies[frame]
-        copy.send([press for press in self._spec.recording.presses if press[0] >= now_us])
+        """Wake the copy at `frame` with all presses; it knows which are still to come."""
+        self._copies[frame].send(self._spec.recording.presses)
         self._connection.close()
-        self._connection = Connection(reduction.recv_handle(copy))
+        self._connection = Connection(reduction.recv_handle(self._copies[frame]))
 
     def _answer(self, waiting=None):
         while True:
@@ -120,8 +115,8 @@ class Snapshots:
 
     def close(self) -> None:
         """End all the processes."""
-        for frame in list(self._copies):
-            self._drop(frame)
+        while self._copies:
+            self._copies.popitem()[1].close()
         if self._connection:
             self._connection.close()
             self._connection = None

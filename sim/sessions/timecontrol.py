@@ -38,7 +38,7 @@ class TimeControl:
         ):
             live.commands[name] = Command(key, act)
         live.commands["tools"] = Command("t", live.commands.switch)
-        session.machine.captions.append(self.words)
+        session.machine.captions += [self._tools, self._time]
 
     def _pause(self):
         self._live.paused = not self._live.paused
@@ -63,11 +63,8 @@ class TimeControl:
         pace = self._live.pace
         pace.rate = _RATES[max(0, min(len(_RATES) - 1, _RATES.index(pace.rate) + by))]
 
-    def words(self) -> tuple[str, ...]:
-        """The captions: the tools if they are on; frame and turn, unless time simply runs."""
-        return (*self._tools(), *self._time())
-
     def _tools(self):
+        """A caption: the tools, if they are on."""
         commands = self._live.commands
         if not commands.tools:
             return ()
@@ -76,6 +73,7 @@ class TimeControl:
         return tuple("   ".join(told[i : i + _TOLD]) for i in range(0, len(told), _TOLD))
 
     def _time(self):
+        """A caption: frame and turn, unless time simply runs."""
         session = self._session
         if not self._live.paused and self._live.pace.rate == 1 and session.frame == session.newest:
             return ()
