@@ -136,22 +136,24 @@ class WeakDrive(Drive):
 
 
 class Monkey:
-    """A front end (sim.run.boot) that lives `years` with a machine; `seed` seeds all it does.
+    """A front end (sim.run.boot) that lives `years` with a `board`; `seed` seeds all it does.
 
     `days`, `presses`, `decisions`, `frames` are counts, `faults` one by kind; `screens` counts
     visits by class; `ledger` has what came of it; `tell()` is called each day. A broken invariant
     raises InvariantError (sim.games) from inside the firmware.
     """
 
-    def __init__(self, seed: int, years: float) -> None:
+    def __init__(self, board: str, seed: int, years: float) -> None:
         self.rng = random.Random(seed)
         self.wanted = round(years * DAYS)
         self.days = self.presses = self.decisions = self.frames = 0
         self.faults, self.screens = Counter[str](), Counter[str]()
         self.ledger = Ledger()
         self.tell: Callable[[], object] = lambda: None
-        self.machine: Any = None
-        self.drive: Any = None
+        self.machine: Any = Machine(board)
+        self.machine.nvm = WeakNvm(self.machine.wiring, seed)
+        self.machine.survives = True
+        self.drive = WeakDrive(self.machine, seed)
         self._is_exchanged = False  # tonight, for a program of another version
         self._seed = seed
         self._app: Any = None
@@ -163,8 +165,9 @@ class Monkey:
         self._said = io.StringIO()
         self._shown_ms: list[int] = []  # how long each decision had been seen
 
-    def live(self, machine: Machine) -> None:
+    def live(self) -> None:
         """Live all days. Raises InvariantError, and what code.py does not survive."""
+        machine = self.machine
         allow = power_on(self, machine, self._seed, ROOT)
         machine.clock.on_sleep = self.sleep
         how = POWER_ON
@@ -180,12 +183,9 @@ class Monkey:
         finally:
             allow.remove()
 
-    def start(self, machine: Any) -> None:
-        """Take on a Machine whose nvm is a WeakNvm."""
+    def start(self, machine: Machine) -> None:
+        """Have the firmware find a drive that fails, and draw for nobody."""
         fast_display.blind()
-        self.machine = machine
-        machine.survives = True
-        self.drive = WeakDrive(machine, self._seed)
         storage: Any = sys.modules["storage"]
         storage.getmount = lambda path: self.drive
 

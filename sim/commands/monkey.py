@@ -10,7 +10,6 @@ from sim.check import monkey as monkeys
 from sim.commands import streams
 from sim.games import InvariantError
 from sim.machine.boards import NAMES
-from sim.machine.machine import Machine
 
 
 @click.command()
@@ -33,28 +32,26 @@ def monkey(seed: int, years: float, board: str) -> None:
     Status 1 if anything was lost or older untold, counted twice, or wrong on the screen; then
     standard output ends with the key script of that start.
     """
-    machine = Machine(board)
-    machine.nvm = monkeys.WeakNvm(machine.wiring, seed)
-    ape = monkeys.Monkey(seed, years)
-    wrong = _live(ape, machine)
+    ape = monkeys.Monkey(board, seed, years)
+    wrong = _live(ape)
     lived = ape.days, ape.presses, ape.decisions, ape.frames
     print("%d days, %d presses, %d decisions, %d frames" % lived)
     counted = {"faults": ape.faults, "starts": ape.ledger.counts, "screens": ape.screens}
     for title, counts in counted.items():
         print("%s: %s" % (title, ", ".join("%s %d" % pair for pair in sorted(counts.items()))))
-    print("%d writes, at most %d mA" % (machine.nvm.writes, machine.worst_ma))
+    print("%d writes, at most %d mA" % (ape.machine.nvm.writes, ape.machine.worst_ma))
     if wrong:
         print("monkey: seed %d, day %d: %s" % (seed, ape.days, wrong), file=sys.stderr)
         print(ape.script())
         sys.exit(1)
 
 
-def _live(ape, machine):
+def _live(ape):
     """None, or what went wrong."""
     with streams.progress("days", length=ape.wanted, show_pos=True) as bar:
         ape.tell = lambda: bar.update(ape.days - bar.pos)
         try:
-            ape.live(machine)
+            ape.live()
         except KeyboardInterrupt:
             print("stopped by Ctrl-C")
         except (Exception, InvariantError):

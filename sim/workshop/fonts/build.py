@@ -55,7 +55,9 @@ def build(folder: Path = FOLDER) -> bool:
     found = {name: cells.read(sources[_source(name)], used) for name in names}
     made = {name + ".bin": cells.dumps(choose(faces, found, used)) for name, faces in FONTS.items()}
     # The licence has to go along wherever the fonts go, so onto the board as well; the stamp last.
-    _write(folder, {**made, "OFL.txt": sources[_LICENCE], _STAMP: stamp})
+    folder.mkdir(parents=True, exist_ok=True)
+    for name, data in {**made, "OFL.txt": sources[_LICENCE], _STAMP: stamp}.items():
+        write_whole(folder / name, data)
     return True
 
 
@@ -88,9 +90,3 @@ def _stamp(used):
     """What the files depend on: the characters, and this folder with the package it names."""
     sources = sorted(Path(__file__).parent.glob("*.py"))
     return hashlib.sha256(b"".join([used.encode(), *map(Path.read_bytes, sources)])).digest()
-
-
-def _write(folder, made):
-    folder.mkdir(parents=True, exist_ok=True)
-    for name, data in made.items():
-        write_whole(folder / name, data)

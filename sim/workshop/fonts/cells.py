@@ -23,7 +23,6 @@ from PIL.BdfFontFile import bdf_char
 
 from sim.errors import SimError
 
-MAGIC = b"GRG"
 _ASCII = range(0x20, 0x7F)
 _CODE = re.compile(rb"^STARTCHAR .*\nENCODING (\d+)$", re.MULTILINE)
 
@@ -54,7 +53,7 @@ def dumps(glyphs: dict[int, Glyph]) -> bytes:
         raise SimError("a glyph begins %d px left of the pen" % -min(lefts))
     height, size = max(bottoms) - min(tops), -(-max(rights) // 8)
     head = struct.pack("<BBBH%dH" % len(codes), height, -min(tops), size, len(codes), *codes)
-    made = [MAGIC, head, bytes(glyph.advance for glyph in found)]
+    made = [b"GRG", head, bytes(glyph.advance for glyph in found)]
     for glyph in found:
         cell = Image.new("1", (8 * size, height))
         cell.paste(glyph.picture, (glyph.box[0], glyph.box[1] - min(tops)))
