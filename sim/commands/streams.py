@@ -8,7 +8,7 @@ from typing import Any
 import click
 
 from sim.paths import write_whole
-from sim.records.codec import RecordError
+from sim.records.codec import RecordError, named
 from sim.records.replay import check
 from sim.records.text import load
 
@@ -35,11 +35,9 @@ def record(file: str, seed: int | None = None) -> dict[str, Any]:
     Raises RecordError or OSError.
     """
     text = read(file)
-    try:
+    with named(file):
         check(found := load(text), seed)
-        return found
-    except RecordError as problem:
-        raise RecordError(f"{file}: {problem}") from None
+    return found
 
 
 def write(text: str, output: Path | None = None) -> None:

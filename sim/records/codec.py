@@ -1,6 +1,8 @@
 """What a game must define for its records to be written and read."""
 
 import reprlib
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 from engine.game import MOST_HEAD_START
@@ -9,6 +11,15 @@ from sim.errors import SimError
 
 class RecordError(SimError):
     """An invalid record; the message is one line."""
+
+
+@contextmanager
+def named(part: str) -> Iterator[None]:
+    """A context that prefixes RecordErrors with the name of a part, a step or a file."""
+    try:
+        yield
+    except RecordError as error:
+        raise RecordError(f"{part}: {error}") from None
 
 
 class Codec:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.rng import Rng
-from sim.records.codec import RecordError, listed
+from sim.records.codec import RecordError, listed, named
 
 
 class RngRecorder(Rng):
@@ -84,11 +84,8 @@ class RecordedRng:
     def _read(self, read: Callable[[Any, Any], Any], wanted: Any) -> Any:
         if self._used == len(self._entries):
             raise RecordError(f"chance ends after {self._used}, the game needs more")
-        name = "chance" if self._codec.one_deck else f"chance[{self._used}]"
-        try:
+        with named("chance" if self._codec.one_deck else f"chance[{self._used}]"):
             got = read(self._entries[self._used], wanted)
-        except RecordError as error:
-            raise RecordError(f"{name}: {error}") from None
         self._used += 1
         return got
 
@@ -100,7 +97,5 @@ class RecordedRng:
         if over:
             raise RecordError(f"chance has {len(rest)} more than the game used")
         # A game in progress may have later rounds dealt ahead.
-        try:
+        with named(f"chance after the first {self._used}"):
             self._codec.check_spare(rest)
-        except RecordError as error:
-            raise RecordError(f"chance after the first {self._used}: {error}") from None

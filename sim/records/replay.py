@@ -1,11 +1,10 @@
 """Replays a record and checks each step."""
 
 from collections.abc import Iterator
-from contextlib import contextmanager
 from typing import Any
 
 from engine.game import MOST_ACTIONS
-from sim.records.codec import RecordError, brief, listed
+from sim.records.codec import RecordError, brief, listed, named
 from sim.records.record import VERSION, set_up
 from sim.records.recorded_rng import RecordedRng
 
@@ -38,7 +37,7 @@ class Replay:
         self._actions = listed(record["actions"], "actions")
         self._rng = RecordedRng(record["chance"], self.codec, seed)
         self._legal = bytearray(MOST_ACTIONS)
-        with _named("start"):
+        with named("start"):
             self.game.start(self._rng)
 
     def legal(self) -> list[Any]:
@@ -49,10 +48,10 @@ class Replay:
     def steps(self) -> Iterator[tuple[int, list[Any], Any]]:
         """Play on; yields (seat, legal actions, action) just before each action is applied."""
         for number, action in enumerate(self._actions, 1):
-            with _named(f"step {number}"):
+            with named(f"step {number}"):
                 decoded = self._decode(action)
             yield self.game.turn, self.legal(), action
-            with _named(f"step {number}"):
+            with named(f"step {number}"):
                 self.game.apply(decoded)
         self._rng.check_rest(self.game.over)
         if (given := self.record.get("result")) is not None:
@@ -85,15 +84,6 @@ class Replay:
             if not _same(given[name], value):
                 said = brief(given[name])
                 raise RecordError(f"result: {name} is {said}, but the game gives {value}")
-
-
-@contextmanager
-def _named(step: str) -> Iterator[None]:
-    """A context that prefixes RecordErrors with the name of the step."""
-    try:
-        yield
-    except RecordError as error:
-        raise RecordError(f"{step}: {error}") from None
 
 
 def _check_keys(record: dict[str, Any]) -> None:

@@ -31,11 +31,6 @@ class Exact(Player):
         super().__init__(seat, seed)
         solution()
 
-    def new_game(self, setup: bytearray) -> None:
-        super().new_game(setup)
-        if self.players != 2:
-            raise ValueError("exact plays with two players only")
-
     def step(self) -> int:
         actions = self.actions[: self.count]
         middle, mine = self.view[VIEW_MIDDLE], self.view[VIEW_HELD + self.seat]
