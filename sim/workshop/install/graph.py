@@ -19,12 +19,10 @@ def imports(source: str) -> set[str]:
 
     An `__import__("a." + name + ".b")` is "a.*.b". What only serves type checkers is left out.
     """
-    found = set()
-    _collect(ast.parse(source), found)
-    return found
+    return {*_asked(ast.parse(source))}
 
 
-def _collect(node, found):
+def _asked(node):
     match node:
         # Boards have neither typing nor types.
         case (
@@ -33,14 +31,14 @@ def _collect(node, found):
         ):
             return
         case ast.Import():
-            found.update(alias.name for alias in node.names)
+            yield from (alias.name for alias in node.names)
         case ast.ImportFrom():
             module = "." * node.level + (node.module + "." if node.module else "")
-            found.update(module + alias.name for alias in node.names)
+            yield from (module + alias.name for alias in node.names)
         case ast.Call(func=ast.Name(id="__import__"), args=[argument, *_]):
-            found.add(_dynamic(argument))
+            yield _dynamic(argument)
     for child in ast.iter_child_nodes(node):
-        _collect(child, found)
+        yield from _asked(child)
 
 
 def _dynamic(argument):
