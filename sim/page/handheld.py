@@ -188,10 +188,17 @@ def frames(front_end: Any, machine: Machine, allow: AllowList) -> Iterator[None]
     a thirtieth of a second. Ends when code.py ends. A crash restarts the firmware if the machine
     `survives`.
     """
+
+    def until_it_waits(until_us):
+        app = find_app()
+        if app and app.screen and until_us - machine.clock.now_us >= _FRAME_US:
+            raise _Waits(until_us)
+        front_end.sleep(until_us)
+
     again = POWER_ON
     try:
         while again:
-            machine.clock.on_sleep = _until_it_waits(front_end, machine)
+            machine.clock.on_sleep = until_it_waits
             try:
                 again = start(machine, ROOT, allow, again)
             except _Waits as waits:
@@ -199,16 +206,6 @@ def frames(front_end: Any, machine: Machine, allow: AllowList) -> Iterator[None]
                 again = yield from _play(front_end, machine, allow, *waits.args)
     finally:
         allow.remove()
-
-
-def _until_it_waits(front_end, machine):
-    def sleep(until_us):
-        app = find_app()
-        if app and app.screen and until_us - machine.clock.now_us >= _FRAME_US:
-            raise _Waits(until_us)
-        front_end.sleep(until_us)
-
-    return sleep
 
 
 def _play(front_end, machine, allow, until_us):
