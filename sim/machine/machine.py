@@ -101,10 +101,8 @@ class Machine:
     def _steer(self):
         """Move the sticks as the held directions push them."""
         if self.guest:
-            for pin, button in self.wiring.buttons.items():
-                self.levels.digital[pin] = int(button not in self.held)
-            for pin, button in self.wiring.high_buttons.items():
-                self.levels.digital[pin] = int(button in self.held)
+            for pin, (button, level) in self.wiring.buttons.items():
+                self.levels.digital[pin] = level if button in self.held else 1 - level
         for pin, (low, high) in self.wiring.sticks.items():
             push = (high in self.held) - (low in self.held)
             self.levels.analog[pin] = min(65535, _MIDDLE + push * _MIDDLE)
@@ -178,9 +176,8 @@ class Machine:
 
     def pin_level(self, pin: str, idle: bool) -> int:
         """The level, 0 or 1, of a pin with a button; `idle` while that is up."""
-        if self.wiring.high_buttons.get(pin) in self.held:
-            return 1
-        return 0 if self.wiring.buttons.get(pin) in self.held else int(idle)
+        button, level = self.wiring.buttons.get(pin, (None, 0))
+        return level if button in self.held else int(idle)
 
     def write_display(self, data: bytes) -> None:
         """Send bytes to the panel, as data or commands by the data/command pin."""

@@ -35,7 +35,6 @@ const ROM = ["IF", "EX", "RE", "RP", "FC", "CX"];
 const TRAP = 0x40; // the first number of their break points
 
 const bootrom = new Uint32Array(Uint8Array.from(fs.readFileSync(bootromFile)).buffer);
-let image = new Uint8Array(fs.readFileSync(flashFile));
 let chip, core, clock, type, spent = 0, past = 0, reset = false, framed = false;
 const held = new Set();
 const cycle = () => 1e9 / chip.clkSys; // nanoseconds: the firmware sets it
@@ -212,13 +211,14 @@ function serial() {
 /** Power on, or start anew as after a reset, which keeps memory and the watchdog's notes. */
 function start(kept) {
   past += clock ? clock.nanos : 0;
+  const flash = chip ? chip.flash : fs.readFileSync(flashFile);
   clock = new SimulationClock();
   chip = new RP2040(clock);
   core = chip.core;
   const quiet = () => {};
   chip.logger = { debug: quiet, info: quiet, warn: quiet, error: quiet };
   chip.loadBootrom(bootrom);
-  chip.flash.set(image);
+  chip.flash.set(flash);
   const watchdog = chip.peripherals[WATCHDOG];
   watchdog.onWatchdogTrigger = () => (reset = true);
   if (kept) {
@@ -245,11 +245,6 @@ function start(kept) {
   tell({ start: kept ? "reset" : "power" });
 }
 
-function restart(kept) {
-  image = chip.flash.slice(0, image.length);
-  start(kept);
-}
-
 /** Run for so many milliseconds, or to the end of a frame of the firmware. */
 function run(ms, toFrame) {
   const end = past + clock.nanos + ms * 1e6;
@@ -257,7 +252,7 @@ function run(ms, toFrame) {
   while (past + clock.nanos < end && !(toFrame && framed)) {
     if (reset) {
       reset = false;
-      restart(chip);
+      start(chip);
     } else if (core.waiting && !(core.pendingInterrupts & core.enabledInterrupts)) {
       clock.tick(Math.max(0, Math.min(clock.nextAlarm ? clock.nanosToNextAlarm : 1e6, end - past - clock.nanos)));
     } else {
@@ -277,7 +272,7 @@ start(null);
 for await (const line of readline.createInterface({ input: process.stdin })) {
   const command = JSON.parse(line);
   if (command.run !== undefined) run(command.run, command.frame);
-  else if (command.cut) restart(null);
+  else if (command.cut) start(null);
   else if (command.typed !== undefined) type(Buffer.from(command.typed, "hex"));
   else {
     if (command.high) held.delete(command.pin);

@@ -30,9 +30,9 @@ _ALWAYS = {"gc", "micropython", "__future__"}
 class Wiring:
     """The wires of one board. A file's keys in capitals are attributes; pins are the board's names.
 
-    By the chip's names of the pins: `buttons` are those to ground, `high_buttons` those to 3.3 V,
-    `sticks` (low, high) buttons by analog pin, `i2c` by (clock, data) the devices by address, each
-    with write(bytes) and read(count). `panel` is the screen, one per machine.
+    By the chip's names of the pins: `buttons` (button, level of the pin while it is held), `sticks`
+    (low, high) buttons by analog pin, `i2c` by (clock, data) the devices by address, each with
+    write(bytes) and read(count). `panel` is the screen, one per machine.
     """
 
     NAME: str  # in ALL
@@ -81,8 +81,8 @@ class Wiring:
             return tuple(chip[name] for name in names)
 
         self.register_pins = chips(self.REGISTER_PINS)
-        self.buttons = {chip[name]: button for name, button in self.BUTTONS.items()}
-        self.high_buttons = {chip[name]: button for name, button in self.HIGH_BUTTONS.items()}
+        self.buttons = {chip[name]: (button, 0) for name, button in self.BUTTONS.items()}
+        self.buttons |= {chip[name]: (button, 1) for name, button in self.HIGH_BUTTONS.items()}
         self.sticks = {chip[name]: ends for name, ends in self.STICK.items()}
         # What sim.machine.pins.Film is made with.
         self.touch = self.TOUCH and {**self.TOUCH, "pins": chips(self.TOUCH["pins"])}
