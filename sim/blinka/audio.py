@@ -59,9 +59,6 @@ def modules(machine: Machine) -> dict[str, Any]:
     """All of them, by name; sound goes to machine.tone(hertz, loudness)."""
     clock = machine.clock
 
-    def end_us(sample: Any, loop: bool) -> float:
-        return clock.now_us + (math.inf if loop else sample.seconds) * 1_000_000
-
     class MixerVoice(ContextManaged):
         """One sample of a Mixer."""
 
@@ -71,7 +68,8 @@ def modules(machine: Machine) -> dict[str, Any]:
         _until_us = 0.0
 
         def play(self, sample, *, loop=False):
-            self._until_us = end_us(sample, loop)
+            length_us = math.inf if loop else sample.seconds * 1_000_000
+            self._until_us = clock.now_us + length_us
             sample.begin(self)
 
         def stop(self):
