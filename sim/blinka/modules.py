@@ -3,8 +3,6 @@
 import os
 import sys
 import threading
-import types
-from typing import Any
 
 from sim.blinka import audio, buses, fast_display, keypad, parts, synth, system, usb
 from sim.machine.machine import Machine
@@ -35,6 +33,7 @@ def install(machine: Machine) -> None:
     fast_display.install()
     fontio.BuiltinFont = console.ConsoleFont
     buses.complete(machine)
+    sys.modules["board"] = open_buses.board(machine)
     if machine.guest:
         open_buses.install(machine)
         images.complete_bitmaptools()
@@ -53,7 +52,6 @@ def _circuitpython(machine):
     """The modules that Blinka lacks or that would not be repeatable, by name."""
     made = {
         "time": machine.clock.module(),
-        "board": _board(machine),
         "keypad": keypad.module(machine),
         **system.modules(machine),
         **audio.modules(machine),
@@ -61,54 +59,6 @@ def _circuitpython(machine):
     for room in (parts, synth, usb) if machine.guest else ():
         made |= room.modules(machine)
     return made
-
-
-def _board(machine):
-    """The module `board`: its pins, its id and, made on demand, its display."""
-    module: Any = types.ModuleType("board")
-    module.board_id = machine.wiring.BOARD
-    module.__dict__.update(machine.pins)
-    wires = machine.wiring.DISPLAY
-    built_in = wires and not wires.get("added")
-
-    def late(name):
-        from sim.blinka import open_buses
-
-        if machine.guest and name in (found := open_buses.singletons(machine)):
-            module.__dict__.update(found)
-            return found[name]
-        if name != "DISPLAY" or not built_in or "display" in machine.missing:
-            raise AttributeError("board %s has no %s" % (machine.name, name))
-        others = set(machine.levels.holders)
-        module.DISPLAY = open_buses.display(machine, module)
-        module.DISPLAY.auto_refresh = machine.guest
-        _free_with_displays(machine.levels.holders, others)
-        return module.DISPLAY
-
-    def names():
-        from sim.blinka import open_buses
-
-        late_ones = [*open_buses.singletons(machine), *(["DISPLAY"] if built_in else ())]
-        return sorted({*module.__dict__, *late_ones})
-
-    module.__getattr__ = late
-    module.__dir__ = names
-    return module
-
-
-def _free_with_displays(holders, others):
-    """Have release_displays() free the pins that are held, but the `others`."""
-    import displayio
-
-    pins = set(holders) - others
-    release = displayio.release_displays
-
-    def release_displays():
-        release()
-        while pins:
-            holders.pop(pins.pop(), None)
-
-    displayio.release_displays = release_displays
 
 
 def _import_displayio():

@@ -1,14 +1,16 @@
-"""Buses of a guest: on any pins, with nobody answering, and a glass behind each display."""
+"""The module `board`; buses of a guest, on any pins, with nobody answering, and a glass behind each
+display."""
 
 import importlib
 import sys
 from dataclasses import dataclass
 from functools import cache
-from types import SimpleNamespace
+from types import ModuleType, SimpleNamespace
 from typing import Any
 
 import busdisplay
 import busio
+import displayio
 from adafruit_blinka import ContextManaged
 from analogio import AnalogIn
 from fourwire import FourWire
@@ -28,7 +30,49 @@ def install(machine: Machine) -> None:
     busdisplay.BusDisplay = _bus_display(machine)
 
 
-def singletons(machine: Machine) -> dict[str, Any]:
+def board(machine: Machine) -> Any:
+    """The module `board`: its pins, its id and, made on demand, its buses and its display."""
+    module: Any = ModuleType("board")
+    module.board_id = machine.wiring.BOARD
+    module.__dict__.update(machine.pins)
+    wires = machine.wiring.DISPLAY
+    built_in = wires and not wires.get("added")
+
+    def late(name):
+        if machine.guest and name in (found := _singletons(machine)):
+            module.__dict__.update(found)
+            return found[name]
+        if name != "DISPLAY" or not built_in or "display" in machine.missing:
+            raise AttributeError("board %s has no %s" % (machine.name, name))
+        others = set(machine.levels.holders)
+        module.DISPLAY = _display(machine, module)
+        module.DISPLAY.auto_refresh = machine.guest
+        _free_with_displays(machine.levels.holders, others)
+        return module.DISPLAY
+
+    def names():
+        late_ones = [*_singletons(machine), *(["DISPLAY"] if built_in else ())]
+        return sorted({*module.__dict__, *late_ones})
+
+    module.__getattr__ = late
+    module.__dir__ = names
+    return module
+
+
+def _free_with_displays(holders, others):
+    """Have release_displays() free the pins that are held, but the `others`."""
+    pins = set(holders) - others
+    release = displayio.release_displays
+
+    def release_displays():
+        release()
+        while pins:
+            holders.pop(pins.pop(), None)
+
+    displayio.release_displays = release_displays
+
+
+def _singletons(machine):
     """I2C, SPI, UART and their like of a board, by name: those whose pins it has."""
 
     def one(kind, *names):
@@ -45,7 +89,7 @@ def singletons(machine: Machine) -> dict[str, Any]:
     return {name: made for name, made in found.items() if made}
 
 
-def display(machine: Machine, board: Any) -> Any:
+def _display(machine, board):
     """board.DISPLAY (sim.machine.boards, DISPLAY), as CircuitPython makes it at start."""
     wires = machine.wiring.DISPLAY
     if "command" not in wires:
