@@ -11,88 +11,9 @@ from displayio import Bitmap, ColorConverter, Palette, TileGrid
 from fontio import Glyph
 
 
-def modules() -> dict[str, Any]:
-    """`tilepalettemapper`, `jpegio`, `gifio`, `lvfontio`, by name."""
-    return {
-        "tilepalettemapper": SimpleNamespace(TilePaletteMapper=_mapper()),
-        "jpegio": SimpleNamespace(JpegDecoder=JpegDecoder),
-        "gifio": SimpleNamespace(OnDiskGif=OnDiskGif),
-        "lvfontio": SimpleNamespace(OnDiskFont=OnDiskFont),
-    }
-
-
-def complete_bitmaptools() -> None:
-    """Add replace_color (shared-bindings/bitmaptools)."""
-
-    def replace_color(dest_bitmap, old_color, new_color):
-        if max(old_color, new_color) >> dest_bitmap._bits_per_value:
-            raise ValueError("color out of range")
-        for at in range(dest_bitmap.width * dest_bitmap.height):
-            if dest_bitmap[at] == old_color:
-                dest_bitmap[at] = new_color
-
-    bitmaptools.replace_color = replace_color
-
-
-def _mapper():
-    class TilePaletteMapper(ColorConverter):
-        """As shared-module/tilepalettemapper: colours by the tile's place on its grid."""
-
-        def __init__(self, pixel_shader: Any, input_color_count: int) -> None:
-            super().__init__()
-            self.pixel_shader = pixel_shader
-            self.tilegrid: Any = None
-            self._count = input_color_count
-            self._most = len(pixel_shader) if type(pixel_shader) is Palette else 1 << 24
-
-        def bind(self, tilegrid):
-            if self.tilegrid:
-                raise RuntimeError("TilePaletteMapper may only be bound to a TileGrid once")
-            self.tilegrid = tilegrid
-            self.width, self.height = tilegrid.width, tilegrid.height
-            first = range(self._count) if type(self.pixel_shader) is Palette else [0] * self._count
-            self._tables: dict[int, bytes] = {}
-            self._maps = [list(first) for _ in range(self.width * self.height)]
-
-        def _at(self, index):
-            return index[0] + index[1] * self.width if type(index) is tuple else index
-
-        def __getitem__(self, index: Any) -> tuple[int, ...]:
-            return tuple(self._maps[self._at(index)])
-
-        def __setitem__(self, index: Any, colours: Any) -> None:
-            colours = list(colours)[: self._count]
-            if not all(0 <= colour < self._most for colour in colours):
-                raise ValueError("mapping_value must be 0-%d" % (self._most - 1))
-            self._maps[self._at(index)][: len(colours)] = colours
-            self._tables.pop(self._at(index), None)
-            self._needs_refresh = True
-
-        def __len__(self) -> int:
-            return self._most
-
-        def table_at(self, column: int, row: int) -> bytes:
-            """A byte for each of 256 values of a pixel: its colour in the tile at this place."""
-            at = column + row * self.width
-            if at not in self._tables:
-                self._tables[at] = bytes(self._maps[at]).ljust(256, b"\0")
-            return self._tables[at]
-
-        def _finish_refresh(self):
-            self._needs_refresh = False
-
-        def _convert(self, colorspace, input_pixel, output_pixel):
-            grid = self.tilegrid
-            scale = grid._absolute_transform.scale
-            x = input_pixel.x // scale // grid.tile_width
-            y = input_pixel.y // scale // grid.tile_height
-            pixel = input_pixel.pixel
-            input_pixel.pixel = self._maps[x + y * self.width][pixel]
-            shader = self.pixel_shader
-            convert = shader._get_color if type(shader) is Palette else shader._convert
-            convert(colorspace, input_pixel, output_pixel)
-            input_pixel.pixel = pixel
-
+def install() -> dict[str, Any]:
+    """Complete bitmaptools and TileGrid, once. Returns the modules `tilepalettemapper`, `jpegio`,
+    `gifio`, `lvfontio`, by name."""
     construct = TileGrid.__init__
 
     def constructed(tilegrid, bitmap, *, pixel_shader, **options):
@@ -101,7 +22,81 @@ def _mapper():
             pixel_shader.bind(tilegrid)
 
     TileGrid.__init__ = constructed
-    return TilePaletteMapper
+    bitmaptools.replace_color = _replace_color
+    return {
+        "tilepalettemapper": SimpleNamespace(TilePaletteMapper=TilePaletteMapper),
+        "jpegio": SimpleNamespace(JpegDecoder=JpegDecoder),
+        "gifio": SimpleNamespace(OnDiskGif=OnDiskGif),
+        "lvfontio": SimpleNamespace(OnDiskFont=OnDiskFont),
+    }
+
+
+def _replace_color(dest_bitmap, old_color, new_color):
+    """As shared-bindings/bitmaptools."""
+    if max(old_color, new_color) >> dest_bitmap._bits_per_value:
+        raise ValueError("color out of range")
+    for at in range(dest_bitmap.width * dest_bitmap.height):
+        if dest_bitmap[at] == old_color:
+            dest_bitmap[at] = new_color
+
+
+class TilePaletteMapper(ColorConverter):
+    """As shared-module/tilepalettemapper: colours by the tile's place on its grid."""
+
+    def __init__(self, pixel_shader: Any, input_color_count: int) -> None:
+        super().__init__()
+        self.pixel_shader = pixel_shader
+        self.tilegrid: Any = None
+        self._count = input_color_count
+        self._most = len(pixel_shader) if type(pixel_shader) is Palette else 1 << 24
+
+    def bind(self, tilegrid: Any) -> None:
+        if self.tilegrid:
+            raise RuntimeError("TilePaletteMapper may only be bound to a TileGrid once")
+        self.tilegrid = tilegrid
+        self.width, self.height = tilegrid.width, tilegrid.height
+        first = range(self._count) if type(self.pixel_shader) is Palette else [0] * self._count
+        self._tables: dict[int, bytes] = {}
+        self._maps = [list(first) for _ in range(self.width * self.height)]
+
+    def _at(self, index):
+        return index[0] + index[1] * self.width if type(index) is tuple else index
+
+    def __getitem__(self, index: Any) -> tuple[int, ...]:
+        return tuple(self._maps[self._at(index)])
+
+    def __setitem__(self, index: Any, colours: Any) -> None:
+        colours = list(colours)[: self._count]
+        if not all(0 <= colour < self._most for colour in colours):
+            raise ValueError("mapping_value must be 0-%d" % (self._most - 1))
+        self._maps[self._at(index)][: len(colours)] = colours
+        self._tables.pop(self._at(index), None)
+        self._needs_refresh = True
+
+    def __len__(self) -> int:
+        return self._most
+
+    def table_at(self, column: int, row: int) -> bytes:
+        """A byte for each of 256 values of a pixel: its colour in the tile at this place."""
+        at = column + row * self.width
+        if at not in self._tables:
+            self._tables[at] = bytes(self._maps[at]).ljust(256, b"\0")
+        return self._tables[at]
+
+    def _finish_refresh(self):
+        self._needs_refresh = False
+
+    def _convert(self, colorspace, input_pixel, output_pixel):
+        grid = self.tilegrid
+        scale = grid._absolute_transform.scale
+        x = input_pixel.x // scale // grid.tile_width
+        y = input_pixel.y // scale // grid.tile_height
+        pixel = input_pixel.pixel
+        input_pixel.pixel = self._maps[x + y * self.width][pixel]
+        shader = self.pixel_shader
+        convert = shader._get_color if type(shader) is Palette else shader._convert
+        convert(colorspace, input_pixel, output_pixel)
+        input_pixel.pixel = pixel
 
 
 def _draw(image, bitmap, left=0, top=0):

@@ -35,9 +35,7 @@ def install(machine: Machine) -> None:
     buses.complete(machine)
     sys.modules["board"] = open_buses.board(machine)
     if machine.guest:
-        open_buses.install(machine)
-        images.complete_bitmaptools()
-        sys.modules.update(images.modules() | open_buses.modules(machine))
+        sys.modules.update(images.install() | open_buses.install(machine))
 
 
 def _choose_blinka():

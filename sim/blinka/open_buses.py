@@ -22,14 +22,6 @@ from sim.machine.panel import OpenPanel
 _HERTZ = 24_000_000  # of a display's bus, where nobody says so; one in memory takes no time
 
 
-def install(machine: Machine) -> None:
-    """Complete busio and the displays' modules for a guest. Once."""
-    console.install(machine)
-    AnalogIn.deinit = lambda self: self._pin.deinit()
-    busio.UART = _uart(machine)
-    busdisplay.BusDisplay = _bus_display(machine)
-
-
 def board(machine: Machine) -> Any:
     """The module `board`: its pins, its id and, made on demand, its buses and its display."""
     module: Any = ModuleType("board")
@@ -119,9 +111,16 @@ class Framebuffer(ContextManaged):
         """No-op: the display shows what is drawn."""
 
 
-def modules(machine: Machine) -> dict[str, Any]:
-    """Displays whose pixels lie in the board's memory, by name: `framebufferio`, and DVI, matrices
-    of LEDs and memory displays for it. They show all colours. After install()."""
+def install(machine: Machine) -> dict[str, Any]:
+    """Complete busio and the displays' modules for a guest, once.
+
+    Returns modules for displays whose pixels lie in the board's memory, by name: `framebufferio`,
+    and DVI, matrices of LEDs and memory displays for it. They show all colours.
+    """
+    console.install(machine)
+    AnalogIn.deinit = lambda self: self._pin.deinit()
+    busio.UART = _uart(machine)
+    busdisplay.BusDisplay = _bus_display(machine)
 
     class FramebufferDisplay(busdisplay.BusDisplay):
         def __init__(
