@@ -21,9 +21,12 @@ def install(machine: Machine) -> None:
         raise RuntimeError("one interpreter runs one machine, and before Blinka is imported")
     _choose_blinka()
     sys.modules.update({_CHIP + name: module for name, module in buses.chip(machine).items()})
-    sys.modules.update(_circuitpython(machine))
-    system.complete_gc(machine)
-    system.complete_microcontroller(machine)
+    # What Blinka lacks, or what would not be repeatable.
+    sys.modules.update(time=machine.clock.module(), keypad=keypad.module(machine))
+    guests = (parts, synth, usb) if machine.guest else ()
+    for room in (system, audio, *guests):
+        sys.modules.update(room.modules(machine))
+    system.complete(machine)
     _import_displayio()
     import fontio
 
@@ -44,19 +47,6 @@ def _choose_blinka():
     os.environ["BLINKA_OS_AGNOSTIC"] = "1"
     os.environ["BLINKA_SKIP_DEPENDENCY_CHECK"] = "1"
     sys.implementation.version = _VERSION
-
-
-def _circuitpython(machine):
-    """The modules that Blinka lacks or that would not be repeatable, by name."""
-    made = {
-        "time": machine.clock.module(),
-        "keypad": keypad.module(machine),
-        **system.modules(machine),
-        **audio.modules(machine),
-    }
-    for room in (parts, synth, usb) if machine.guest else ():
-        made |= room.modules(machine)
-    return made
 
 
 def _import_displayio():

@@ -209,10 +209,11 @@ def _storage(machine):
     )
 
 
-def complete_microcontroller(machine: Machine) -> None:
-    """Add nvm, reset, watchdog and the processor, which Blinka's `microcontroller` lacks.
+def complete(machine: Machine) -> None:
+    """Add nvm, reset, watchdog and processor, which Blinka's `microcontroller` lacks, and a heap.
 
-    The processor takes any frequency: a PC's pace says nothing about a board's. It lies in a room.
+    The processor takes any frequency, and the heap is constant: a PC's pace and heap say nothing
+    about a board's. It lies in a room.
     """
     import microcontroller
 
@@ -232,9 +233,5 @@ def complete_microcontroller(machine: Machine) -> None:
         uid=bytes(range(1, 9)),
         reset_reason=ResetReason.POWER_ON,
     )
-
-
-def complete_gc(machine: Machine) -> None:
-    """Add constant mem_free and mem_alloc: a PC's heap says nothing about a board's."""
     gc.mem_free = lambda: machine.wiring.HEAP
     gc.mem_alloc = lambda: 0
