@@ -47,7 +47,13 @@ def line_box(line: Any, x: int, y: int, scale: int) -> Box:
     bitmap = line.tiles.bitmap
     columns = range(bitmap.width)
     rows = [row for row in range(bitmap.height) if any(bitmap[x, row] for x in columns)] or [0]
-    return Box(x, y + rows[0] * scale, x + line.width * scale, y + (rows[-1] + 1) * scale)
+    left = x + _left(line) * scale
+    return Box(left, y + rows[0] * scale, left + line.width * scale, y + (rows[-1] + 1) * scale)
+
+
+def _left(line):
+    """Where the words begin in the bitmap, which may have held longer ones."""
+    return line.x + max(0, (line.room - line.width) * line.align // 2) - line.tiles.x
 
 
 def _marks(app, placed):
@@ -67,8 +73,9 @@ def faint(app: Any, picture: Any) -> list[str]:
     told = []
     for line in lines:
         tiles, (x, y, scale) = line.tiles, placed.pop(line.tiles)
-        area = x, y, line.width, tiles.bitmap.height, scale
-        found = _contrast_of(tiles, (0, 0), area, pixels, app.layout)
+        left = _left(line)
+        area = x + left * scale, y, line.width, tiles.bitmap.height, scale
+        found = _contrast_of(tiles, (left, 0), area, pixels, app.layout)
         if found < _WORDS:
             told.append("%r has contrast %.1f" % (line.text, found))
     for tiles, place in placed.items():

@@ -31,8 +31,8 @@ def tell(app, machine, name):
         return sum(line.width > 0 for line in lines)
 
     if name == "slow":
-        # The first key takes 15 ms, a line 8.
-        app.clock.since = lambda then: 8 * (drawn() - before) if told else 15
+        # The first key takes 15 ms, a line 10.
+        app.clock.since = lambda then: 10 * (drawn() - before) if told else 15
         display = app.handheld.display
         refresh = display.refresh
         display.refresh = lambda: (seen.append("sent"), refresh())

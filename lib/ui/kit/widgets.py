@@ -127,22 +127,21 @@ class Text:
                 _stale.append(self)
 
     def draw(self):
-        """Draw what was set: into the bitmap there is, if it suits, so that it is sent once.
+        """Draw what was set: into the bitmap there is, if it has room, so that it is sent once.
 
         Returns the number of letters.
         """
         drawn = self.font.draw(self.text)
         width = self.width = drawn.width if drawn else 0
+        x = self.x + max(0, (self.room - width) * self.align // 2)
         bitmap = self.tiles.bitmap
-        room = bitmap.width
-        if bitmap is not _empty and (
-            width == room or not width or (width < room and self.align == LEFT)
-        ):
+        left = x - self.tiles.x
+        if bitmap is not _empty and (not width or 0 <= left <= bitmap.width - width):
             bitmap.fill(0)
             if drawn:
-                bitmaptools.blit(bitmap, drawn, 0, 0)
+                bitmaptools.blit(bitmap, drawn, left, 0)
         elif drawn:
-            self._put(drawn, self.x + max(0, (self.room - width) * self.align // 2))
+            self._put(drawn, x)
         return len(self.text)
 
     def reserve(self):

@@ -14,7 +14,6 @@ from ui.texts import say
 PAGES = ("trophy", "dig", "climb", "rules", "settings", "statistics", "credits")
 _SIDE = 16  # of an emblem
 PITCH = 11  # of the icons, which are 8 wide and high
-_CAPTION_DUE = 2  # frames, so that no one takes too long
 _ARROW = b"""
 kkkkkkkkk
 kkkkkkggk
@@ -70,7 +69,6 @@ class Menu(Screen):
         self._poster.turn(NAMES[self.at], 1)
         self._poster.paint_all()
         self._tell()
-        self._tell_caption()
 
     def _icons(self):
         x, y, scale = self.places.ICONS
@@ -85,32 +83,25 @@ class Menu(Screen):
         self.group.append(group)
 
     def _tell(self):
-        """Show what is chosen; its caption follows."""
-        self._due = _CAPTION_DUE
+        """Show what is chosen."""
         at_posters = self.page < 0
         self._name.set(say(NAMES[self.at] if at_posters else "title"))
         for arrow in self._arrows:
             widgets.hide(arrow, not at_posters)
         widgets.hide(self._frame, at_posters)
         self._frame.x = PITCH * max(0, self.page) - 2
+        caption = self.chosen
+        if at_posters:
+            caption = "continue" if caption in self._kept else caption + "_is"
+        wrapping.show(say(caption), self._caption)
 
     @property
     def chosen(self):
         """The name of a game or page."""
         return NAMES[self.at] if self.page < 0 else PAGES[self.page]
 
-    def _tell_caption(self):
-        name = self.chosen
-        if self.page < 0:
-            name = "continue" if name in self._kept else name + "_is"
-        wrapping.show(say(name), self._caption)
-
     def tick(self):
         self._poster.paint()
-        if self._due:
-            self._due -= 1
-            if not self._due:
-                self._tell_caption()
 
     def draw_pixels(self, pixels):
         """Show the emblem of what is chosen."""
