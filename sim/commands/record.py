@@ -9,7 +9,6 @@ from engine.rng import SEEDS
 from sim.commands import streams
 from sim.lab import bots
 from sim.records import record as records
-from sim.records.text import dump, read_options
 
 
 @click.command(help="Play one whole GAME (%s) and write its record." % ", ".join(NAMES))
@@ -23,5 +22,5 @@ def record(
     game: str, players: int, seed: int, levels: str, pairs: tuple[str, ...], output: Path | None
 ) -> None:
     choose = bots.seats(levels, players, seed)
-    played = records.play(game, players, seed, choose, read_options(pairs))
-    streams.write(dump(played), output)
+    played = records.play(game, players, seed, choose, records.read_options(pairs))
+    streams.write(records.dump(played), output)

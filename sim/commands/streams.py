@@ -9,8 +9,8 @@ import click
 
 from sim.paths import write_whole
 from sim.records.codec import RecordError, named
+from sim.records.record import load
 from sim.records.replay import check
-from sim.records.text import load
 
 LONGEST = 16_000_000  # bytes of a file; the longest record has about 3 million
 

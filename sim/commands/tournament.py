@@ -10,8 +10,7 @@ from sim.commands import streams
 from sim.errors import SimError
 from sim.lab import bots
 from sim.lab import tournament as played
-from sim.records.record import set_up
-from sim.records.text import read_options
+from sim.records.record import read_options, set_up
 
 _WORKERS = 61  # as many as Windows can wait for
 _REFERENCES = "; ".join(

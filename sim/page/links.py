@@ -16,8 +16,8 @@ from engine.games import NAMES, make, part
 from engine.journal import Journal
 from sim.probe.record_player import RecordedPlayers, begin
 from sim.records.codec import RecordError
+from sim.records.record import load
 from sim.records.replay import check
-from sim.records.text import load
 
 _LONGEST = 20_000  # characters
 _MOST = 200_000  # bytes of a record that was unpacked
