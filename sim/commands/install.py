@@ -4,9 +4,9 @@ import click
 
 from sim.commands import streams
 from sim.errors import SimError
-from sim.workshop.install import compiled, libraries
+from sim.workshop.install import compiled
 from sim.workshop.install import drive as drives
-from sim.workshop.install.contents import LANGUAGES, Contents
+from sim.workshop.install.contents import LANGUAGES, Contents, from_wheels
 from sim.workshop.install.plan import Plan
 
 
@@ -36,7 +36,7 @@ def install(
     wanted = languages.replace(",", " ").split()
     contents = Contents(drive.board, wanted, drive.board_id, tests)
     # Those of requirements/, which pip has checked by their sums, as in releases.
-    files = contents.files | libraries.from_wheels(contents.imported, contents.built_in)
+    files = contents.files | from_wheels(contents.imported, contents.built_in)
     files |= drive.settings()
     if not source and drive.reads_compiled:
         files = compiled.modules(files, built_in=contents.built_in)

@@ -7,7 +7,7 @@ from install import shelf
 
 from sim.errors import SimError
 from sim.machine import boards
-from sim.workshop.install import contents, libraries
+from sim.workshop.install import contents
 from sim.workshop.install.contents import Contents
 from sim.workshop.install.graph import PACKAGES, ROOT, Graph, imports
 
@@ -49,9 +49,9 @@ def test_missing_fonts_are_told(monkeypatch, tmp_path):
 
 def test_the_requirements_are_what_the_boards_import():
     needed = set().union(*(Contents(board).libraries for board in shelf.BOARDS))
-    assert sorted(libraries.requirements()) == sorted(needed)
+    assert sorted(contents.requirements()) == sorted(needed)
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
-    assert project["circup"]["circup_dependencies"] == [*libraries.requirements()]
+    assert project["circup"]["circup_dependencies"] == [*contents.requirements()]
     for name in boards.NAMES:
         wiring = boards.load(name)
         assert {*Contents(wiring.BOARD).libraries} <= wiring.LIBRARIES

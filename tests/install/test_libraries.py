@@ -11,37 +11,37 @@ from install import shelf
 
 from sim.errors import SimError
 from sim.paths import ROOT
-from sim.workshop.install import libraries
+from sim.workshop.install import contents
 from sim.workshop.install.contents import Contents
 
 
 def test_wheels_bring_what_the_board_has_not_and_requirements_name():
     with pytest.raises(SimError, match="does not say where the library simpleio is"):
-        libraries.from_wheels(["simpleio"], set())
+        contents.from_wheels(["simpleio"], set())
     built_in = Contents("pygamer").built_in
-    assert [*libraries.from_wheels(["neopixel"], built_in)] == ["lib/neopixel.py"]
-    both = libraries.from_wheels(["neopixel"], built_in - {"adafruit_pixelbuf"})
+    assert [*contents.from_wheels(["neopixel"], built_in)] == ["lib/neopixel.py"]
+    both = contents.from_wheels(["neopixel"], built_in - {"adafruit_pixelbuf"})
     assert sorted(both) == ["lib/adafruit_pixelbuf.py", "lib/neopixel.py"]
 
 
 def test_only_what_is_used_of_a_package_is_taken(monkeypatch):
-    requirements = libraries.requirements() | {
-        "adafruit_bitmap_font": libraries.Requirement("adafruit-circuitpython-bitmap-font")
+    requirements = contents.requirements() | {
+        "adafruit_bitmap_font": contents.Requirement("adafruit-circuitpython-bitmap-font")
     }
-    monkeypatch.setattr(libraries, "requirements", lambda: requirements)
-    files = libraries.from_wheels(["adafruit_bitmap_font"], Contents("pygamer").built_in)
+    monkeypatch.setattr(contents, "requirements", lambda: requirements)
+    files = contents.from_wheels(["adafruit_bitmap_font"], Contents("pygamer").built_in)
     assert sorted(files) == ["lib/adafruit_bitmap_font/__init__.py"]
 
 
 def test_a_package_that_is_missing_or_too_old_is_told(monkeypatch):
     monkeypatch.setattr(importlib.metadata, "version", lambda name: "5.0.1")
     with pytest.raises(SimError, match=r"neopixel 5\.0\.1 is installed, and this needs .*6\.4"):
-        libraries.from_wheels(["neopixel"], set())
+        contents.from_wheels(["neopixel"], set())
 
     missing = Mock(side_effect=importlib.metadata.PackageNotFoundError)
     monkeypatch.setattr(importlib.metadata, "version", missing)
     with pytest.raises(SimError, match="pip install 'adafruit-circuitpython-neopixel"):
-        libraries.from_wheels(["neopixel"], set())
+        contents.from_wheels(["neopixel"], set())
 
 
 @pytest.mark.parametrize("board", shelf.BOARDS)
@@ -53,8 +53,8 @@ def test_boards_get_the_bytes_that_the_locks_name(board):
         pinned = re.search(r"^%s==(\S+)" % name, lock, re.M)[1]
         assert importlib.metadata.version(name) == pinned, "make tools, or make lock"
         recorded |= {str(file): file.hash for file in importlib.metadata.files(name)}
-    contents = Contents(board)
-    files = libraries.from_wheels(contents.imported, contents.built_in)
+    wanted = Contents(board)
+    files = contents.from_wheels(wanted.imported, wanted.built_in)
     assert files
     for path, data in files.items():
         made = base64.urlsafe_b64encode(hashlib.sha256(data).digest()).decode()

@@ -12,7 +12,8 @@ from pathlib import Path
 from sim.errors import SimError
 from sim.machine.boards import Definition
 from sim.paths import CACHE, ROOT
-from sim.workshop.install import compiled, libraries
+from sim.workshop.install import compiled
+from sim.workshop.install.contents import from_wheels
 from sim.workshop.install.graph import PACKAGES
 from sim.workshop.package import Package, run
 
@@ -125,7 +126,7 @@ def _firmware():
         for folder in _TESTS
         for file in folder.glob("*.py")
     }
-    library = libraries.from_wheels(_LIBRARIES, Definition("pygamer").modules)
+    library = from_wheels(_LIBRARIES, Definition("pygamer").modules)
     made = compiled.modules(files | library | tests, "micropython")
     return {path: data for path, data in made.items() if path not in tests}
 

@@ -1,11 +1,17 @@
-"""What goes onto the drive of one board: by its path there, the bytes of each file."""
+"""What goes onto the drive of one board: by its path there, the bytes of each file. Libraries of
+others, in lib/, are those of this Python."""
 
+import importlib.metadata
+import importlib.util
 import re
 import runpy
-from collections.abc import Iterable
+import sys
+from collections.abc import Iterable, Sequence, Set
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
+
+from packaging.requirements import Requirement
 
 from engine.games import NAMES
 from sim.errors import SimError
@@ -31,6 +37,7 @@ ALWAYS = "en"
 _FONTS = _UI / "fonts"
 _BOARDS = Path("hardware/boards")
 _IDS = re.compile(r"\w+")
+REQUIREMENTS = ROOT / "hardware" / "requirements.txt"
 
 
 def known_boards() -> list[str]:
@@ -151,3 +158,68 @@ def _built_in(board):
         return boards.Definition(board).modules if board and _IDS.fullmatch(board) else None
     except ValueError:
         return None
+
+
+def requirements() -> dict[str, Requirement]:
+    """The requirement of each library, by the name that is imported."""
+    from circup.command_utils import clean_library_name
+
+    lines = REQUIREMENTS.read_text(encoding="utf-8").splitlines()
+    known = [Requirement(words) for line in lines if (words := line.partition("#")[0].strip())]
+    return {clean_library_name(requirement.name): requirement for requirement in known}
+
+
+def _wanted(names):
+    known = requirements()
+    for name in {*names} - {*known}:
+        raise SimError("%s does not say where the library %s is" % (REQUIREMENTS, name))
+    return [known[name] for name in names]
+
+
+def from_wheels(names: Iterable[str], built_in: Set[str]) -> dict[str, bytes]:
+    """The files of the dotted `names` and of what they import, from the installed packages.
+
+    `built_in` are the modules of the board's firmware: what it has is not taken.
+    """
+    for requirement in _wanted({top(name) for name in names}):
+        _check_version(requirement)
+    files = {}
+    todo = list(names)
+    seen = set()
+    while todo:
+        name = todo.pop()
+        package = top(name)
+        known = name in seen or package in built_in or package in sys.stdlib_module_names
+        spec = None if known else importlib.util.find_spec(package)
+        seen.add(name)
+        if spec and spec.origin:
+            folder = Path(spec.origin).parents[bool(spec.submodule_search_locations)]
+            graph = Graph({}, folder, {package: package})
+            graph.need(name)
+            for path in graph.files:
+                files["lib/" + path.as_posix()] = (folder / path).read_bytes()
+            todo += graph.others
+    return files
+
+
+def licences(names: Sequence[str]) -> dict[str, bytes]:
+    """The text of each library's licence, by its name."""
+    found = {}
+    for name, requirement in zip(names, _wanted(names), strict=True):
+        for file in importlib.metadata.files(requirement.name) or ():
+            if file.name == "LICENSE" and file.parts[0].endswith(".dist-info"):
+                found[name] = file.read_binary()
+    return found
+
+
+def _check_version(requirement):
+    try:
+        version = importlib.metadata.version(requirement.name)
+    except importlib.metadata.PackageNotFoundError:
+        raise SimError(
+            "the package %s is not installed: pip install '%s'" % (requirement.name, requirement)
+        ) from None
+    if version not in requirement.specifier:
+        raise SimError(
+            "%s %s is installed, and this needs %s" % (requirement.name, version, requirement)
+        )

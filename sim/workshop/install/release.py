@@ -4,8 +4,8 @@ import io
 import zipfile
 
 from sim.paths import ROOT
-from sim.workshop.install import compiled, libraries, manifest
-from sim.workshop.install.contents import Contents
+from sim.workshop.install import compiled, manifest
+from sim.workshop.install.contents import Contents, from_wheels, licences
 
 _MODE = 0o100644
 _READ_ME = """Goldrush Handheld for %s, CircuitPython 10 or newer.
@@ -32,10 +32,10 @@ def zipped(files: dict[str, bytes]) -> bytes:
 def files_of(board: str, source: bool = False) -> dict[str, bytes]:
     """The files for a board by path, as bytes; with `source` not compiled. Raises SimError."""
     contents = Contents(board)
-    files = contents.files | libraries.from_wheels(contents.imported, contents.built_in)
+    files = contents.files | from_wheels(contents.imported, contents.built_in)
     files = files if source else compiled.modules(files, built_in=contents.built_in)
     files["goldrush-licence.txt"] = (ROOT / "LICENSE").read_bytes()
-    for name, text in libraries.licences(contents.libraries).items():
+    for name, text in licences(contents.libraries).items():
         files["lib/%s-licence.txt" % name] = text
     files["goldrush-readme.txt"] = (_READ_ME % board).encode()
     # So that `python -m sim install` knows later what was ours.
