@@ -17,6 +17,7 @@ from sim.machine.nvm import KeptMemory, NvmFile
 from sim.machine.perception import NO_PROBE
 from sim.probe import record_player
 from sim.probe.app_probe import AppProbe
+from sim.probe.ear import Ear
 from sim.records.codec import RecordError
 from sim.run import script as scripts
 from sim.run.boot import SETTINGS
@@ -173,7 +174,8 @@ def _load(options):
 def _session(options, recording):
     record = options.record_to_show
     prepare = partial(record_player.begin, record) if record else None
-    probe = NO_PROBE if options.program else AppProbe(prepare, options.speak)
+    ear = Ear(options.speak) if options.speak else None
+    probe = NO_PROBE if options.program else AppProbe(prepare, ear)
     nvm: NvmFile | None = None
     if options.keeps:
         nvm = KeptMemory(boards.load(recording.board).NAME, _say, options.forget)

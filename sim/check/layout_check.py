@@ -5,7 +5,7 @@ from collections import Counter, namedtuple
 from functools import cache
 from typing import Any
 
-from sim.probe.visible_text import banner, lines_of, placed_in
+from sim.probe.app_probe import banner, lines_of, placed_in
 
 # The corners of something shown, in pixels of the screen; right and bottom are outside.
 Box = namedtuple("Box", "left top right bottom")

@@ -1,32 +1,29 @@
-"""Looks into the app of code.py: its screen, its game, the game's events."""
+"""Looks into the app of code.py: its screen, what can be read there, its game and its events."""
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from engine.games import NAMES
 from sim import games
 from sim.machine.perception import NOTHING, Look, Probe
-from sim.probe.ear import Ear, table_of
-from sim.probe.visible_text import rows
 
 _WORDS_EVERY = 5  # frames
 _TOLD = 20  # sentences that a Look holds
+_ROW = 5  # pixels that texts of one row may differ in height
 _KINDS = {number: kind for name in NAMES for number, kind in games.kinds(name).items()}
 
 
 class AppProbe(Probe):
     """Reports NOTHING until there is an App. `prepare(app)` runs once, at its first screen.
 
-    With a `length` of telling somebody listens.
+    With an `ear` (sim.probe.ear) somebody listens.
     """
 
-    def __init__(
-        self, prepare: Callable[[Any], None] | None = None, length: str | None = None
-    ) -> None:
+    def __init__(self, prepare: Callable[[Any], None] | None = None, ear: Any = None) -> None:
         self._app: Any = None
         self._game: Any = None
-        self._ear = Ear(length) if length else None
+        self._ear = ear
         self._told: tuple[int, tuple[str, ...]] = (0, ())
         self._prepare = prepare
         self._seen = self._turns = self._looks = 0
@@ -102,3 +99,65 @@ def language_of(app: Any) -> str:
     from ui import texts
 
     return texts.LANGUAGES[app.settings.language]
+
+
+def table_of(app: Any) -> Any:
+    """The table that is on the screen in a game that has begun, or None."""
+    play = app.play
+    if play is None or play.game.rng is None or play.table is not app.screen:
+        return None
+    return play.table
+
+
+def banner(screen: Any) -> Any:
+    """What lies over a table and hides it, or None."""
+    return getattr(screen, "rush_box", None)
+
+
+def lines_of(screen: Any) -> list[Any]:
+    """The visible lines: a banner hides those of the table, a lesson's sentence those below it."""
+    over = banner(screen)
+    if over:
+        return over.texts
+    panel = getattr(screen, "panel", None)
+    if panel is None:
+        return screen.texts
+    top = panel.group.y
+    bottom = top if panel.group.hidden else top + panel.edge.height
+    return panel.lines + [line for line in screen.table.texts if not _within(line, top, bottom)]
+
+
+def _within(line, top, bottom):
+    """True if any row of a line lies between top and bottom."""
+    return line.tiles.y < bottom and line.tiles.y + line.tiles.tile_height > top
+
+
+def placed_in(group: Any, x: int, y: int, scale: int) -> Iterator[Any]:
+    """(tile grid or shape, (x, y, scale)) of all that is visible in a group, its corner at x, y."""
+    x += group.x * scale
+    y += group.y * scale
+    scale *= group.scale
+    for layer in group:
+        if layer.hidden:
+            continue
+        if hasattr(layer, "scale"):
+            yield from placed_in(layer, x, y, scale)
+        else:
+            yield layer, (x + layer.x * scale, y + layer.y * scale, scale)
+
+
+def rows(screen: Any) -> list[str]:
+    """What can be read on a screen, from above: the texts of a row joined, left to right."""
+    placed = dict(placed_in(screen.group, 0, 0, 1))
+    spots = [
+        (placed[line.tiles][1], placed[line.tiles][0], line.text)
+        for line in lines_of(screen)
+        if line.text and line.tiles in placed
+    ]
+    found = {}
+    for top, left, text in sorted(spots):
+        row = next((row for row in found if top - row < _ROW), top)
+        # Its shadow is no second text.
+        if all(text != other or left - at > _ROW for at, other in found.get(row, ())):
+            found.setdefault(row, []).append((left, text))
+    return ["  ".join(text for _, text in sorted(row)) for row in found.values()]

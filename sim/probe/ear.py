@@ -4,7 +4,7 @@ from typing import Any
 
 from sim import games
 from sim.games.teller import sentence
-from sim.probe.visible_text import rows
+from sim.probe.app_probe import rows, table_of
 
 _STILL = 10  # looks without a change, after which the rows of a screen are told
 
@@ -86,14 +86,6 @@ def listed(app: Any) -> list[str]:
         return found
     chosen = app.screen.lines[app.screen.at - app.screen.top][0].text
     return sorted(found, key=lambda row: not row.startswith(chosen))
-
-
-def table_of(app: Any) -> Any:
-    """The table that is on the screen in a game that has begun, or None."""
-    play = app.play
-    if play is None or play.game.rng is None or play.table is not app.screen:
-        return None
-    return play.table
 
 
 def _is_computer(app):
