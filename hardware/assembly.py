@@ -16,7 +16,7 @@ _NAP = 4  # milliseconds
 SIX = (UP, DOWN, LEFT, RIGHT, A, B)
 # Seconds. The firmware's own 0.02 is felt; contacts of such buttons bounce for up to 0.005 (Omron
 # B3F data sheet), so that no two scans see the same bounce.
-_SCAN = 0.01
+_SCAN = 0.006
 
 
 def six_buttons(*pins):
