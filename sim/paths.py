@@ -16,7 +16,7 @@ def write_whole(path: Path, content: bytes | bytearray) -> None:
     """Replace a file in one step: killed at any moment, it has the old or the new bytes. A device
     or a pipe is written to. Raises OSError with its name.
     """
-    target = path.resolve()  # a link stays one
+    target = Path(os.path.realpath(path))  # a link stays one, even in a circle
     # A draft for each process: none may read, or put in its place, half a file of another.
     draft = target.with_name("%s.%d" % (target.name, os.getpid()))
     try:

@@ -92,10 +92,19 @@ class Bus(Lockable):
         view = memoryview(buffer)[start:end]
         view[:] = self._at(address).read(len(view))
 
-    def writeto_then_readfrom(self, address: int, out: Any, into: Any, **ends: Any) -> None:
-        self.writeto(address, out[ends.get("out_start", 0) : ends.get("out_end")])
-        view = memoryview(into)[ends.get("in_start", 0) : ends.get("in_end")]
-        self.readfrom_into(address, view)
+    def writeto_then_readfrom(
+        self,
+        address: int,
+        out_buffer: Any,
+        in_buffer: Any,
+        *,
+        out_start: int = 0,
+        out_end: Any = None,
+        in_start: int = 0,
+        in_end: Any = None,
+    ) -> None:
+        self.writeto(address, out_buffer, start=out_start, end=out_end)
+        self.readfrom_into(address, in_buffer, start=in_start, end=in_end)
 
     def _at(self, address):
         if address not in self._devices:

@@ -58,7 +58,8 @@ class Live:
     def start(self, machine: Machine) -> None:
         """Take on a machine, or another moment of it; the first one opens the face."""
         if self.debounce:
-            self.to_come.extend(self.debounce.pending)
+            # What is held is let go; what was not pressed yet is not, in another time.
+            self.to_come.extend(act for act in self.debounce.pending if act[1] == "up")
         self.machine = machine
         self.debounce = Debounce(machine)
         self._show_up(machine)

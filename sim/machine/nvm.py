@@ -127,6 +127,9 @@ class KeptMemory(NvmFile):
             lock(self._lock)
         except (BlockingIOError, PermissionError):
             self._give_up(_TAKEN % self.path)
+        else:
+            for draft in self.path.parent.glob(self.path.name + ".[0-9]*"):
+                draft.unlink()  # of a process that was killed
 
     def close(self) -> None:
         """Let others write it."""

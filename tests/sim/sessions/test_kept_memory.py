@@ -39,8 +39,10 @@ def test_what_was_kept_is_there_at_the_next_start_and_another_at_once_plays_with
     assert Start(forget=True).nvm[0] == 0xFF
     first.nvm[1] = 3
     first.kept.close()
+    draft = folder / "pygamer.nvm.4711"
+    draft.write_bytes(b"half, by a process that was killed")
     again = Start()
-    assert again.nvm[0:2] == b"\x01\x03" and not first.said + again.said
+    assert not draft.exists() and again.nvm[0:2] == b"\x01\x03" and not first.said + again.said
 
 
 def test_a_folder_that_cannot_be_made_is_said_in_a_line(folder):
