@@ -18,7 +18,7 @@ def write_whole(path: Path, content: bytes | bytearray) -> None:
     """
     target = Path(os.path.realpath(path))  # a link stays one, even in a circle
     # A draft for each process: none may read, or put in its place, half a file of another.
-    draft = target.with_name("%s.%d" % (target.name, os.getpid()))
+    draft = target.parent / ("%s.%d" % (target.name, os.getpid()))
     try:
         if path.exists() and not path.is_file():
             path.write_bytes(content)

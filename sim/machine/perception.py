@@ -73,7 +73,7 @@ class Probe:
         return NOTHING._replace(started=True)
 
     def place(self) -> Any:
-        """Where the program stands, to compare; None if it stands nowhere."""
+        """What a session is told besides, such as the texts that show; None where nothing is."""
         return
 
 
