@@ -8,7 +8,7 @@ from ui.kit import widgets
 # Milliseconds of a frame after which what it changed is sent in the next; sending all takes 45.
 _LONG = 12
 _LONG_OF_ALL = 4
-_BEGUN = 18  # and until which it begins another text after a press
+_LAST_TEXT = 18  # until when it begins another text after a press
 _MOST = 2  # frames in a row that send nothing
 
 
@@ -47,7 +47,7 @@ class Notice:
                 return None
             hurries = is_screen or pressed or self.late
             letters = widgets.draw_texts(False)
-            while hurries and widgets.is_behind() and app.clock.since(began) < _BEGUN:
+            while hurries and widgets.is_behind() and app.clock.since(began) < _LAST_TEXT:
                 letters += widgets.draw_texts(False)
             if is_screen and letters and not widgets.is_behind():
                 gc.collect()

@@ -29,15 +29,15 @@ Shot = namedtuple("Shot", "name picture used free at longest answer late")
 def files(settings: dict[str, object]) -> dict[str, bytes]:
     """The files of the drive by path: those of the release, and what watches them; `settings` go
     into settings.toml. Raises SimError."""
-    files = files_of("raspberry_pi_pico")
-    code = files["code.py"].decode()
+    made = files_of("raspberry_pi_pico")
+    code = made["code.py"].decode()
     if code.count(_RUN) != 1:
         raise SimError("code.py has no line app.run(): sim/real/player.py has to know another")
-    files["code.py"] = code.replace(_RUN, _WATCHED).encode()
-    files["spy.py"] = Path(__file__).with_name("spy.py").read_bytes()
+    made["code.py"] = code.replace(_RUN, _WATCHED).encode()
+    made["spy.py"] = Path(__file__).with_name("spy.py").read_bytes()
     lines = ['%s = "%s"\n' % pair for pair in settings.items()]
-    files["settings.toml"] = "".join(lines).encode()
-    return files
+    made["settings.toml"] = "".join(lines).encode()
+    return made
 
 
 def play(
