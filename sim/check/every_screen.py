@@ -94,7 +94,6 @@ class EveryScreen:
         yield from self._people()
         yield from self._alone()
         yield from self._moments()
-        yield from self._luck()
         yield from self._notes()
         yield self._stop("match", Seats(app, "trophy"))
         yield self._stop("rules", RulesMenu(app))
@@ -126,22 +125,11 @@ class EveryScreen:
             moment.before = moment.after = 1000
             found.append(moment)
         given = [(-99, 100)[seat & 1] for seat in range(self.app.lineup.players)]
-        found += [Luck(given), Luck(given, [98 for _ in given])]
+        found += [Luck(given), Luck(given, [98 for _ in given]), SEEDS - 1]
         screen = Happened(self.app, None, found)
         for moment in found:
-            yield self._stop("moment " + moment.kind, screen)
+            yield self._stop("moment %s" % getattr(moment, "kind", "seed"), screen)
             screen.key(RIGHT)
-
-    def _luck(self):
-        """The check code before a game, for a person and a computer, and its proof after it."""
-        from ui.pages.luck import LuckScreen, proof
-        from ui.pages.message_screen import MessageScreen
-
-        screen = LuckScreen(self.app, None)
-        yield self._stop("luck", screen)
-        screen.key(A)
-        yield self._stop("check code", screen)
-        yield self._stop("proof", MessageScreen(self.app, [proof(SEEDS - 1)], None))
 
     def _people(self):
         """The screens of people: who sits at a seat, names, what they have won."""

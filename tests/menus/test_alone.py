@@ -115,7 +115,6 @@ def dealt(day, odd):
     for name in NAMES if odd else ():
         for row in range(len(loading.options(app, name).ROWS)):
             loading.options(app, name).change(row, 1)
-    app.settings.check_code = odd
     app.rng.reseed(77 + odd)
     table.open("dig")
     table.press(A)

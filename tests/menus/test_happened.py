@@ -79,10 +79,11 @@ def test_a_moment_is_told_and_played_again_and_nothing_of_that_counts(board, mat
     app, finished = table.app, table.app.play
     assert 120 < table.frames < 600  # less than 20 s
     pages = app.screen._pages
-    first, (*others, luck) = table.words(), table.turned(*[RIGHT] * (len(pages) - 1))
+    first, (*others, luck, seed) = table.words(), table.turned(*[RIGHT] * (len(pages) - 1))
     assert 0 <= len(others) <= 2 and first and all(others)
     assert luck[0].startswith("Luck of the dice") and "Pip" in " ".join(luck)
-    assert [*table.turned(RIGHT, LEFT, RIGHT, UP, RIGHT)] == [first, luck, first, luck, first]
+    assert "seed %d." % finished.journal.rng.seed in " ".join(seed)
+    assert [*table.turned(RIGHT, LEFT, RIGHT, UP, RIGHT)] == [first, seed, first, seed, first]
     counts, stored = app.saver.counts, app.saver.stored
     lineup, points = app.lineup, finished.match.points
     table.press(A)

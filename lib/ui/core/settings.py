@@ -20,7 +20,6 @@ TABLE = (
     ("sleep", 3),
     ("lessons", 255),
     ("ask_people", 1),
-    ("check_code", 1),
     ("remarks", 1),
 )
 OPTIONS = 4  # bytes kept of each game
@@ -41,7 +40,6 @@ class Settings:
     sleep = 2
     lessons = 0  # bits by game: its lesson is still to be offered
     ask_people = 0  # how many play is still to be asked
-    check_code = 0  # ui.pages.luck
     remarks = 1  # of computers at the table
 
     def __init__(self):

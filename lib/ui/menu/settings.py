@@ -15,7 +15,6 @@ _ROWS = (
     ("speed", ("slow", "normal", "fast")),
     ("bust_risk", _SWITCH),
     ("advice", _SWITCH),
-    ("check_code", _SWITCH),
     ("remarks", _SWITCH),
     ("motion", ("motion_none", "motion_little", "motion_full")),
     ("lights", None),

@@ -40,18 +40,9 @@ class GameSession:
         """Start the first or next game, or say that there is no room for it.
 
         What its table does not need is unloaded before (loading.unload_all_but). `set_up()`
-        prepares the game; by default the lineup's choices do. With check codes, people mix and
-        see the luck first.
+        prepares the game; by default the lineup's choices do.
         """
-
-        def start():
-            self._try(lambda: self._begin(set_up or self._set_up))
-
-        if self.is_kept and self.app.settings.check_code and self.lineup.match != DIG:
-            luck = loading.load_temporary("pages.luck")
-            self.app.show(luck.LuckScreen(self.app, start))
-        else:
-            start()
+        self._try(lambda: self._begin(set_up or self._set_up))
 
     def _try(self, step):
         """Take a step to the table, or say that there is no room for it."""

@@ -44,9 +44,10 @@ class Ending:
         self._begin_next()
 
     def show_moments(self, moments):
-        """Tell what happened (engine.moments), in the place of the scores."""
+        """Replace the scores with `moments` (engine.moments), then the seed of the game."""
         app, load = self._app, loading.load
-        app.switch_to(lambda: app.show(load("scores.happened").Happened(app, self, moments)))
+        pages = moments + [self.play.journal.rng.seed]
+        app.switch_to(lambda: app.show(load("scores.happened").Happened(app, self, pages)))
 
     def after_scores(self):
         """On to the table of the match."""

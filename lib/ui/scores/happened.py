@@ -1,6 +1,6 @@
 """What happened: the moments of a game (engine.moments) in words, to play again from there.
 
-Then how much luck decided; with a check code, the seed that proves the luck comes last.
+Then how much luck decided, and the seed that the cards and rolls came from.
 """
 
 from ui import loading
@@ -14,9 +14,11 @@ _FACE = 2 * drawing.FACE_SIDE
 
 
 def words(lineup, moment):
-    """Return a moment, the Luck of a game or the key of a text as sentences."""
+    """Return a moment, the Luck or the seed of a game or the key of a text as sentences."""
     if isinstance(moment, str):
         return say(moment)
+    if isinstance(moment, int):
+        return say("seed", moment)
     if moment.kind == "luck":
         return _luck(lineup, moment)
     names = [lineup.name(moment.seat)]
@@ -52,10 +54,10 @@ def _percent(chance):
 class Happened(Screen):
     """A moment at a time: left and right turn to others, A plays from there, B leaves."""
 
-    def __init__(self, app, ending, moments):
+    def __init__(self, app, ending, pages):
         super().__init__(app)
         self._ending = ending
-        self._pages = moments + [None] * app.settings.check_code
+        self._pages = pages
         self._at = 0
         self._face = None
         layout = self.layout
@@ -71,8 +73,7 @@ class Happened(Screen):
     def _draw(self):
         moment = self._pages[self._at]
         can_play = getattr(moment, "kind", "luck") != "luck"
-        told = words(self.app.lineup, moment) if moment else self._proof()
-        show(told, self._lines)
+        show(words(self.app.lineup, moment), self._lines)
         self._number.set(say("page", self._at + 1, len(self._pages)))
         self._moment = moment if can_play else None
         self.a_words.set(say("try_it") if can_play else "")
@@ -85,11 +86,6 @@ class Happened(Screen):
         if face >= 0 and not layout.MONO:  # there it would hide words
             x = layout.WIDTH - layout.MARGIN - _FACE
             self._face = self.add_face(face, x, layout.HEIGHT - layout.BAR - _FACE - 2, 2)
-
-    def _proof(self):
-        told = loading.load_temporary("pages.luck").proof(self._ending.play.journal.rng.seed)
-        loading.release()
-        return told
 
     def key(self, key):
         if key == keys.A:

@@ -132,8 +132,6 @@ class Scores(Screen):
         self.group.append(self.crowns)
         self._celebration = celebration.Celebration(self)  # its drawing takes long to load
         self.footer(action, None if action == "menu" else "menu")
-        if play:
-            self._lead_to(play, [])
         self.animate(celebration.Counting(self), celebration.COUNTING)
 
     def _add_note(self):
@@ -216,17 +214,12 @@ class Scores(Screen):
                 return
 
     def _tell(self, found):
-        """All is looked at: B leads to what happened, if anything did."""
+        """All is looked at: B leads to what happened."""
         play = self._play
         self._play = self._moments = None
         loading.release()
-        self._lead_to(play, found)
-
-    def _lead_to(self, play, moments):
-        """B leads to what happened and to the proof of the luck, if there is either."""
-        if moments or self.app.settings.check_code:
-            self.b_words.set(say("story"))
-            self._back = lambda: Ending(play).show_moments(moments)
+        self.b_words.set(say("story"))
+        self._back = lambda: Ending(play).show_moments(found)
 
     def draw_pixels(self, pixels):
         counted = [stack.counted for stack in self.stacks]
