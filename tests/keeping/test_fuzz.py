@@ -41,6 +41,8 @@ def kept():
         nvm = Flash()
         app = App(nvm)
         app.lineup.match = match
+        for seat, name in enumerate(("Ann", "Ben", "Kim")):
+            app.lineup.sit(seat, 0, app.lineup.people.add(name, seat).number)
         rng = Rng(4)
         for actions in (1, 25, 60):
             for players, name in enumerate(NAMES, 2):
@@ -73,10 +75,19 @@ def mutated(rng, data):
     return bytes(data)
 
 
+def seated_twice(rng, game):
+    """A kept game with somebody at two seats."""
+    game, first = bytearray(game), save_format.LINEUP + save_format.SEATS
+    one, other = (first + 2 * rng.randrange(5) for _ in range(2))
+    game[one : one + 2] = game[other : other + 2]
+    return bytes(game)
+
+
 def forged(rng):
     """Data in a good form: sections that are each whole or changed."""
     sections = load_format._sections(rng.choice(kept()))
     games = [rng.choice(load_format._sections(rng.choice(kept()))[5:] or [b""]) for _ in NAMES]
+    games = [seated_twice(rng, game) if rng.random() < 0.3 and game else game for game in games]
     changed = [mutated(rng, game) if rng.random() < 0.6 else game for game in games]
     head = [mutated(rng, part) if rng.random() < 0.05 else part for part in sections[:5]]
     settings, options, counts, lineup, people = head

@@ -143,3 +143,15 @@ def test_faces_and_names_are_those_of_people_and_of_characters(made):
     assert made.character(2) == 0 and made.face(2) == FACES
     made.sit(1, 0, made.people.add("Bob", 4).number)
     assert made.name(1) == title(made, 1) == "Bob" and made.face(1) == 4
+
+
+def test_a_person_leaves_the_seat_before():
+    table = lineup(0, 0, 0)
+    kim = table.people.add("Kim", 1)
+    table.sit(2, 0, kim.number)
+    table.players = 2
+    table.sit(0, 0, kim.number)
+    table.players = 3
+    assert [table.person(seat) for seat in range(3)] == [kim, None, None]
+    table.sit(1, 1, kim.number)  # that is a character of a computer
+    assert table.person(0) is kim

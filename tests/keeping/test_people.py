@@ -85,6 +85,29 @@ def test_lost_games_are_counted_until_one_is_won():
     assert play(with_ann(), *[lost] * 300).results[people.LOST] == 255
 
 
+def test_a_person_at_two_seats_is_counted_for_both():
+    """No line-up seats anybody twice. If one did, the game could still end."""
+    twice = with_ann()
+    twice.seats[1] = twice.seats[0]
+    ann = play(twice, game([7, 9], 1))
+    assert (ann.result(GAME, people.GAMES), ann.result(GAME, people.BEST)) == (2, 9)
+
+
+@pytest.mark.parametrize("part", ["lineup", "game"])
+def test_a_kept_lineup_seats_a_person_once(part):
+    nvm = Flash()
+    app = App(nvm)
+    ann = app.lineup.people.add("Ann", 3)
+    app.begin("nuggets", 3)
+    app.lineup.seats[:] = [ann.number + 1 << 2] * 5
+    if part == "lineup":
+        app.saver.set_aside("nuggets")
+        app.play = None
+    app.saver.save()
+    again = App(nvm)
+    assert [again.lineup.person(seat) is None for seat in range(3)] == [False, True, True]
+
+
 def test_a_game_is_counted_for_its_people_and_kept():
     nvm = Flash()
     app = App(nvm)

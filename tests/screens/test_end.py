@@ -6,6 +6,10 @@ import pytest
 from helpers import fresh
 from helpers.frames import Hands, at_random, two_computers
 
+from engine.games import make
+from engine.journal import Journal
+from ui.core.people import GAMES
+
 
 def counted(board="pygamer", press=()):
     """Three seats end with 7, 20 and 14; seat 1 wins. Of each frame: what is counted of each
@@ -92,3 +96,38 @@ def test_a_at_the_scores_begins_again_with_who_lost():
     while type(app.screen).__name__ == "Scores":
         hands.press(A)
     assert app.play.game.turn == least and app.saver.names() == ["nuggets"]
+
+
+@pytest.mark.parametrize("grows", ["by the seats screen", "by a link"])
+@fresh.alone
+def test_a_game_ends_whose_player_has_moved_to_another_seat(grows):
+    """Kim sits at the third seat, then at the first of two, and a game of three comes."""
+    hands = Hands("pygamer")
+    app = hands.app
+    from sim.page import links
+    from ui.menu.seats import Seats, seat_people
+
+    seats = Seats(app, "nuggets")
+    lineup = seats.lineup
+    kim = lineup.people.add("Kim", 1)
+    seat_people(lineup, 3)
+    lineup.sit(2, 0, kim.number)
+    seats.draw()
+    seat_people(lineup, 2)
+    lineup.sit(0, 0, kim.number)
+    seats.draw()
+    seats.back()
+    if grows == "by a link":
+        journal = Journal(make("nuggets"))
+        journal.game.set_up(3, 0)
+        journal.start(7)
+        links.opens(app, "nuggets", journal)()
+    else:
+        seats = Seats(app, "nuggets")
+        seat_people(seats.lineup, 3)
+        seats.draw()
+        app.start("nuggets", seats.lineup)
+    hands.wait(4)
+    assert app.play.game.players == 3
+    hands.play_out(at_random(3))
+    assert app.lineup.people.find(kim.number).result("nuggets", GAMES) == 1

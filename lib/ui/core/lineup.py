@@ -119,8 +119,11 @@ class Lineup:
         return (self.seats[seat] >> 2) - 1
 
     def sit(self, seat, level, who):
-        """Give a seat to a person (level 0) or a computer."""
-        self.seats[seat] = level | who + 1 << 2
+        """Give a seat to a computer, or to a person (level 0), who leaves the one before."""
+        sitting = level | who + 1 << 2
+        if not level:
+            self.seats[:] = [0 if each == sitting else each for each in self.seats]
+        self.seats[seat] = sitting
 
     @property
     def is_alone(self):

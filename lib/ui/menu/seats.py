@@ -57,10 +57,9 @@ class Seats(ListScreen):
         super().draw()
 
     def _settle(self):
-        """Nobody sits at two seats: who has come later gives way."""
+        """Give each computer a character of its own: a later one changes."""
         lineup = self.lineup
         characters = []
-        people = []
         for seat in range(lineup.players):
             level = lineup.level(seat)
             if level:
@@ -68,11 +67,7 @@ class Seats(ListScreen):
                 while who in characters:
                     who = (who + 1) % CHARACTERS
                 characters.append(who)
-            else:
-                person = lineup.person(seat)
-                who = person.number if person and person not in people else -1
-                people.append(person)
-            lineup.sit(seat, level, who)
+                lineup.sit(seat, level, who)
 
     def rows(self):
         lineup = self.lineup

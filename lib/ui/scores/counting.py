@@ -54,10 +54,13 @@ def counted(game, lineup, trophies=0):
     """Return a list of all people with a finished game in their results; nothing changes.
 
     `trophies` are the seats that win one by it, as bits."""
-    people = list(lineup.people.all)
+    everybody = lineup.people.all
+    people = list(everybody)
     for seat in range(game.players):
         person = lineup.person(seat)
         if person:
+            at = everybody.index(person)
+            person = people[at]
             counted = Person(person.number, person.name, person.face, bytearray(person.results))
             _count(counted, game, seat)
             counted.results[MEDALS] |= _medals(counted, game, lineup, seat)
@@ -67,7 +70,7 @@ def counted(game, lineup, trophies=0):
                 counted.results[RUNG] = min(counted.results[RUNG] + 1, CHARACTERS)
             if trophies >> seat & 1:
                 counted.results[TROPHIES] = min(counted.results[TROPHIES] + 1, 255)
-            people[people.index(person)] = counted
+            people[at] = counted
     return people
 
 

@@ -130,6 +130,8 @@ def _sit(lineup, packed):
     lineup.players, lineup.starter, lineup.match = players, starter, match
     lineup.order[:] = packed[ORDER:SEATS]
     lineup.seats[:] = [packed[i] | packed[i + 1] << 8 for i in range(SEATS, LINEUP_BYTES, 2)]
+    for seat in range(len(lineup.seats)):
+        lineup.sit(seat, lineup.level(seat), lineup.who(seat))  # a person at two keeps the first
 
 
 def unpack(data):
