@@ -1,5 +1,5 @@
 """What displayio does on a board and Blinka omits: it checks tiles, coordinates, values and depths,
-and a full refresh leaves nothing to send.
+a full refresh leaves nothing to send, and a shape with another pixel_shader is drawn again.
 
 And a check of ours: a board does not clear what a shape covered that is taken out.
 """
@@ -9,10 +9,13 @@ from displayio import Bitmap, Group, TileGrid
 from displayio._area import Area
 from vectorio import Rectangle
 
+_SHAPE = Rectangle.__base__  # of all shapes
+
 
 def install(guest: bool = False) -> None:
     """Make it as CircuitPython's is, but for our check with a `guest`. Once."""
     _send_once()
+    _draw_anew()
     TileGrid.__setitem__ = _checked(TileGrid.__setitem__, _check_tile)
     Bitmap.__setitem__ = _checked(Bitmap.__setitem__, _check_pixel)
     Bitmap.__getitem__ = _checked(Bitmap.__getitem__, _check_pixel)
@@ -34,6 +37,17 @@ def _send_once():
         tiles._needs_refresh = False
 
     TileGrid._prepare_full_refresh = prepare_once
+
+
+def _draw_anew():
+    """Draw a shape again when its pixel_shader is replaced, as shared-module/vectorio does."""
+    shader = _SHAPE.pixel_shader
+
+    def replace(shape, new):
+        shader.fset(shape, new)
+        shape._shape_set_dirty()
+
+    _SHAPE.pixel_shader = shader.setter(replace)
 
 
 def _checked(access, check):

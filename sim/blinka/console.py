@@ -146,6 +146,15 @@ def install(machine: Machine) -> None:
     sys.stdout = _Printing(machine)
 
 
+def restore(said: str = "") -> None:
+    """Show the console again, as after a program, on the first display, and `said` on it."""
+    for display in displayio.displays:
+        display._reset()
+    stdout: Any = sys.stdout
+    if stdout.terminal:
+        stdout.terminal.write(said.replace("\n", "\r\n"))
+
+
 def open_on(width: int, height: int) -> None:
     """Fit the console to a display of that size, if it is the first."""
     import terminalio

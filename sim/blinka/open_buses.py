@@ -16,9 +16,11 @@ from analogio import AnalogIn
 from fourwire import FourWire
 
 from sim.blinka import console
+from sim.blinka.buses import PinContext
 from sim.machine.machine import Machine
 from sim.machine.panel import OpenPanel
 
+_HELD = ("command", "select", "reset")  # pins of a board's own display, beside its backlight
 _HERTZ = 24_000_000  # of a display's bus, where nobody says so; one in memory takes no time
 
 
@@ -39,7 +41,7 @@ def board(machine: Machine) -> Any:
         others = set(machine.levels.holders)
         module.DISPLAY = _display(machine, module)
         module.DISPLAY.auto_refresh = machine.guest
-        _free_with_displays(machine.levels.holders, others)
+        _free_with_displays(machine.levels, others)
         return module.DISPLAY
 
     def names():
@@ -51,15 +53,15 @@ def board(machine: Machine) -> Any:
     return module
 
 
-def _free_with_displays(holders, others):
-    """Have release_displays() free the pins that are held, but the `others`."""
-    pins = set(holders) - others
+def _free_with_displays(levels, others):
+    """Keep the pins that are held, but the `others`, until release_displays()."""
+    levels.kept |= levels.holders.keys() - others
     release = displayio.release_displays
 
     def release_displays():
         release()
-        while pins:
-            holders.pop(pins.pop(), None)
+        while levels.kept:
+            levels.holders.pop(levels.kept.pop(), None)
 
     displayio.release_displays = release_displays
 
@@ -84,12 +86,16 @@ def _singletons(machine):
 def _display(machine, board):
     """board.DISPLAY (sim.machine.boards, DISPLAY), as CircuitPython makes it at start."""
     wires = machine.wiring.DISPLAY
-    if "command" not in wires:
-        framebuffer = Framebuffer(**wires["options"])
+    width, height = machine.wiring.SCREEN
+    if wires.get("framebuffer"):
+        framebuffer = Framebuffer(width, height)
         return sys.modules["framebufferio"].FramebufferDisplay(framebuffer)
-    options = {"backlight_pin": getattr(board, wires["backlight"]), **wires["options"]}
-    if "driver" not in wires:
-        return busdisplay.BusDisplay(_wires(machine, 8_000_000 / _HERTZ), b"", **options)
+    backlight = getattr(board, wires["backlight"])
+    if machine.guest:
+        PinContext(machine, *(getattr(board, wires[key]) for key in _HELD if key in wires))
+        size = {"width": width, "height": height, "backlight_pin": backlight}
+        return busdisplay.BusDisplay(_wires(machine, 8_000_000 / _HERTZ), b"", **size)
+    options = {"backlight_pin": backlight, **wires["options"]}
     pins = {"command": "command", "chip_select": "select", "reset": "reset"}
     bus = FourWire(
         busio.SPI(*(getattr(board, name) for name in wires["spi"])),

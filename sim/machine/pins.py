@@ -38,12 +38,13 @@ class Levels:
 
     `digital` is 0 or 1, `analog` 0 to 65535 as read, `duty` 0 to 65535 as pwmio puts out;
     `pulses(pin, hertz, duty)` is called when pwmio's output changes. `names` are the board's
-    names of the pins; `holders` tells who uses a pin.
+    names of the pins; `holders` tells who uses a pin; a restart frees those that are not `kept`.
     """
 
     pulses: Callable[..., None]
     names: dict[str, str] = field(default_factory=dict)
     holders: dict[str, object] = field(default_factory=dict)
+    kept: set[str] = field(default_factory=set)
     driven: set[str] = field(default_factory=set)
     film: Film | None = None
     digital: dict[str, int] = field(default_factory=dict)
@@ -62,8 +63,8 @@ class Levels:
         return self.analog.get(pin_id, 0)
 
     def let_go(self) -> None:
-        """Free all pins, as a restart of the board does."""
-        self.holders.clear()
+        """Free pins, as a restart of the board does."""
+        self.holders = {pin: by for pin, by in self.holders.items() if pin in self.kept}
         self.driven.clear()
 
     def pin_class(self) -> type:

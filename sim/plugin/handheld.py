@@ -34,7 +34,8 @@ class Handheld:
     """A board that runs one program in virtual time: the same each time.
 
     Seconds are those of the board; a second takes a tenth of one here, or less. Methods that let
-    time pass raise ProgramError when the program fails, RuntimeError before run().
+    time pass raise ProgramError when the program fails: after that the board goes on, with the
+    traceback on its screen and in `serial`. All raise RuntimeError before run().
     """
 
     def __init__(
@@ -89,6 +90,7 @@ class Handheld:
         self._printed = io.StringIO()
         self._acts: list[Any] = []
         self._done: list[Any] = []  # all of them since power on
+        self._has_failed = False
         self._snapshots = Snapshots(spec)
         self._snapshots.power_on()
         self._take(self._snapshots.go, 1)
@@ -265,6 +267,7 @@ class Handheld:
                 self._watch(self._machine, self.time)
 
     def _take(self, call, *given):
+        __tracebackhide__ = True
         try:
             with contextlib.redirect_stdout(self._printed):
                 state = call(*given)
@@ -277,3 +280,6 @@ class Handheld:
         self._acts = []
         self._machine.take(state)
         self._frame, self._until_us, self._texts = state.frame, state.until_us, state.place
+        if state.fault and not self._has_failed:
+            self._has_failed = True
+            raise ProgramError(str(state.fault), state.fault.text)

@@ -13,6 +13,7 @@ import io
 import os
 import re
 import sys
+import traceback
 from importlib.machinery import SourceFileLoader
 from pathlib import Path
 from types import CodeType, ModuleType, SimpleNamespace
@@ -24,6 +25,7 @@ from sim.run.guest_code import TICK, compiled
 
 _FRAME_US = 33_000
 _START = 0.1  # seconds: one that always restarts must not stop time
+_DONE = "\nCode done running.\n"
 _PATIENCE_US = 10_000  # how long code goes on before it is as good as a sleep
 _LIBRARIES = "adafruit-circuitpython-"
 _PLAIN = frozenset({"asyncio", "neopixel", "simpleio"})  # of them, and not called adafruit_
@@ -116,9 +118,15 @@ class Program:
         sys.modules["supervisor"].get_setting = self._drive.setting  # type: ignore[attr-defined]
 
     def run(self, machine: Machine, boot: bool) -> NoReturn:
-        """Run boot.py, if it is wanted, and the program; what it shows stays. Raises Restart."""
+        """Run boot.py, if it is wanted, and the program; then show the console. Raises Restart.
+
+        What fails is printed, and is the machine's `fault`.
+        """
+        from sim.blinka import console
+
         machine.clock.sleep(_START)
-        with contextlib.suppress(SystemExit):
+        fault = None
+        try:
             if boot and self.file.name == "code.py" and (self.folder / "boot.py").exists():
                 # A board prints this to boot_out.txt.
                 with contextlib.redirect_stdout(io.StringIO()):
@@ -126,8 +134,38 @@ class Program:
                 machine.levels.let_go()
             file, machine.next_file = machine.next_file, None
             self._exec(Path(self._drive.real(file)) if file else self.file)
+        except SystemExit:
+            pass  # an end like any other
+        except Exception as problem:
+            print(self._traceback(problem))
+            fault = problem
+        finally:
+            console.restore()
+        machine.clock.cancel_all()
+        machine.levels.let_go()
+        machine.tone(0, 0)
+        console.restore(_DONE)
         while True:
-            machine.clock.sleep(1)
+            machine.clock.sleep(_START)  # until the display shows it
+            machine.fault = fault
+
+    def _traceback(self, problem):
+        """As a board prints it: the lines of the program and of libraries, by their paths there."""
+        lines = ["Traceback (most recent call last):"]
+        for frame, number in traceback.walk_tb(problem.__traceback__):
+            if self.is_own(frame.f_globals):
+                code = frame.f_code
+                place = self._place(code.co_filename)
+                lines.append('  File "%s", line %d, in %s' % (place, number, code.co_name))
+        if isinstance(problem, SyntaxError) and problem.filename:
+            lines.append('  File "%s", line %s' % (self._place(problem.filename), problem.lineno))
+        said = problem.msg if isinstance(problem, SyntaxError) else str(problem)
+        return "\n".join([*lines, type(problem).__name__ + (said and ": %s" % said)])
+
+    def _place(self, file):
+        """The path of a file on the drive; beside the program it is found without a folder."""
+        path = self._drive.name(Path(file))
+        return path.lstrip("/") if path.count("/") == 1 else path
 
     def _exec(self, file):
         names = {"__name__": "__main__", "__file__": file.name, **self._names}

@@ -30,9 +30,9 @@ _ROOMS = ("engine", "hardware", "ui")
 CAN_FORK = hasattr(os, "fork")
 
 # What a frame shows. `tones` and `usb` are only what is new; `look` is a Look,
-# `place` what Probe.place() says.
+# `place` what Probe.place() says; `fault` is the Crashed by which a guest has ended, or None.
 State = namedtuple(
-    "State", "frame until_us now_us panel strips digital duty held tones usb nvm look place"
+    "State", "frame until_us now_us panel strips digital duty held tones usb nvm look place fault"
 )
 
 
@@ -50,6 +50,11 @@ class RunSpec:
         """The folder of what runs."""
         return self.program.folder if self.program else self.root
 
+    @property
+    def main(self) -> Path | None:
+        """The file of a program that is not ours."""
+        return self.program.file if self.program else None
+
 
 class Ended(Exception):
     """code.py came to its end."""
@@ -63,15 +68,20 @@ class Crashed(Exception):
         self.text = text
 
     @classmethod
-    def by(cls, problem: BaseException, root: Path) -> "Crashed":
-        """The Crashed by an exception; files of the firmware are named from `root`."""
+    def by(cls, problem: BaseException, root: Path, main: Path | None = None) -> "Crashed":
+        """The Crashed by an exception; files of the firmware are named from `root`, and the line of
+        the file `main` that led to it."""
         frames = traceback.extract_tb(problem.__traceback__)
         own = [frame for frame in frames if frame.filename.startswith(str(root) + os.sep)]
         own = [frame for frame in own if os.sep + "sim" + os.sep not in frame.filename] or own
         what = "%s: %s" % (type(problem).__name__, problem)
         if own:
             file = os.path.relpath(own[-1].filename, root)
-            what += " (%s line %d, in %s)" % (file, own[-1].lineno, own[-1].name)
+            place = "%s line %d, in %s" % (file, own[-1].lineno, own[-1].name)
+            led = [frame.lineno for frame in own if frame.filename == str(main)]
+            if led and own[-1].filename != str(main):
+                place += ", from %s line %d" % (main.name, led[-1])
+            what += " (%s)" % place
         return cls(" ".join(what.split()), "".join(traceback.format_exception(problem)))
 
 
@@ -94,7 +104,7 @@ def main(connection: Connection, spec: RunSpec) -> None:
         run(firmware, machine, recording.seed, spec.folder, spec.program)
         firmware.tell("end", Ended())
     except BaseException as problem:
-        firmware.tell("end", Crashed.by(problem, spec.folder))
+        firmware.tell("end", Crashed.by(problem, spec.folder, spec.main))
 
 
 def _find_firmware(root):
@@ -150,7 +160,8 @@ class FirmwareProcess:
         self._framed_us = until_us
         look = self._spec.probe.look()
         due = self._frame >= self._until and until_us >= self._idle_us
-        if due or (self._turns is not None and look.turns >= self._turns):
+        failed = self.machine.fault and not self._told["fault"]
+        if due or failed or (self._turns is not None and look.turns >= self._turns):
             self._now = (until_us, look)
             self._show()
             self.wait()
@@ -171,8 +182,9 @@ class FirmwareProcess:
             nvm=machine.nvm[0 : len(machine.nvm)],
             look=look,
             place=self._spec.probe.place(),
+            fault=machine.fault and Crashed.by(machine.fault, self._spec.folder, self._spec.main),
         )
-        self._told.update(tones=len(shown.tones), usb=len(shown.usb))
+        self._told.update(tones=len(shown.tones), usb=len(shown.usb), fault=bool(shown.fault))
         self.tell("state", shown)
 
     def wait(self) -> None:

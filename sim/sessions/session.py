@@ -164,6 +164,8 @@ class Session:
         return max((mark for mark in self.marks if mark < self.frame), default=1)
 
     def _take(self, state):
+        if state.fault:
+            raise state.fault
         if state.frame != self.frame + 1:
             self.machine.tones.clear()  # one from before a jump in time is over
         begins = state.look.turns > self.machine.look.turns

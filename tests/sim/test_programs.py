@@ -77,6 +77,42 @@ print([[tiles[x, y] for x in range(4)] for y in range(2)], terminal.cursor_x, te
     assert play(source).serial == "[[2, 3, 0, 0], [1, 0, 0, 0]] 1 1\n"
 
 
+def test_a_shape_shows_each_new_pixel_shader(play):
+    source = """
+import board, displayio, time, vectorio
+red, blue = displayio.Palette(1), displayio.Palette(1)
+red[0], blue[0] = 0xFF0000, 0x0000FF
+shape = vectorio.Rectangle(pixel_shader=red, width=9, height=9, x=0, y=0)
+board.DISPLAY.root_group = group = displayio.Group()
+group.append(shape)
+for shader in (blue, red, blue):
+    time.sleep(1)
+    shape.pixel_shader = shader
+"""
+    handheld = play(source, until=0.9)
+    shown = []
+    for _ in range(4):
+        shown.append(handheld.screen.pixel(4, 4))
+        handheld.wait(1)
+    assert shown == [(255, 0, 0), (0, 0, 255), (255, 0, 0), (0, 0, 255)]
+
+
+@pytest.mark.parametrize("board", [name for name in boards.ALL if "pico" not in name])
+def test_a_boards_own_display_is_not_rotated(play, board):
+    """As each board.c has it."""
+    assert play("import board\nprint(board.DISPLAY.rotation)", board=board).serial == "0\n"
+
+
+def test_a_boards_own_display_is_as_wide_upside_down(play):
+    assert play(SHOWN + "display.rotation = 180\n").screen.size == (160, 128)
+
+
+def test_the_pins_of_a_boards_display_are_in_use(play):
+    source = "import board, digitalio\ndigitalio.DigitalInOut(board.TFT_CS)"
+    with pytest.raises(ProgramError, match="TFT_CS in use"):
+        play(source, {"boot.py": ""}, board="clue")
+
+
 def test_a_library_a_file_and_the_display_are_found_as_on_a_board(handheld):
     handheld.run("programs/guest")
     assert handheld.serial == "hello 42\n"

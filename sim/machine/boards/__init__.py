@@ -57,9 +57,9 @@ class Wiring:
     BOARD_PIXELS_POWER: str | None = None  # must be high for them
     SPEAKER: str | None = None  # a piezo
     DAC_PINS: tuple[str, ...] = ()
-    # `driver`, its `options`, and the pins `spi`, `command`, `select`, `reset`, `backlight`; what
-    # `panel` is behind them. Without one whatever displayio sends is shown. Where
-    # it is `added`, the program opens it.
+    # The pins `spi`, `command`, `select`, `reset`, `backlight`. For our firmware, the `driver` and
+    # its `options`, and what `panel` is behind them: of a guest whatever displayio sends is shown.
+    # Where it is `added`, the program opens it; a `framebuffer` lies in the memory of the board.
     DISPLAY: dict[str, Any] = {}
     TOUCH: dict[str, Any] = {}  # `pins` XL, XR, YD, YU, and what `x` and `y` read at the edges
     # Registers of what answers on I2C, by address: a byte or some in a row; the bits that it

@@ -13,3 +13,6 @@ palette[0] = 0x00FF00
 group = displayio.Group()
 group.append(displayio.TileGrid(bitmap, pixel_shader=palette))
 display.root_group = group
+
+while True:
+    pass

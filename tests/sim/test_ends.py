@@ -1,0 +1,102 @@
+"""How a program ends, rightly or by a fault, and what is there to see of it afterwards."""
+
+import pytest
+
+from sim.plugin.handheld import ProgramError
+
+RED = """
+import board, displayio, terminalio
+from adafruit_display_text import label
+sheet = displayio.Palette(1)
+sheet[0] = 0xFF0000
+group = displayio.Group()
+group.append(displayio.TileGrid(displayio.Bitmap(9, 9, 1), pixel_shader=sheet))
+group.append(label.Label(terminalio.FONT, text="here", x=20, y=20))
+board.DISPLAY.root_group = group
+"""
+
+
+def test_the_console_is_back_when_a_program_ends(play):
+    handheld = play(RED + "import time\ntime.sleep(1)\n", ends=True, until=0.8)
+    assert handheld.texts() == ["here"] and handheld.screen.pixel(4, 4) == (255, 0, 0)
+    handheld.wait(1)
+    assert handheld.texts() == []
+    assert handheld.screen.colours == {(0, 0, 0), (255, 255, 255)}
+
+
+def test_a_program_that_exits_ends_as_any_other(play):
+    handheld = play("import sys\n" + RED + "sys.exit()", ends=True)
+    assert handheld.texts() == [] and handheld.serial == ""
+
+
+def test_a_reload_brings_the_console_back(play):
+    again = """
+import board, supervisor, microcontroller
+if microcontroller.nvm[0] == 255:
+    microcontroller.nvm[0] = 1
+    supervisor.reload()
+print(board.DISPLAY.root_group is displayio.CIRCUITPYTHON_TERMINAL)
+"""
+    first = RED.replace("board.DISPLAY.root_group", "import microcontroller\nshow") + (
+        "if microcontroller.nvm[0] == 255:\n    board.DISPLAY.root_group = group\n"
+    )
+    assert play(first + again).serial == "True\n"
+
+
+def test_a_tone_stops_when_a_program_ends(play):
+    sounding = "import board, pwmio\npwmio.PWMOut(board.SPEAKER, frequency=440, duty_cycle=999)\n"
+    handheld = play(sounding, ends=True, board="clue")
+    assert [hertz for _, hertz in handheld.sounds] == [440, 0]
+
+
+def test_pins_are_free_when_a_program_ends(play):
+    handheld = play("import board, keypad\nkeypad.Keys((board.D5,), value_when_pressed=False)\n")
+    handheld.level("D5", False)
+    handheld.wait(0.1)
+
+
+@pytest.fixture
+def failed(play):
+    """A handheld whose program failed in a library."""
+    files = {"lib/parts.py": "def half(x):\n    return x / 0\n"}
+    with pytest.raises(ProgramError):
+        play(RED + "import parts\nprint('on')\nparts.half(2)\n", files)
+    return play.handheld
+
+
+def test_a_fault_names_the_line_of_the_program_too(play):
+    files = {"lib/parts.py": "def half(x):\n    return x / 0\n"}
+    place = r"\(lib/parts.py line 2, in half, from code.py line 3\)"
+    with pytest.raises(ProgramError, match=place):
+        play("import parts\n\nparts.half(2)\n", files)
+
+
+def test_the_traceback_is_printed_as_a_board_prints_it(failed):
+    assert failed.serial.splitlines() == [
+        "on",
+        "Traceback (most recent call last):",
+        '  File "code.py", line 12, in <module>',
+        '  File "/lib/parts.py", line 2, in half',
+        "ZeroDivisionError: division by zero",
+    ]
+
+
+def test_a_traceback_shows_on_the_screen_after_a_fault(failed):
+    assert failed.texts() == []
+    _, top, _, bottom = failed.screen.image.getbbox()
+    assert failed.screen.colours == {(0, 0, 0), (255, 255, 255)} and bottom - top > 60
+
+
+def test_a_board_goes_on_after_a_fault(failed):
+    failed.press("A")
+    failed.wait(1)
+    assert failed.time > 1
+
+
+def test_a_syntax_error_is_printed_with_its_line(play):
+    with pytest.raises(ProgramError):
+        play("print(1)\ndef f(:\n")
+    assert play.handheld.serial.splitlines()[1:] == [
+        '  File "code.py", line 2',
+        "SyntaxError: invalid syntax",
+    ]
