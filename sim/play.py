@@ -7,6 +7,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+from sim import unattended
 from sim.commands import streams
 from sim.errors import SimError
 from sim.faces import keyboard
@@ -14,7 +15,7 @@ from sim.faces.live import Live
 from sim.faces.voice import Voice
 from sim.machine import boards
 from sim.machine.nvm import KeptMemory, NvmFile
-from sim.machine.perception import NO_PROBE
+from sim.machine.perception import LENGTHS, NO_PROBE
 from sim.probe import record_player
 from sim.probe.app_probe import AppProbe
 from sim.probe.ear import Ear
@@ -31,8 +32,8 @@ from sim.sessions.session import Session
 from sim.sessions.timecontrol import Reload, TimeControl
 
 _NO_DISPLAY = (
-    "There is neither a display for a window nor a terminal. Without them:"
-    " python -m sim page (in a browser) or --headless (with --shot DIR or --gif FILE)"
+    "there is neither a display for a window nor a terminal; use --headless --script FILE,"
+    " with --shot DIR or --gif FILE, or play in a browser: make web (python -m sim page)"
 )
 _FORGETS = "--forget is for window and terminal, without --script, --seed, --nvm"
 _DEFAULT_SEED = 1  # of headless runs, to be repeatable
@@ -111,11 +112,16 @@ def _dropped(again):
 
 def _set_up(options):
     """(session, front end, outputs). Raises SimError, OSError, ValueError."""
-    form = _form(options)
+    form = _form(options) or _best_form()
     _check(options, form)
+    if form == "unattended":
+        options = _unattended(options)
     recording, plan = _load(options)
     session = _session(options, recording)
     more = Outputs(session, options.record, options.gif, options.whole)
+    folder = options.shot or _PICTURES
+    if form == "unattended":
+        return session, unattended.front_end(session, options.record_to_show, folder), more
     if form == "headless":
         see = Album(options.shot) if options.shot else lambda machine, name: None
         steps, begin_ms = plan.steps, plan.settings["begin"]
@@ -126,7 +132,7 @@ def _set_up(options):
     more.callback(live.close)
     live.to_come.extend(scripts.timed(plan))
     TimeControl(live, session)
-    more.offer(live, options.shot or _PICTURES)
+    more.offer(live, folder)
     if options.reload:
         live.on_wait = Reload(session).interrupt
     return session, live, more
@@ -137,6 +143,7 @@ def _check(options, form):
     keys = options.script or options.record_to_show
     film = Path(options.gif or "film.gif").suffix
     for is_wrong, why in (
+        (form == "unattended" and (options.script or options.program), _NO_DISPLAY),
         (options.headless and not keys, "--headless needs --script FILE, the keys to press"),
         (options.headless and options.reload, "--reload does not go with --headless"),
         (options.colours and form != "terminal", "--colours needs --terminal"),
@@ -158,6 +165,23 @@ def _form(options):
     return chosen[0] if chosen else None
 
 
+def _best_form():
+    """The form for this place."""
+    from sim.faces import window
+
+    if window.available():
+        return "window"
+    is_terminal = all(stream and stream.isatty() for stream in (sys.stdin, sys.stdout))
+    return "terminal" if is_terminal else "unattended"
+
+
+def _unattended(options):
+    """The options that show a game where nobody can play one."""
+    seed = _any_seed() if options.seed is None else options.seed
+    record = options.record_to_show or unattended.game(seed)
+    return replace(options, headless=True, speak=LENGTHS[1], record_to_show=record)
+
+
 def _load(options):
     """The Recording to begin with and the Script to play on it; options override its settings."""
     script, exact = options.script, options.headless
@@ -165,10 +189,14 @@ def _load(options):
     given = plan.settings
     seed = given.get("seed") if options.seed is None else options.seed
     if seed is None:
-        seed = _DEFAULT_SEED if exact else random.SystemRandom().randrange(scripts.SEEDS)
+        seed = _DEFAULT_SEED if exact else _any_seed()
     settings = {**({} if exact or script else SETTINGS), **settings_here(), **given["set"]}
     board = options.board or given.get("board", _DEFAULT_BOARD)
     return Recording(board, seed, given["without"], given["nvm"], settings), plan
+
+
+def _any_seed():
+    return random.SystemRandom().randrange(scripts.SEEDS)
 
 
 def _session(options, recording):
@@ -192,13 +220,12 @@ def _session(options, recording):
 def _face(form, options):
     """What people see and touch. Raises SimError."""
     buttons = keyboard.buttons(options.key)
-    if form in (None, "window"):
+    if form == "window":
         from sim.faces import window
 
-        if window.available():
-            return window.Window(buttons, Voice() if options.speak else None)
-        if form or not all(stream and stream.isatty() for stream in (sys.stdin, sys.stdout)):
+        if not window.available():
             raise SimError(_NO_DISPLAY)
+        return window.Window(buttons, Voice() if options.speak else None)
     from sim.faces.terminal.terminal import Speaker, Terminal
 
     return Speaker(buttons) if form == "speak" else Terminal(buttons, options.colours)

@@ -11,8 +11,8 @@ _REPEATED = 10  # sentences
 class Voice:
     """Says what a machine's probe hears (sim.probe.ear)."""
 
-    def __init__(self) -> None:
-        espeak = shutil.which("espeak-ng")
+    def __init__(self, aloud: bool = True) -> None:
+        espeak = shutil.which("espeak-ng") if aloud else None
         self._command = [espeak, "--stdin"] if espeak else None
         self._speaking: Any = None
         self._count = 0

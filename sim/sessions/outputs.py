@@ -56,11 +56,11 @@ class Outputs(contextlib.ExitStack):
         self.callback(camera.end)
         self._session.machine.captions.append(toast.words)
         for name, key, take in (("picture", "c", camera.shoot), ("film", "v", camera.film)):
-            show = lambda take=take: toast.say(_tried(take))  # noqa: E731
+            show = lambda take=take: toast.say(tried(take))  # noqa: E731
             live.commands[name] = Command(key, show)
 
 
-def _tried(take):
+def tried(take: Callable[[], str]) -> str:
     """The message of `take()`; a picture that cannot be saved must not end the game."""
     try:
         return take()
@@ -105,10 +105,16 @@ class Toast:
 
 
 class Film:
-    """A film; `picture(machine)` draws one frame as a PIL image."""
+    """A film; `picture(machine)` draws one frame as a PIL image.
 
-    def __init__(self, picture: Callable[[Machine], Image.Image] = skin.screen) -> None:
+    Frames are at least `every_ms` apart.
+    """
+
+    def __init__(
+        self, picture: Callable[[Machine], Image.Image] = skin.screen, every_ms: int = 0
+    ) -> None:
         self._picture = picture
+        self._every_ms = every_ms
         self._frames = []
         self._seen = None
         self._size: tuple[int, int] | None = None
@@ -118,6 +124,8 @@ class Film:
         """Add a frame, if something visible has changed. Goes into Session.observers."""
         machine = session.machine
         self._last_ms = machine.clock.now_us // 1000
+        if self._frames and self._last_ms < self._frames[-1][0] + self._every_ms:
+            return
         seen = perception.visible_state(machine)
         if seen != self._seen:
             self._seen = seen
@@ -167,9 +175,18 @@ def _few_colours(picture):
 
 
 class Camera:
-    """Saves pictures to `folder`, named by date and time to the microsecond."""
+    """Saves pictures to `folder`, named by date and time to the microsecond.
 
-    def __init__(self, folder: str | Path, session: Session) -> None:
+    `new_film()` returns the Film to begin.
+    """
+
+    def __init__(
+        self,
+        folder: str | Path,
+        session: Session,
+        new_film: Callable[[], Film] = lambda: Film(handheld),
+    ) -> None:
+        self._new_film = new_film
         self._folder = Path(folder)
         self._session = session
         self._film: Film | None = None
@@ -184,7 +201,7 @@ class Camera:
     def film(self) -> str:
         """Start or stop a film of the handheld; returns a message."""
         if self._film is None:
-            self._film = Film(handheld)
+            self._film = self._new_film()
             self._session.observers.append(self._film.watch)
             return "Filming; the same key ends it"
         return self.end()

@@ -37,7 +37,7 @@ BELOW = {name: set(LAYERS[:i]) for i, name in enumerate(LAYERS)}
 SIM = {
     folder: {"errors", "paths", *others.split()}
     for folder, others in {
-        "": "commands faces lab machine play probe records run sessions",
+        "": "commands faces lab machine play probe records run sessions skin unattended",
         "blinka": "machine",
         "commands": "check faces games lab machine page play real records run sessions workshop",
         "check": "blinka games machine probe run sessions",

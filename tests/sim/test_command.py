@@ -12,6 +12,7 @@ import click
 import pytest
 from click.testing import CliRunner
 from helpers import typed
+from PIL import Image
 
 from sim.__main__ import main
 from sim.commands import GROUPS, NAMES
@@ -136,11 +137,35 @@ def test_a_device_is_written_to_and_stays_one():
     assert Path("/dev/full").stat().st_rdev == device
 
 
-@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="a display is always there")
-def test_with_neither_screen_nor_terminal_a_line_names_the_ways(tmp_path):
+def unattended(tmp_path, *words):
+    """Run it where there is neither a display nor a terminal."""
+    if not sys.platform.startswith("linux"):
+        pytest.skip("a display is always there")
     env = {**typed.NO_DISPLAY, "PYTHONPATH": str(ROOT)}
-    done = typed.sim(cwd=tmp_path, env=env, stdin=subprocess.DEVNULL)
-    typed.refused(done, "sim page")
+    return typed.sim(*words, cwd=tmp_path, env=env, stdin=subprocess.DEVNULL)
+
+
+def test_with_neither_screen_nor_terminal_a_game_is_played_in_words(tmp_path):
+    done = unattended(tmp_path, "--seed", 7)
+    assert done.returncode == 0 and done.stderr == ""
+    first, *lines = done.stdout.splitlines()
+    assert first.startswith("There is neither a display nor a terminal here")
+    assert "make web" in lines[-1] and len(lines) > 60
+    assert any("wins" in line for line in lines)
+    film, picture = (Path(line.partition(": ")[2]) for line in lines[-3:-1])
+    with Image.open(tmp_path / film) as shown:
+        assert shown.format == "GIF" and shown.n_frames > 50
+    with Image.open(tmp_path / picture) as shown:
+        assert shown.format == "PNG"
+    assert (tmp_path / film).stat().st_size < 3_000_000
+
+
+@pytest.mark.parametrize("words", [["--script", "keys.txt"], ["run", "."]])
+def test_with_neither_screen_nor_terminal_a_line_names_the_ways(tmp_path, words):
+    keys(tmp_path, "press A\n")
+    (tmp_path / "code.py").write_text("while True:\n    pass\n", encoding="utf-8")
+    done = unattended(tmp_path, *words)
+    typed.refused(done, "make web")
     assert done.stdout == "" and "--headless" in done.stderr
 
 

@@ -92,4 +92,4 @@ def test_a_picture_that_cannot_be_kept_is_said_and_the_game_goes_on():
     def take():
         raise OSError(28, "No space left on device", "a.png")
 
-    assert outputs._tried(take) == "No picture: a.png: No space left on device"
+    assert outputs.tried(take) == "No picture: a.png: No space left on device"
