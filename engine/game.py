@@ -50,7 +50,34 @@ class IllegalAction(ValueError):
     """The action is not legal now. The game is unchanged."""
 
 
-class Game:
+class Public:
+    """What of a game is no secret: `players`, `setup`, `over` and score(seat) say who has won."""
+
+    def head_start(self, seat):
+        """Return the gold that a seat 0..4 begins with."""
+        return self.setup[SETUP_HEAD_START + seat]
+
+    def winners(self):
+        """Return the winning seats as a bit mask; 0 while the game runs."""
+        if not self.over:
+            return 0
+        best = -1
+        mask = 0
+        for seat in range(self.players):
+            rank = self.rank(seat)
+            if rank > best:
+                best = rank
+                mask = 0
+            if rank == best:
+                mask |= 1 << seat
+        return mask
+
+    def rank(self, seat):
+        """Return what decides the winner: the score, unless the rules name a tie-break."""
+        return self.score(seat)
+
+
+class Game(Public):
     """Base class of all games. Subclasses fill `setup` and add the rest of the contract."""
 
     def __init__(self, events, setup):
@@ -72,10 +99,6 @@ class Game:
         for seat in range(MAX_PLAYERS):
             self.setup[SETUP_HEAD_START + seat] = head_start[seat] if seat < len(head_start) else 0
         self.check()
-
-    def head_start(self, seat):
-        """Return the gold that a seat 0..4 begins with."""
-        return self.setup[SETUP_HEAD_START + seat]
 
     def load(self, data, start=0, end=None):
         """Copy `data[start:end]` into `setup`. Raises ValueError if it is not a set-up."""
@@ -134,22 +157,3 @@ class Game:
 
     def refuse(self, action):
         raise IllegalAction("action %d is not legal now" % action)
-
-    def winners(self):
-        """Return the winning seats as a bit mask; 0 while the game runs."""
-        if not self.over:
-            return 0
-        best = -1
-        mask = 0
-        for seat in range(self.players):
-            rank = self.rank(seat)
-            if rank > best:
-                best = rank
-                mask = 0
-            if rank == best:
-                mask |= 1 << seat
-        return mask
-
-    def rank(self, seat):
-        """Return what decides the winner: the score, unless the rules name a tie-break."""
-        return self.score(seat)

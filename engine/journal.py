@@ -14,7 +14,8 @@ _GROW = 256
 class Journal:
     """Plays `game` and records its actions. `room` is the initial buffer in bytes.
 
-    Pass every action through `apply`; `count` is their number. The journal owns `rng`
+    Pass every action through `apply`; `count` is their number. `legal()` fills `actions`, until
+    the next apply(). The journal owns `rng`
     and reseeds it in `start`. If `observer` is set, restore calls its `begun()` at the start
     of the replay and its `stepped()` after each action.
     """
@@ -27,7 +28,7 @@ class Journal:
         self._recorded = 0
         self._bits = 0
         self._packed = bytearray(room)
-        self._legal = bytearray(MOST_ACTIONS)
+        self.actions = bytearray(MOST_ACTIONS)
 
     def start(self, seed):
         """Start the game from `game.setup` and `seed`. Raises ValueError for a bad seed."""
@@ -39,15 +40,19 @@ class Journal:
         self.count = 0
         self._bits = 0
 
+    def legal(self):
+        """Write the legal actions to `actions`; return their number."""
+        return self.game.legal(self.actions)
+
     def apply(self, action):
         """Play and record a legal action. Allocates only when the buffer is full.
 
         Raises IllegalAction and then changes nothing.
         """
-        count = self.game.legal(self._legal)
+        count = self.legal()
         self.game.apply(action)
         index = 0
-        while self._legal[index] != action:
+        while self.actions[index] != action:
             index += 1
         bits = self._write(index, count - 1)
         # Both at once: a failure before this line leaves a save without the action.
@@ -128,13 +133,13 @@ class Journal:
         if self.count == self._recorded:
             return None
         game = self.game
-        legal = game.legal(self._legal)
+        legal = self.legal()
         if not legal:
             raise ValueError("the saved game has actions after its end")
         index = self._read(legal - 1)
         if index >= legal:
             raise ValueError("the saved game is damaged")
-        action = self._legal[index]
+        action = self.actions[index]
         game.apply(action)
         self.count += 1
         return action

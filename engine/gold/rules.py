@@ -48,7 +48,7 @@ VIEW_LEFT = 66
 VIEW_RUSH = 67
 VIEW_WON = 68  # by seat: gold cards
 VIEW_SCORES = 73  # by seat: points, 0 while hidden (G6)
-_VIEW = 78
+VIEW_WHOLE = 78
 
 
 def is_gold(card):
@@ -368,7 +368,7 @@ class Gold(Game):
         for seat in range(5):
             out[VIEW_WON + seat] = self.gold_cards[seat]
             out[VIEW_SCORES + seat] = self.score(seat) if shown else 0
-        return _VIEW
+        return VIEW_WHOLE
 
 
 def default_owners(players):

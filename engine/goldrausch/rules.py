@@ -57,7 +57,7 @@ VIEW_ROUND = 85
 VIEW_TURN = 86
 VIEW_PHASE = 87
 VIEW_SCORES = 88  # by seat: three bytes, the low one first
-_VIEW = 103
+VIEW_WHOLE = 103
 
 # What a round begins with, and slices for it.
 _ALL_CARDS = slices[0:DECK]
@@ -320,7 +320,7 @@ class Goldrausch(Game):
         out[VIEW_ROUND] = self.round
         out[VIEW_TURN] = self.turn
         out[VIEW_PHASE] = self.phase
-        return _VIEW
+        return VIEW_WHOLE
 
 
 make = Goldrausch  # found by engine.games

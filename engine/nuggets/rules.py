@@ -44,7 +44,7 @@ VIEW_ASIDE = 13  # by face: dice set aside
 VIEW_VALUE = 19
 VIEW_TURN = 20
 VIEW_PHASE = 21
-_VIEW = 22
+VIEW_WHOLE = 22
 NO_DIE = 255
 
 _LEAST = bytes((1, 1) + 4 * (NUMBER_NEEDS,))  # by face, with nothing aside
@@ -340,7 +340,7 @@ class Nuggets(Game):
         out[VIEW_VALUE] = self.value
         out[VIEW_TURN] = self.turn
         out[VIEW_PHASE] = self.phase
-        return _VIEW
+        return VIEW_WHOLE
 
 
 def bits(mask):

@@ -24,7 +24,7 @@ def check(app: Any) -> None:
     table = play.table
     quiet = table is not None and app.screen is table and not table.blocked
     # When a game is over, scores replace its table in the next frame.
-    shown = table is not None and table.seen == game.events.count and not table.looking_back
+    shown = table is not None and play.shown.seen == game.events.count and not table.looking_back
     if quiet and shown and not game.over:
         checks.shown(table, game)
 
@@ -62,7 +62,7 @@ def follow(app: Any, machine: Machine, told: list[int]) -> None:
         screen = app.screen
         news = (
             id(screen),
-            getattr(screen, "seen", 0),
+            play.shown.seen if play else 0,
             bool(getattr(screen, "blocked", 0)),
             screen.changing if screen else True,
         )

@@ -167,6 +167,7 @@ def step_back(app: Any) -> None:
         play.restore(beginning(saved(play.journal)))
         for action in play.computers.back_to(count):
             play.journal.apply(action)
+            play.show_all()
         play.resume()
 
     play.table = None

@@ -36,7 +36,7 @@ class Ear:
             self._teller = self._new_teller(app, language)
             told = self._teller.resume() if play.journal.count else []
         teller = self._teller
-        told += teller.heard(table.seen)
+        told += teller.heard(play.shown.seen)
         remark = table.mind.remark if table.thinking else ""
         if remark not in ("", None, self._remark):
             told.append(remark)
@@ -45,7 +45,7 @@ class Ear:
         if self._is_advising and not is_advising:
             told.append(rows(table)[-1])  # the bar's
         self._is_advising = is_advising
-        is_asked = table.seen == play.game.events.count and not play.game.over
+        is_asked = play.shown.seen == play.game.events.count and not play.game.over
         cursor = teller.cursor(table) if is_asked and not _is_computer(app) else ""
         if cursor and (told or cursor != self._cursor):
             told.append(sentence(cursor))

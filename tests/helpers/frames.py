@@ -42,6 +42,7 @@ class Hands:
         app, actions = self.app, bytearray(128)
         while not app.play.game.over:
             app.play.apply(choose(actions, app.play.game.legal(actions)))
+            app.play.show_all()
             if app.play.journal.count in cuts:
                 self.switch_off()
         app.play.end()

@@ -7,7 +7,7 @@ from engine.games import NAMES
 from sim.workshop.install.contents import LANGUAGES
 
 FILES = (
-    *("engine/%%s/%s.py" % part for part in "rules events easy medium hard".split()),
+    *("engine/%%s/%s.py" % part for part in "rules events shown easy medium hard".split()),
     *("lib/ui/%%s/%s.py" % part for part in "table scores advice pictures lesson layout".split()),
     *("lib/ui/%%s/%s.txt" % picture for picture in ("emblem", "poster", "scene")),
     *(

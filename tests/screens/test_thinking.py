@@ -20,7 +20,8 @@ class Table:
         lineup = SimpleNamespace(character=lambda seat: 3 * seat, name=("Mo", "Fay").__getitem__)
         self.app = SimpleNamespace(settings=settings, lineup=lineup)
         self.gold = [0, 0]
-        self.game = Mock(turn=0, players=2, score=self.gold.__getitem__)
+        self.shown = Mock(turn=0, players=2, score=self.gold.__getitem__)
+        self.play = Mock(shown=self.shown)
         self.prompts, self.done = [], []
         self.prompt, self.do = self.prompts.append, self.done.append
 
@@ -87,7 +88,7 @@ def test_a_computer_has_a_word_where_its_mood_turns(mind, remarks):
     table = Table(remarks=remarks)
     thinking = mind(table)
     for seat, gold, words in TURNS:
-        table.game.turn, table.gold[:] = seat, gold
+        table.shown.turn, table.gold[:] = seat, gold
         frames = frames_of_a_turn(thinking, computer(1 if seat else 40))
         name, says, _ = words.partition(":")
         assert table.prompts[0] == (words if remarks else name)

@@ -148,7 +148,7 @@ class GoldTable(Table):
         self.flipped += 1
         events = self.game.events
         # The first of two cards decides nothing.
-        if self.seen == events.count or events.kind(self.seen) == ev.FLIP:
+        if self.shown.seen == events.count or events.kind(self.shown.seen) == ev.FLIP:
             self._ask()
         else:
             self.wait()
@@ -156,7 +156,7 @@ class GoldTable(Table):
 
     def _tell_outcome(self):
         events = self.game.events
-        self.outcome = outcome = Outcome(self.game, self.app.lineup, self.seen)
+        self.outcome = outcome = Outcome(self.game, self.app.lineup, self.shown.seen)
         if outcome.won is None:
             self.tell(outcome.seat, outcome.words)
             if outcome.is_weak:
@@ -174,9 +174,9 @@ class GoldTable(Table):
         """Turn a card face down, and the other one with it."""
         events = self.game.events
         places = [place]
-        if self.seen < events.count and events.kind(self.seen) == ev.BACK:
-            places.append(events.a(self.seen))
-            self.seen += 1
+        seen = self.shown.seen
+        if seen < events.count and events.kind(seen) == ev.BACK:
+            places.append(events.a(self.shown.next(events)))
         self.animate(self.turning.start(rules.DOWN, *places), animations.TURN_FRAMES)
 
     def _take_off(self, place):

@@ -1,7 +1,17 @@
 """The six groups of Goldrausch: columns of persons with chips on them, and coins."""
 
-from engine.goldrausch import rules
-from engine.goldrausch.rules import COIN, GROUPS, PERSONS, SLOTS
+from engine.game import MAX_PLAYERS
+from engine.goldrausch.rules import (
+    COIN,
+    GROUPS,
+    NO_CARD,
+    PERSONS,
+    SLOTS,
+    VIEW_CHIPS,
+    VIEW_COIN_CARDS,
+    VIEW_COINS,
+    VIEW_PERSONS,
+)
 from ui.kit import drawing, theme, widgets
 from ui.texts import say
 
@@ -21,7 +31,7 @@ class Columns:
 
     def __init__(self, table, places, icons, persons, coins):
         self.table = table
-        self.game = table.game
+        self.shown = table.shown
         self.places = places
         self._lit = -1, 0
         xs = [self.x(g) for g in range(GROUPS)]
@@ -65,22 +75,17 @@ class Columns:
     def show(self):
         """Update all columns."""
         for g in range(GROUPS):
-            self.show_group(g, self.game.persons[g])
+            self.show_group(g)
 
-    def clear(self):
-        """Show no persons and no marks."""
-        self.highlight(None, 0)
-        for g in range(GROUPS):
-            self.show_group(g, 0)
-
-    def show_group(self, g, persons):
-        """Update one column, showing `persons` persons."""
-        game = self.game
+    def show_group(self, g):
+        """Update one column."""
+        view = self.shown.view
         at = 0
-        for seat in range(game.players):
-            for _ in range(game.chips[g * 5 + seat]):
+        for seat in range(self.shown.players):
+            for _ in range(view[VIEW_CHIPS + g * MAX_PLAYERS + seat]):
                 self._put_person(g, at, CHIP + self.table.app.lineup.colour(seat))
                 at += 1
+        persons = view[VIEW_PERSONS + g]
         others = persons - at
         if others >= _MANY:
             first = at + 1 & ~1  # beside each other
@@ -92,12 +97,12 @@ class Columns:
             for i in range(at, PERSONS):
                 self._put_person(g, i, _PERSON if i < persons else EMPTY)
         for i in range(SLOTS):
-            self._put_coin(g, i, game.coin_cards[g * SLOTS + i])
+            self._put_coin(g, i, view[VIEW_COIN_CARDS + g * SLOTS + i])
         self._show_sum(g, 0)
 
     def _show_sum(self, g, more):
         if self.sums:
-            gold = self.game.gold[g] + more
+            gold = self.shown.gold[g] + more
             self.sums[g].set(str(gold) if gold else "")
 
     def _put_person(self, g, number, tile):
@@ -105,15 +110,15 @@ class Columns:
 
     def preview(self, g, card):
         """Show a coin, or NO_CARD, on the next free place of a group."""
-        self._put_coin(g, self.game.coins[g], card)
-        self._show_sum(g, 0 if card == rules.NO_CARD else coin_tile(card))
+        self._put_coin(g, self.shown.view[VIEW_COINS + g], card)
+        self._show_sum(g, 0 if card == NO_CARD else coin_tile(card))
 
     def _put_coin(self, g, place, card):
         widgets.set_tile(self.coins[g], coin_tile(card), place)
 
     def coin_at(self, g):
         """Where the last coin of a group lies: x, y."""
-        place = self.game.coins[g] - 1
+        place = self.shown.view[VIEW_COINS + g] - 1
         across = self.places.COINS_ACROSS
         field = self.coins[g]
         width = self.coin_sheet.width // (drawing.NO_COIN + 1)
@@ -122,7 +127,8 @@ class Columns:
 
     def chip_at(self, g, seat):
         """Where the last chip of a seat lies in a group: x, y."""
-        place = sum([self.game.chips[g * 5 + i] for i in range(seat + 1)]) - 1
+        first = VIEW_CHIPS + g * MAX_PLAYERS
+        place = sum(self.shown.view[first : first + seat + 1]) - 1
         width = self.sheet.width // _TILES
         field = self.persons[g]
         x = field.x + width * (place % _ACROSS)
@@ -154,17 +160,17 @@ class Columns:
 
 def coin_tile(card):
     """Return the tile of a coin card or of an empty place."""
-    if card == rules.NO_CARD:
+    if card == NO_CARD:
         return drawing.NO_COIN
     return min(card - COIN, 10)
 
 
-def told(game, group):
+def told(shown, group):
     """The name of a group, its gold, and what each chip would get."""
-    words = "%s %d" % (say("group%d" % group), game.gold[group])
-    chips = game.chips_on(group)
+    words = "%s %d" % (say("group%d" % group), shown.gold[group])
+    chips = shown.chips_on(group)
     if chips:
-        words += " ÷ %d = %d" % (chips, game.share(group))
+        words += " ÷ %d = %d" % (chips, shown.share(group))
     return words
 
 

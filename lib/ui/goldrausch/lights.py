@@ -1,6 +1,7 @@
 """A group of Goldrausch on the pixels: a column, persons and chips from above, gold from below."""
 
-from engine.goldrausch.rules import GROUPS, PERSONS
+from engine.game import MAX_PLAYERS
+from engine.goldrausch.rules import GROUPS, PERSONS, VIEW_CHIPS, VIEW_PERSONS
 from ui.kit import theme
 
 _EACH = 6  # gold a pixel
@@ -8,34 +9,33 @@ _GOLD = 160  # its level
 _DIM = 8  # a person without a chip
 
 
-def light_table(pixels, lineup, game):
+def light_table(pixels, lineup, shown):
     """Light a column a group."""
     pixels.fill(0, 0, 0)
     for group in range(GROUPS):
-        x = group + 1
-        row = light_chips(pixels, lineup, x, game.chips, group * 5, game.players)
-        while row < game.persons[group]:
-            pixels.set(row * 8 + x, _DIM, _DIM, _DIM)
+        row = light_chips(pixels, lineup, shown, group)
+        while row < shown.view[VIEW_PERSONS + group]:
+            pixels.set(row * 8 + group + 1, _DIM, _DIM, _DIM)
             row += 1
-        light_gold(pixels, x, game.gold[group])
+        light_gold(pixels, group, shown.gold[group])
 
 
-def light_chips(pixels, lineup, column, chips, first, players, part=4):
-    """Light the chips `chips[first + seat]`, each in its owner's colour; return how many.
+def light_chips(pixels, lineup, shown, group, part=4):
+    """Light the chips on a group, each in its owner's colour; return how many.
 
     `part` is how bright, 1..4.
     """
     row = 0
-    for seat in range(players):
+    for seat in range(shown.players):
         rgb = theme.seat_light(lineup.colour(seat))
-        for _ in range(chips[first + seat]):
-            theme.set_part(pixels, row * 8 + column, rgb, part, 4)
+        for _ in range(shown.view[VIEW_CHIPS + group * MAX_PLAYERS + seat]):
+            theme.set_part(pixels, row * 8 + group + 1, rgb, part, 4)
             row += 1
     return row
 
 
-def light_gold(pixels, column, gold):
+def light_gold(pixels, group, gold):
     """Light the gold of a group."""
     for row in range(8 - PERSONS):
         level = _GOLD * min(_EACH, max(0, gold - _EACH * row)) // _EACH
-        pixels.set((7 - row) * 8 + column, level, level * 3 // 4, 0)
+        pixels.set((7 - row) * 8 + group + 1, level, level * 3 // 4, 0)

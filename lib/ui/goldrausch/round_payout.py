@@ -3,7 +3,8 @@
 import bitmaptools
 import displayio
 
-from engine.goldrausch.rules import GROUPS
+from engine.game import MAX_PLAYERS
+from engine.goldrausch.rules import GROUPS, VIEW_CHIPS
 from ui import loading
 from ui.core import keys
 from ui.goldrausch import tunes
@@ -22,9 +23,9 @@ class RoundPayout(Screen):
     Shows as many groups from `first` on as fit; A shows the rest, then calls `then()`.
     """
 
-    def __init__(self, app, game, then, first=0):
+    def __init__(self, app, shown, then, first=0):
         super().__init__(app)
-        self.game = game
+        self.shown = shown
         self.then = then
         self.places = app.places("goldrausch")
         art = app.game_art("goldrausch")
@@ -40,7 +41,7 @@ class RoundPayout(Screen):
         self.chips = []  # of these groups, in order: the group, the seat, x and y
         for group in range(first, self.rest):
             self._row(group, self.places.SHARE_Y + self.places.SHARE_ROW * (group - first))
-        self.paid = [self._paid_before(seat) for seat in range(game.players)]
+        self.paid = [self._paid_before(seat) for seat in range(shown.players)]
         self._gains()
         self.footer("next")
         nugget = widgets.picture(self.group, app.palette, nugget, 0, 0)
@@ -49,20 +50,25 @@ class RoundPayout(Screen):
             self.animate(self.payout, _PAYING * len(self.chips))
 
     def _row(self, group, y):
-        game = self.game
         places = self.places
         width = self.icons.width // GROUPS
         widgets.tile(
             *(self.group, self.app.palette, self.icons, places.SHARE_ICON, y),
             *(width, self.icons.height, group),
         )
-        chips = [game.last_chips[group * 5 + seat] for seat in range(game.players)]
-        words = str(game.last_gold[group])
+        shown = self.shown
+        chips = self._chips(group)
+        words = str(shown.gold[group])
         if sum(chips):
-            words += " ÷ %d = %d" % (sum(chips), game.last_share[group])
+            words += " ÷ %d = %d" % (sum(chips), shown.share(group))
             self._add_chips(group, chips, y + places.SHARE_MARKS[1])
         x, baseline, room = places.SHARE_WORDS
         self.text(x, y + baseline, room, theme.CREAM if sum(chips) else theme.GREY).set(words)
+
+    def _chips(self, group):
+        """The chips of each seat on a group, bytes."""
+        first = VIEW_CHIPS + group * MAX_PLAYERS
+        return self.shown.view[first : first + self.shown.players]
 
     def _add_chips(self, group, chips, y):
         """Draw all chips into one bitmap: tiles take five times the memory."""
@@ -71,7 +77,7 @@ class RoundPayout(Screen):
         row = displayio.Bitmap((width + 1) * sum(chips), width, theme.SPRITE_COLOURS)
         left = self.places.SHARE_MARKS[0]
         x = 0
-        for seat in range(self.game.players):
+        for seat in range(self.shown.players):
             at = width * self.app.lineup.colour(seat)
             for _ in range(chips[seat]):
                 bitmaptools.blit(row, symbols, x, 0, x1=at, x2=at + width)
@@ -81,19 +87,18 @@ class RoundPayout(Screen):
 
     def _paid_before(self, seat):
         """What the groups before the first pay a seat."""
-        game = self.game
-        return sum([game.last_chips[g * 5 + seat] * game.last_share[g] for g in range(self.first)])
+        return sum([self._chips(g)[seat] * self.shown.share(g) for g in range(self.first)])
 
     def _gains(self):
         """Add the gold of every seat this round, above the footer."""
         margin = self.places.SHARE_ICON
         y = self.places.GAINS
         room = self.layout.WIDTH - 2 * margin
-        width = room // self.game.players
+        width = room // self.shown.players
         self.box(margin, y, room, 1, theme.BRONZE)
         mark_x, mark_y, baseline = self.places.GAIN
         self.gains = []
-        for seat in range(self.game.players):
+        for seat in range(self.shown.players):
             x = mark_x + width * seat
             self.symbol(x, y + mark_y, self.app.lineup.colour(seat))
             x += self.layout.MARK_STEP
@@ -104,33 +109,31 @@ class RoundPayout(Screen):
     def pay(self, number):
         """Add the share of a chip to the gold of its owner."""
         group, seat, _, _ = self.chips[number]
-        self.paid[seat] += self.game.last_share[group]
+        share = self.shown.share(group)
+        self.paid[seat] += share
         self.gains[seat].set("+%d" % self.paid[seat])
-        if self.game.last_share[group]:
+        if share:
             self.sound(tunes.SHARE)
 
     def key(self, key):
-        app, game, then, rest = self.app, self.game, self.then, self.rest
+        app, shown, then, rest = self.app, self.shown, self.then, self.rest
         if key == keys.HOLD_B:
             app.play.pause()
         elif key == keys.A and rest == GROUPS:
             then()
         elif key == keys.A:
             # Once this page has given its memory back.
-            app.switch_to(lambda: app.show(RoundPayout(app, game, then, rest)))
+            app.switch_to(lambda: app.show(RoundPayout(app, shown, then, rest)))
 
     def draw_pixels(self, pixels):
         """Light the groups as at the table; those that have paid are bright."""
-        game = self.game
         pixels.fill(0, 0, 0)
         now = self.payout.group
         for group in range(GROUPS):
             part = 4 if group <= now else 1
-            light_chips(
-                pixels, self.app.lineup, group + 1, game.last_chips, group * 5, game.players, part
-            )
+            light_chips(pixels, self.app.lineup, self.shown, group, part)
             if group > now:
-                light_gold(pixels, group + 1, game.last_gold[group])
+                light_gold(pixels, group, self.shown.gold[group])
 
 
 class Payout(Flight):

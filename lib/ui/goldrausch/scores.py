@@ -1,10 +1,10 @@
 """The scores of Goldrausch, round by round."""
 
+from engine.game import MAX_PLAYERS
 from ui.scores.scores import game_scores
 
 
 def make(app, play):
-    game = play.game
-    rounds = range(game.rounds)
-    parts = [[game.gain(number, seat) for number in rounds] for seat in range(game.players)]
+    shown = play.shown
+    parts = [shown.gains[seat::MAX_PLAYERS] for seat in range(shown.players)]
     return game_scores(app, play, parts)

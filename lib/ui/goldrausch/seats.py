@@ -2,7 +2,7 @@
 
 import displayio
 
-from engine.goldrausch.rules import CHIPS
+from engine.goldrausch.rules import CHIPS, VIEW_CHIPS_LEFT
 from ui.kit import theme, widgets
 
 
@@ -11,7 +11,7 @@ class Seats:
 
     def __init__(self, table, places, sheet):
         self.table = table
-        self.game = table.game
+        self.shown = table.shown
         self.places = places
         (x, y), (width, height) = places.SEATS[0], places.SEAT
         self.now = table.marker(x, y, width, height)
@@ -20,7 +20,7 @@ class Seats:
         self.counts = []
         self.marks = []
         self.pips = []
-        for seat in range(self.game.players):
+        for seat in range(self.shown.players):
             x, y = places.SEATS[seat]
             at = places.SEAT_MARK
             self.marks.append(table.symbol(x + at[0], y + at[1], table.app.lineup.colour(seat)))
@@ -39,15 +39,15 @@ class Seats:
 
     def show(self):
         """Update gold and chips."""
-        for seat in range(self.game.players):
-            self.counts[seat].set(str(self.game.score(seat)))
-            widgets.set_tile(self.pips[seat], self.game.chips_left[seat])
+        for seat in range(self.shown.players):
+            self.counts[seat].set(str(self.shown.score(seat)))
+            widgets.set_tile(self.pips[seat], self.shown.view[VIEW_CHIPS_LEFT + seat])
 
     def turn(self, now):
         """Mark the drawing seat."""
         self.now.x, self.now.y = self.places.SEATS[now]
         widgets.hide(self.now, False)
-        for seat in range(self.game.players):
+        for seat in range(self.shown.players):
             tiles = (self.marks[seat], self.pips[seat])
             self.table.set_selected((self.counts[seat],), tiles, seat == now)
 

@@ -44,7 +44,6 @@ class GoldrauschTable(Table):
         self._add_options()
         self._chip, self._flying = flying_chip(self)
         self.flight = Flight(self._flying, self._laid)
-        self.actions = bytearray(8)
         self.chosen = 0
         self.asking = self.declining = False
         self._last = None
@@ -83,7 +82,7 @@ class GoldrauschTable(Table):
         """Mark a group and name it, with its gold and what each chip would get."""
         self.columns.highlight(group, open_groups)
         if self.caption:
-            self.caption.set(told(self.game, group))
+            self.caption.set(told(self.shown, group))
 
     def on_event(self, kind, seat, a, b):
         self.redraw()  # each changes most of the table
@@ -100,13 +99,13 @@ class GoldrauschTable(Table):
             self._on_round(a)
 
     def _on_round(self, number):
-        # Show an empty table first, though the engine has already drawn a card.
         self.drawn.show(rules.NO_CARD)
         self.drawn.show_left(0)
-        self.columns.clear()
+        self.columns.highlight(None, 0)
+        self.columns.show()
         self.seats.show()
         if number:
-            self.prompt(say("round", number + 1, self.game.rounds), theme.GOLD)
+            self.prompt(say("round", number + 1, self.shown.rounds), theme.GOLD)
             self.wait()
 
     def _on_draw(self, seat, card, left):
@@ -115,7 +114,7 @@ class GoldrauschTable(Table):
         self.drawn.show_left(left)
         self.drawn.show(card)
         if card < GROUPS:
-            self.columns.show_group(card, self.game.persons[card])
+            self.columns.show_group(card)
 
     def _on_played(self, kind, seat, group, card):
         """Tell what was played; what a computer played, long enough to read it."""
@@ -150,26 +149,26 @@ class GoldrauschTable(Table):
         self.redraw()
         coin = self.drawn.coin
         coin.x, coin.y, coin.scale = self.places.DRAWN_COIN
-        self.columns.show_group(self._last, self.game.persons[self._last])
+        self.columns.show_group(self._last)
         self.seats.show()
 
     def on_turn(self, seat):
         super().on_turn(seat)
-        count = self.game.legal(self.actions)
-        if self.game.phase == rules.PERSON_DRAWN:
+        count = self.play.legal()
+        if self.shown.view[rules.VIEW_PHASE] == rules.PERSON_DRAWN:
             self._on_person(count)
         else:
             if not self.open_groups() >> self.chosen & 1:
-                self.chosen = self.actions[0]
+                self.chosen = self.play.actions[0]
             self._offer()
             if count == 1 and self.play.plays_forced():
                 self.pause(_SHORT)
 
     def _on_person(self, count):
-        self.chosen = self.game.card
+        self.chosen = self.shown.view[rules.VIEW_CARD]
         self._say_group(self.chosen)
         self.declining = False
-        if self.computers.at(self.game.turn):
+        if self.computers.at(self.shown.turn):
             self.prompt("")
         elif count == 1:
             self.prompt(say("no_chips"))
@@ -178,29 +177,30 @@ class GoldrauschTable(Table):
             self._ask()
 
     def catch_up(self):
-        self._on_draw(self.game.turn, self.game.card, self.game.left)
+        view = self.shown.view
+        self._on_draw(self.shown.turn, view[rules.VIEW_CARD], view[rules.VIEW_LEFT])
 
     def on_continue(self):
         """Play what is forced: a pass without chips (R7), a coin with one place."""
-        is_all_seen = self.seen == self.game.events.count
-        if is_all_seen and self.play.plays_forced() and self.game.legal(self.actions) == 1:
-            self.do(self.actions[0])
+        is_all_seen = self.shown.seen == self.play.events.count
+        if is_all_seen and self.play.plays_forced() and self.play.legal() == 1:
+            self.do(self.play.actions[0])
 
     def open_groups(self):
         """The groups that a coin may go to, a bit each."""
         groups = 0
-        for i in range(self.game.legal(self.actions)):
-            groups |= 1 << self.actions[i]
+        for i in range(self.play.legal()):
+            groups |= 1 << self.play.actions[i]
         return groups
 
     def _offer(self):
         """Show the coin at the chosen group."""
         groups = self.open_groups()
         self._say_group(self.chosen, groups)
-        if self.computers.at(self.game.turn):
+        if self.computers.at(self.shown.turn):
             self.prompt("")
             return
-        self.columns.preview(self.chosen, self.game.card)
+        self.columns.preview(self.chosen, self.shown.view[rules.VIEW_CARD])
         self.prompt(where(self.chosen, groups, self.caption))
 
     def point_to(self, action):
@@ -217,8 +217,8 @@ class GoldrauschTable(Table):
             self.look_back()
         elif self.asking:
             self._answer(key)
-        elif self.game.phase == rules.PERSON_DRAWN:
-            self.on_turn(self.game.turn)
+        elif self.shown.view[rules.VIEW_PHASE] == rules.PERSON_DRAWN:
+            self.on_turn(self.shown.turn)
         elif key == keys.A:
             self.do(self.chosen)
         else:
@@ -242,17 +242,17 @@ class GoldrauschTable(Table):
         self.sound(of_place(group))
 
     def _choose(self, group):
-        self.columns.show_group(self.chosen, self.game.persons[self.chosen])
+        self.columns.show_group(self.chosen)
         self.chosen = group
         self._offer()
 
     def draw_pixels(self, pixels):
-        light_table(pixels, self.app.lineup, self.game)
+        light_table(pixels, self.app.lineup, self.shown)
 
 
 def _show_payout(play):
     payout = loading.load_temporary("goldrausch.round_payout")
-    play.app.show(payout.RoundPayout(play.app, play.game, play.reopen_table))
+    play.app.show(payout.RoundPayout(play.app, play.shown, play.reopen_table))
 
 
 make = GoldrauschTable

@@ -107,7 +107,7 @@ class LessonOverlay(Screen):
         self._is_wrong = False
         # THEN only if another action was tried in its place.
         if self._kind in (DO, FIND, THEN):
-            table.on_turn(table.game.turn)
+            table.on_turn(table.shown.turn)
         spot = self._spot() if self._kind < OTHER else None
         if self._words is None:
             self._words, _ = page_of(self.play.name + "/pages/lesson", self._page)
@@ -119,7 +119,7 @@ class LessonOverlay(Screen):
         if self._reading and not table.blocked:
             table.prompt(say("next"))
         elif self._kind >= OTHER:
-            table.prompt(self.app.lineup.name(table.game.turn))
+            table.prompt(self.app.lineup.name(table.shown.turn))
 
     def _play_other(self):
         table = self.table
@@ -162,7 +162,7 @@ class LessonOverlay(Screen):
         if self._action != NONE:
             self._reading = False
             self.panel.hide()
-            table.on_turn(table.game.turn)
+            table.on_turn(table.shown.turn)
             return
         waits = table.blocked
         self.next()

@@ -109,7 +109,7 @@ class NuggetsTable(Table):
 
     def _kept(self):
         self._show_dice()
-        if self.seen == self.game.events.count:
+        if self.shown.seen == self.game.events.count:
             self.on_turn(self.game.turn)
 
     def _on_bust(self, seat, lost):

@@ -24,10 +24,10 @@ class Again(unkept.Unkept):
     def _begin(self, set_up):
         journal = self.journal
         journal.rewind(self._data)
-        self.computers.begun()
+        self.begun()
         for _ in range(self._number):
             journal.redo()
-            self.computers.stepped()
+            self.stepped()
         # What was not dealt yet is dealt anew.
         journal.rng.reseed(self.new_seed())
         loading.release()

@@ -20,7 +20,7 @@ class Computers:
         self._players = []
 
     def begun(self):
-        """A game starts, or its replay does (engine.journal's observer)."""
+        """A game starts, or its replay does."""
         game = self.play.game
         self._players = []
         for seat in range(game.players):

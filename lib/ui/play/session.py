@@ -1,6 +1,7 @@
 """One game or one match in progress, from its first turn to its last table."""
 
 from engine.games import make
+from engine.shown import make as make_shown
 from ui import loading
 from ui.core.lineup import DIG, RANDOM
 from ui.play.computers import Computers
@@ -9,7 +10,11 @@ from ui.texts import say
 
 
 class GameSession:
-    """Holds the journal (set-up, seed, actions) and the match; opens what comes next."""
+    """Holds the journal (set-up, seed, actions) and the match; opens what comes next.
+
+    `shown` is the game as far as its table has told it; `events` tell more. `legal()` fills
+    `actions` with what may be done once all is shown.
+    """
 
     is_kept = True  # and counted
 
@@ -28,7 +33,10 @@ class GameSession:
         """Take up the game `name`."""
         self.name = name
         self.game = make(name)
+        self.shown = make_shown(name)
+        self.events = self.game.events
         self.journal = counted(self.game)
+        self.actions = self.journal.actions
         self.cover = self.options.value("cover")
 
     @property
@@ -59,7 +67,7 @@ class GameSession:
     def _begin(self, set_up):
         set_up()
         self.journal.start(self.new_seed())
-        self.computers.begun()
+        self.begun()
         self.table = None
         loading.release()
         self.app.switch_to(lambda: self._try(self.open))
@@ -100,9 +108,32 @@ class GameSession:
         self.computers.stepped()
         self.app.saver.moved()
 
+    def begun(self):
+        """A game starts, or its replay does (engine.journal's observer)."""
+        self.shown.begin(self.game.setup)
+        self.computers.begun()
+
+    def stepped(self):
+        """An action was replayed."""
+        self.show_all()
+        self.computers.stepped()
+
+    def overtake(self):
+        """Show the table as it is: events that were not shown are lost. The last one is left."""
+        self.game.view(self.shown.view)
+        self.shown.seen = self.events.count - 1
+
+    def legal(self):
+        """Write the legal actions to `actions`; return their number."""
+        return self.journal.legal()
+
+    def show_all(self):
+        """Have all that has happened count as shown."""
+        self.shown.watch(self.events)
+
     def restore(self, data):
         """Take up the game that was kept; the computers live through it once more."""
-        self.journal.observer = self.computers
+        self.journal.observer = self
         self.journal.restore(data)
         self.journal.observer = None
 
@@ -157,10 +188,10 @@ class GameSession:
             return
         self.table = table = self.make("table")
         table.left_at = self._left_at
-        if table.seen == self.game.events.count:
+        if self.shown.seen == self.events.count:
             table.restore()
         else:
-            table.mark(self.game.turn)
+            table.mark(self.shown.turn)
             table.open()
 
     def leave_rules(self):
@@ -179,6 +210,7 @@ class GameSession:
 
     def finish(self):
         """The last event of a game has been seen: count it, then tell the scores."""
+        self.show_all()
         loading.load("scores.ending").Ending(self).finish()
 
     def recorded(self):

@@ -26,7 +26,7 @@ class Table(Screen):
         super().__init__(app)
         self.play = play
         self.game = play.game
-        self.seen = 0
+        self.shown = play.shown
         self.waiting = False
         self.pausing = 0
         self.covering = False
@@ -46,21 +46,21 @@ class Table(Screen):
 
     def restore(self):
         """Show the table of a resumed game in its current state."""
-        self.seen = self.game.events.count
+        self.play.show_all()
         self.app.show(self)
         self.catch_up()
-        self.on_turn(self.game.turn)
-        self.cover(self.game.turn)
+        self.on_turn(self.shown.turn)
+        self.cover(self.shown.turn)
         self.show_events()
 
     @property
     def left_at(self):
-        """How far the game has been shown, for another table to go on from."""
-        return self.seen, self.covered, self.by_computer, self.cursor
+        """What another table needs to go on from here."""
+        return self.covered, self.by_computer, self.cursor
 
     @left_at.setter
     def left_at(self, left_at):
-        self.seen, self.covered, self.by_computer, cursor = left_at
+        self.covered, self.by_computer, cursor = left_at
         if cursor is not None:
             self.point_to(cursor)
 
@@ -70,7 +70,7 @@ class Table(Screen):
             self.play.apply(action)
             self.show_events()
         else:
-            self.on_turn(self.game.turn)
+            self.on_turn(self.shown.turn)
 
     def wait(self):
         """Hold the next event until A; in a computer's turn only for a while."""
@@ -96,22 +96,22 @@ class Table(Screen):
 
     def show_events(self):
         """Show events until one blocks or all are shown."""
-        events = self.game.events
-        if self.seen < events.oldest():
+        events = self.play.events
+        shown = self.shown
+        if shown.seen < events.oldest():
             # So many busts in a row that events were overwritten: skip to the current turn.
-            self.seen = events.count - 1
+            self.play.overtake()
             self.catch_up()
-        while self.seen < events.count and not self.blocked:
-            number = self.seen
-            self.seen += 1
+        while shown.seen < events.count and not self.blocked:
+            number = shown.next(events)
             self.show_event(events.kind(number), events.seat(number), number)
-        if self.seen == events.count and not (self.blocked or self.thinking or self.game.over):
+        if not (self.blocked or self.thinking or shown.over) and shown.seen == events.count:
             self._let_think()
         self.app.mark_pixels_dirty()
 
     def _let_think(self):
         """Start the computer thinking if the seat to move is a computer's."""
-        player = self.computers.at(self.game.turn)
+        player = self.computers.at(self.shown.turn)
         self.by_computer = player is not None
         if player and self.app.screen is self:
             self.mind.play(player)
@@ -133,7 +133,7 @@ class Table(Screen):
         elif kind == ev.END:
             self.play.end()
         else:
-            self.on_event(kind, seat, self.game.events.a(number), self.game.events.b(number))
+            self.on_event(kind, seat, self.play.events.a(number), self.play.events.b(number))
 
     def cover(self, seat):
         """Name `seat`, unless it goes on: on a card that hides the table, or on the bar."""
@@ -194,7 +194,7 @@ class Table(Screen):
     def _resume(self):
         if self.looking_back:
             self.looking_back = False
-            self.on_turn(self.game.turn)
+            self.on_turn(self.shown.turn)
         else:
             self.on_continue()
             self.show_events()

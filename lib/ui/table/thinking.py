@@ -25,25 +25,23 @@ class Thinking:
         self._least = _LEAST
         self.remark = ""
         self._moods = {}  # by seat: what it last said, and the gold of all at its last decision
-        self._view = bytearray(128)
-        self._legal = bytearray(128)
 
     def play(self, player):
         """Let a computer player think, then play its action."""
-        game = self._begin(player)
-        player.begin(self._view, self._legal, game.legal(self._legal))
-        self.table.prompt(self._words(game.turn))
+        play = self._begin(player)
+        player.begin(play.shown.view, play.actions, play.legal())
+        self.table.prompt(self._words(play.shown.turn))
 
     def _words(self, seat):
         """Return the name of a computer, and what it says where the mood turns."""
         table = self.table
-        game = table.game
+        shown = table.shown
         name = table.app.lineup.name(seat)
         self._least = _LEAST
         self.remark = ""
-        gold = [game.score(other) for other in range(game.players)]
+        gold = [shown.score(other) for other in range(shown.players)]
         last, before = self._moods.get(seat, ("", gold))
-        gains = [gold[other] - before[other] for other in range(game.players)]
+        gains = [gold[other] - before[other] for other in range(shown.players)]
         own = gains.pop(seat)
         mood = last
         if own < 0 or max(gains) >= max(_MUCH, own + 1):
@@ -59,11 +57,11 @@ class Thinking:
 
     def advise(self, advisor):
         """Let an engine.advisor.Advisor think for the person to move, then show its advice."""
-        game = self._begin(advisor)
+        play = self._begin(advisor)
         self._advising = True
         self.table.prompt(say("thinking"))
         try:
-            advisor.begin(game.turn, self._view, self._legal, game.legal(self._legal))
+            advisor.begin(play.shown.turn, play.shown.view, play.actions, play.legal())
         except MemoryError:
             self.table.thinking = False
             self.table.prompt(say("no_room"))
@@ -75,8 +73,7 @@ class Thinking:
         self._frames = 0
         self._action = NOT_YET
         self.table.thinking = True
-        self.table.game.view(self._view)
-        return self.table.game
+        return self.table.play
 
     def step(self):
         """Think for one frame."""
@@ -101,6 +98,6 @@ class Thinking:
         table.thinking = False
         table.app.notice.mark_new()
         table.point_to(self._action)
-        table.prompt(words(table.game.NAME, self._player), theme.GOLD)
+        table.prompt(words(table.play.name, self._player), theme.GOLD)
         # Free its memory: advice is rare and small boards are tight.
         self._player.unload()

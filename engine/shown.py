@@ -1,0 +1,62 @@
+"""A game as everybody sees it, fed by its events alone.
+
+    shown = make("gold")
+    shown.begin(game.setup)     # at the start of each game
+    shown.watch(game.events)    # feeds all unread events; a screen feeds them one by one
+
+The game itself may be ahead: an action can end a round and deal the next one. After the last
+event of an action `shown.view` is what Game.view() writes.
+"""
+
+from engine.events import Watcher
+from engine.game import Public
+from engine.games import part
+
+
+def make(name):
+    """Return a new Shown for the game `name`. Raises ValueError for a name not in NAMES."""
+    return part(name, "shown").make()
+
+
+class Shown(Public, Watcher):
+    """Base class of engine.GAME.shown, which gives `feed`, `score` and TURN, where the view has
+    whose turn it is. All else is in `view`, at the offsets of the rules.
+
+    Nothing is allocated between begin() and the end of a game.
+    """
+
+    TURN = 0
+
+    def __init__(self, size):
+        self.view = bytearray(size)
+        self.setup = self.view
+        self.players = 0
+        self.over = False
+        self.seen = 0
+
+    def begin(self, setup):
+        """A game starts with this set-up (bytes)."""
+        self.setup = setup
+        self.players = setup[0]
+        self.over = False
+        self.seen = 0
+        for i in range(len(self.view)):
+            self.view[i] = 0
+
+    @property
+    def turn(self):
+        """The seat to move, or that has moved last."""
+        return self.view[self.TURN]
+
+    def next(self, events):
+        """Feed the first unread event; return its number."""
+        number = self.seen
+        self.note(events, number)
+        self.seen = number + 1
+        return number
+
+    def note(self, events, number):
+        self.feed(events.kind(number), events.seat(number), events.a(number), events.b(number))
+
+    def feed(self, kind, seat, a, b):
+        """Take over what an event says."""
