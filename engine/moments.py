@@ -6,8 +6,8 @@
     for moment in moments.found: ...          # in the order of the game
     moments.find_luck()                       # a Luck, or None
 
-engine/GAME/moments.py finds them. A game is replayed once or twice; nothing
-else is needed, so all of it can be unloaded before and after.
+engine/GAME/moments.py finds them. A game is replayed once; nothing else is needed, so all of it can
+be unloaded before and after.
 """
 
 from engine.game import MOST_ACTIONS
@@ -59,9 +59,6 @@ class Moments:
     """Replays a game for its subclasses, which give step(): look at a little more; return True once
     all is found. `luck` is, by seat, what came less what was to be expected, in 1/GOLD: over many
     games it is 0 on average."""
-
-    # True before the first step(): look at all there is, which a board has no time for.
-    deep = False
 
     def __init__(self, name, data, persons):
         self.game = make_game(name)

@@ -27,8 +27,6 @@ from engine.nuggets.turn import ONE, end_of
 from engine.player import NOT_YET
 
 _LEAST = 30  # of 1000: what a moment changes; the table's rounding is 4
-_SOLVED = 6  # sets of dice that a board has time for: those that changed most
-_KEPT = _SOLVED + moments.MOST  # those that it has room for: no other can be told
 _REPLAYED = 4  # actions a step
 _GREAT = 6  # nuggets worth telling where no probability is known
 
@@ -37,7 +35,7 @@ class _Judge(Hard):
     """Hard, which keeps what rolling on is worth in each state, too."""
 
     def __init__(self):
-        super().__init__(0, 0)
+        super().__init__(NOBODY, 0)
         self.rolling = [0] * (len(STATES) >> 1)
 
     def settle(self, rolling):
@@ -58,14 +56,13 @@ class _Judge(Hard):
 
 
 class _Set:
-    """A set of seven dice: `decisions` from action `number` on; the seat's chance to win, in
-    1/ONE, `before` and `after`; how it ended; what choices cost, and the worst of them."""
+    """A set of seven dice from action `number` on: the seat's chance to win `before` it, in 1/ONE;
+    how it ended; what choices cost, and the worst of them."""
 
     def __init__(self, seat, number, before):
         self.seat = seat
         self.number = number
-        self.decisions = 0
-        self.before = self.after = before
+        self.before = before
         self.kind = ""
         self.other = moments.UNKNOWN
         self.amount = 0
@@ -74,15 +71,13 @@ class _Set:
 
 
 class NuggetsMoments(moments.Moments):
-    """With two players, `luck` and `losses` by seat in 1/ONE. Losses are known of the sets that
-    changed most, of all if `deep`; what the others changed counts as luck."""
+    """With two players, `luck` and `losses` are known by seat, in 1/ONE."""
 
     def __init__(self, data, persons):
         super().__init__(rules.NAME, data, persons)
         self.losses = [0, 0]
-        self.sets = []
-        self._judge = None
-        self._to_judge = []  # in order, once all sets are known
+        self._set = None
+        self._judge = _Judge() if self.game.players == 2 else None
         # Of the judge, for the decision at hand.
         self._is_thinking = False
         self._best = NOT_YET
@@ -90,28 +85,32 @@ class NuggetsMoments(moments.Moments):
 
     def step(self):
         for _ in range(_REPLAYED):
-            judged = self._judged()
-            if judged and self._best == NOT_YET:
-                self._think(judged)
+            if self._best == NOT_YET and self._begin():
+                self._best = self._judge.step()
+                self._is_thinking = self._best == NOT_YET
                 return False
-            number = self.journal.count
             action = self.journal.redo()
             if action is None:
-                return self._at_the_end()
-            if judged:
-                self._compare(judged, number, action)
-            elif not self._judge:
-                self.sets[-1].decisions += 1
-                self._watch()
+                return self.in_order()
+            if self._best != NOT_YET:
+                self._compare(action)
+            self._watch()
         return False
 
-    def _judged(self):
-        """Return the set to be judged that the replay is in, or None."""
-        sets = self._to_judge
-        count = self.journal.count
-        while sets and count >= sets[0].number + sets[0].decisions:
-            sets.pop(0)
-        return sets[0] if sets and count >= sets[0].number else None
+    def _begin(self):
+        """Have the judge think of the decision at hand; return False if there is nothing to decide."""
+        game = self.game
+        judge = self._judge
+        if not judge or self._is_thinking:
+            return judge
+        count = game.legal(self.legal)
+        if count > 1:
+            if judge.seat != game.turn:
+                judge.seat = game.turn
+                judge.new_game(game.setup)
+            game.view(self.view)
+            judge.begin(self.view, self.legal, count)
+        return count > 1
 
     def _watch(self):
         """Note the sets that began or ended with an action."""
@@ -122,14 +121,14 @@ class NuggetsMoments(moments.Moments):
             if kind == ev.ROLL and events.b(number):
                 chance = self._chance(seat)
                 self._close(seat, chance)
-                self.sets.append(_Set(seat, self.journal.count, chance))
+                self._set = _Set(seat, self.journal.count, chance)
             elif kind == ev.BUST:
                 self._end("bust", events.b(number))
             elif kind == ev.TAKE and events.a(number) == NOBODY:
                 self._end("took", events.b(number))
             elif kind == ev.TAKE:
                 self._end("stole", events.b(number))
-                self.sets[-1].other = events.a(number)
+                self._set.other = events.a(number)
             elif kind == END:
                 winners = self.game.winners()
                 chance = ONE >> 1 if winners == 3 else ONE * (winners >> seat & 1)
@@ -141,70 +140,19 @@ class NuggetsMoments(moments.Moments):
         lead = 2 * game.nuggets[seat] - rules.NUGGETS + game.middle
         return win(game.middle, lead) if game.players == 2 else 0
 
-    def _close(self, seat, chance):
-        sets = self.sets
-        if sets:
-            last = sets[-1]
-            last.after = chance if seat == last.seat else ONE - chance
-        if len(sets) > _KEPT and not self.deep:
-            least = min(sets, key=self._weight)
-            sets.remove(least)
-            self.luck[least.seat] += least.after - least.before
-
-    def _weight(self, each):
-        """Return what a set without mistakes is worth telling, of 1000."""
-        if not each.decisions:
-            return 0
-        return _of_1000(abs(each.after - each.before)) if self.game.players == 2 else each.amount
-
     def _end(self, kind, amount):
-        self.sets[-1].kind = kind
-        self.sets[-1].amount = amount
+        self._set.kind = kind
+        self._set.amount = amount
 
-    def _at_the_end(self):
-        """Go on to the replay that judges, or tell what was found."""
-        if self.game.players == 2 and not self._judge:
-            self._judge = _Judge()
-            sets = [each for each in self.sets if each.decisions]
-            sets.sort(key=lambda each: -self._weight(each))
-            self._to_judge = sets if self.deep else sets[:_SOLVED]
-            self._to_judge.sort(key=lambda each: each.number)
-            for each in self.sets:
-                if each not in self._to_judge:
-                    self.luck[each.seat] += each.after - each.before
-            self.rewind()
-            return False
-        for each in self.sets:
-            self._find(each)
-        return self.in_order()
-
-    def find_luck(self):
-        if self.game.players > 2:
-            return None
-        given = (self.luck[0] - self.luck[1]) * 100 // ONE
-        return moments.Luck([given, -given], [loss * 100 // ONE for loss in self.losses])
-
-    def _think(self, judged):
-        """Let the judge think about the decision at hand for a while."""
-        game = self.game
-        judge = self._judge
-        if not self._is_thinking:
-            if self.journal.count == judged.number:
-                judge.seat = judged.seat
-                judge.new_game(game.setup)
-            game.view(self.view)
-            judge.begin(self.view, self.legal, game.legal(self.legal))
-        self._best = judge.step()
-        self._is_thinking = self._best == NOT_YET
-
-    def _compare(self, judged, number, action):
-        """Note what the action played, `number` in the game, costs against the best."""
+    def _compare(self, action):
+        """Note what the action played costs against the best."""
         judge = self._judge
         best = judge.value(self._best)
         played = judge.value(action)
         loss = best - played
+        judged = self._set
         judged.loss += loss
-        if judged.mistake is None or loss > judged.mistake.weight:
+        if loss > (judged.mistake.weight if judged.mistake else 0):
             kind = "source"
             if action < rules.ROLL:
                 kind = "dice"
@@ -212,29 +160,48 @@ class NuggetsMoments(moments.Moments):
                 kind = "roll_on"
             elif self._best == rules.ROLL:
                 kind = "stop"
-            judged.mistake = moments.Moment(loss, kind, judged.seat, number)
+            judged.mistake = moments.Moment(loss, kind, judged.seat, self.journal.count - 1)
             judged.mistake.before = _of_1000(best)
             judged.mistake.after = _of_1000(played)
         self._best = NOT_YET
-        if self.journal.count == judged.number + judged.decisions:
-            self.luck[judged.seat] += judged.after - judged.before + judged.loss
-            self.losses[judged.seat] += judged.loss
 
-    def _find(self, each):
+    def _close(self, seat, chance):
+        """Count the set that is over; `seat` has that chance now."""
+        closed = self._set
+        if closed and self._judge:
+            after = chance if seat == closed.seat else ONE - chance
+            self.luck[closed.seat] += after - closed.before + closed.loss
+            self.losses[closed.seat] += closed.loss
+            self._find(closed, after)
+        elif closed:
+            self._find(closed, 0)
+
+    def _find(self, closed, after):
         """Tell of a set what is worth it: a person's mistake, or how it ended."""
-        mistake = each.mistake
-        if mistake and self.persons >> each.seat & 1 and _of_1000(mistake.weight) >= _LEAST:
+        mistake = closed.mistake
+        if mistake and self.persons >> closed.seat & 1 and _of_1000(mistake.weight) >= _LEAST:
             mistake.weight = 2 * _of_1000(mistake.weight)
             self.tell(mistake)
             return
-        weight = self._weight(each)
-        if weight < (_LEAST if self._judge else _GREAT):
-            return
-        moment = moments.Moment(weight, each.kind, each.seat, each.number, each.amount, each.other)
+        weight, least = closed.amount, _GREAT
         if self._judge:
-            moment.before = _of_1000(each.before)
-            moment.after = _of_1000(each.after)
+            weight, least = _of_1000(abs(after - closed.before)), _LEAST
+        # A set that is over before any decision is nobody's doing.
+        if weight < least or closed.number == self.journal.count:
+            return
+        moment = moments.Moment(
+            weight, closed.kind, closed.seat, closed.number, closed.amount, closed.other
+        )
+        if self._judge:
+            moment.before = _of_1000(closed.before)
+            moment.after = _of_1000(after)
         self.tell(moment)
+
+    def find_luck(self):
+        if not self._judge:
+            return None
+        luck = (self.luck[0] - self.luck[1]) * 100 // ONE
+        return moments.Luck([luck, -luck], [loss * 100 // ONE for loss in self.losses])
 
 
 def _of_1000(chance):

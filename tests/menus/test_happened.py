@@ -116,8 +116,9 @@ def test_a_frame_looks_as_far_as_its_time_allows(milliseconds, steps):
     """Of GOLD there are up to 1,400 steps of 1 to 7 ms, of the others some 100 of 50."""
     from ui.scores.scores import Scores
 
-    looked = Mock(deep=False, step=Mock(return_value=False))
+    looked = Mock(step=Mock(return_value=False))
     clock = SimpleNamespace(now=lambda: looked.step.call_count * milliseconds)
     clock.since = lambda then: clock.now() - then
-    Scores._look(SimpleNamespace(_moments=looked, app=SimpleNamespace(clock=clock)))
+    app = SimpleNamespace(clock=clock, handheld=SimpleNamespace(on_pc=False))
+    Scores._look(SimpleNamespace(_moments=looked, app=app))
     assert looked.step.call_count == steps

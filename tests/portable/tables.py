@@ -94,10 +94,9 @@ def rewound(name, data, number):
     return made
 
 
-def looked_at(found, deep=False):
+def looked_at(found):
     """Return a search for moments that has come to its end."""
     gc.collect()  # it needs 1.5 KB in one piece
-    found.deep = deep
     while not found.step():
         pass
     return found

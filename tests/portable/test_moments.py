@@ -1,13 +1,13 @@
 """What happened: sums that must hold, mistakes that are some, games played on from anywhere."""
 
 from support import IS_QUICK, legal, restored, saved
-from tables import looked_at, played, rewound
+from tables import choose, looked_at, played, rewound, seated
 
 from engine import games, moments
 from engine.gold import rules as gold
 from engine.nuggets.hard import win
 from engine.nuggets.moments import NuggetsMoments
-from engine.nuggets.rules import NUGGETS
+from engine.nuggets.rules import NUGGETS, PICK_DICE
 from engine.nuggets.turn import ONE
 from engine.rng import Rng
 
@@ -34,7 +34,7 @@ def test_moments_are_few_in_order_and_begin_where_their_seat_is_to_move():
 def test_start_luck_and_losses_add_up_to_the_result():
     for seed in range(_GAMES):
         journal, data = played("nuggets", 2, seed, "easy")
-        found = looked_at(NuggetsMoments(data, 3), True)
+        found = looked_at(NuggetsMoments(data, 3))
         chance = win(NUGGETS, 0)
         if seed & 1:
             chance = ONE - chance
@@ -57,20 +57,37 @@ def test_luck_is_nothing_on_average():
         assert len(set(given)) > 2 and abs(sum(given)) <= 3 * most * len(given) ** 0.5
 
 
+def test_choices_cost_at_least_what_all_choices_of_dice_cost():
+    for seed in range(_GAMES):
+        journal, data = played("nuggets", 2, seed, "easy")
+        again = rewound("nuggets", data, 0)
+        game = again.game
+        costs = [0, 0]
+        while again.count < journal.count:
+            seat = game.turn
+            if game.phase == PICK_DICE:
+                player = seated(game, "hard")[seat]
+                best = player.mask_value(choose(player, game))
+                costs[seat] += best - player.mask_value(again.redo())
+            else:
+                again.redo()
+        losses = looked_at(NuggetsMoments(data, 0)).losses
+        assert losses[0] >= costs[0] and losses[1] >= costs[1]
+
+
 def test_the_chance_before_a_set_is_that_of_the_nuggets_there():
-    _, data = played("nuggets", 2, 1, "easy")
-    sets = looked_at(NuggetsMoments(data, 3)).sets
-    assert len(sets) == 9  # a board has no room for all
-    for each in sets:
-        game = rewound("nuggets", data, each.number).game
-        lead = game.nuggets[each.seat] - game.nuggets[1 - each.seat]
-        assert each.before == win(game.middle, lead)
+    for seed in range(_GAMES):
+        _, data = played("nuggets", 2, seed, "easy")
+        for moment in looked_at(NuggetsMoments(data, 0)).found:
+            game = rewound("nuggets", data, moment.number).game
+            lead = game.nuggets[moment.seat] - game.nuggets[1 - moment.seat]
+            assert moment.before == win(game.middle, lead) * 1000 // ONE
 
 
 def test_only_people_make_mistakes_none_who_plays_the_best_and_only_two_have_probabilities():
     for seed in range(_GAMES):
         _, data = played("nuggets", 2, seed, "hard")
-        found = looked_at(NuggetsMoments(data, 3), True)
+        found = looked_at(NuggetsMoments(data, 3))
         assert found.losses == [0, 0]
         assert not [moment for moment in found.found if moment.amount < 0]
         _, data = played("nuggets", 2, seed, "random")

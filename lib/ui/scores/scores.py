@@ -202,10 +202,9 @@ class Scores(Screen):
             lineup = play.lineup
             persons = sum([1 << seat for seat in range(lineup.players) if not lineup.level(seat)])
             self._moments = moments.make(play.recorded(), persons)
-            self._moments.deep = self.app.handheld.on_pc
         clock = self.app.clock
         begun = clock.now()
-        for _ in range(_STEPS_ON_PC if self._moments.deep else _STEPS):
+        for _ in range(_STEPS_ON_PC if self.app.handheld.on_pc else _STEPS):
             if clock.since(begun) > _LOOK_MS:
                 return
             if self._moments.step():
