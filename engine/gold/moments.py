@@ -23,7 +23,8 @@ class GoldMoments(moments.Moments):
         self._advisor.new_game(self.game.setup)
         self._advisor.watch(self.game.events)
         self._is_thinking = False
-        self._sure = 0  # gold that the seat to move can be sure of in this turn
+        self._sure = 0  # gold that the seat to move could be sure of in this turn
+        self._since = 0  # the action from which on it could
         self._won = 0
         self._first = 0  # action of this turn
         self._sights = [_Sight(seat, self.game.setup) for seat in range(self.game.players)]
@@ -35,20 +36,20 @@ class GoldMoments(moments.Moments):
         if game.over:
             return self.in_order()
         seat = game.turn
-        if game.phase == rules.PICK1:
-            if not self._is_thinking:
-                self._first = self.journal.count
-                if self.persons >> seat & 1:
-                    game.view(self.view)
-                    asked.begin(seat, self.view, self.legal, game.legal(self.legal))
-                    self._is_thinking = True
-            if self._is_thinking:
-                if asked.step() == NOT_YET:
-                    return False
-                self._is_thinking = False
-                if asked.why == reasons.PAIR and asked.probability == 1000:
-                    self._sure = asked.gold // 10
         is_rush = game.phase == rules.RUSH_PICK
+        if game.phase == rules.PICK1:
+            self._first = self.journal.count
+        if self.persons >> seat & 1 and not is_rush:
+            if not self._is_thinking:
+                game.view(self.view)
+                asked.begin(seat, self.view, self.legal, game.legal(self.legal))
+            self._is_thinking = asked.step() == NOT_YET
+            if self._is_thinking:
+                return False
+            gold = asked.gold // 10
+            if asked.why == reasons.PAIR and asked.probability == 1000 and gold >= self._sure:
+                self._sure = gold
+                self._since = self.journal.count
         self.journal.redo()
         asked.watch(game.events)
         self._watch(seat, is_rush)
@@ -64,17 +65,17 @@ class GoldMoments(moments.Moments):
             if kind == ev.WON and events.seat(number) == seat:
                 self._won += events.b(number)
             elif kind == ev.WON:
-                self._note("gave", seat, events.b(number), events.seat(number))
+                self._note("gave", seat, self._first, events.b(number), events.seat(number))
             elif kind == ev.TURN or kind == ev.END:
                 is_over = True
         if is_over:
             if self._sure >= self._won + _LEAST:
-                self._note("missed", seat, self._sure, moments.UNKNOWN)
+                self._note("missed", seat, self._since, self._sure, moments.UNKNOWN)
             self._sure = self._won = 0
 
-    def _note(self, kind, seat, amount, other):
+    def _note(self, kind, seat, number, amount, other):
         if amount >= _LEAST:
-            self.tell(moments.Moment(amount, kind, seat, self._first, amount, other))
+            self.tell(moments.Moment(amount, kind, seat, number, amount, other))
 
 
 class _Sight:

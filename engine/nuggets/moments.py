@@ -98,7 +98,7 @@ class NuggetsMoments(moments.Moments):
         return False
 
     def _begin(self):
-        """Have the judge think of the decision at hand; return False if there is nothing to decide."""
+        """Have the judge think of the decision at hand, if any. Return whether there is one."""
         game = self.game
         judge = self._judge
         if not judge or self._is_thinking:

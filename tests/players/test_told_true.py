@@ -17,6 +17,7 @@ from tables import moments as advised_moments
 from engine import events, games, moments
 from engine.advisor import FORCED
 from engine.gold import events as gold_events
+from engine.gold import rules as gold
 from engine.nuggets import events as nuggets_events
 from engine.rng import Rng
 from sim.games.nuggets.solver.solution import Solution
@@ -91,7 +92,7 @@ def test_gold_that_was_missed_was_worth_it():
     better, gains = 0, []
     for game, moment, actions, seen, players in islice(mistakes("gold", ("missed",)), wanted):
         known = bytes([place in seen for place in range(64)])
-        sure = _pair(game, known, moment)
+        sure = _sure(game, known, moment)
         values = []
         for way in (sure, actions):
             trials = []
@@ -99,7 +100,7 @@ def test_gold_that_was_missed_was_worth_it():
                 trial = games.make("gold")
                 trial.copy_from(game, Rng(seed))
                 trial.redeal(known)
-                trials.append(_margin(trial, way, known[way[0]], deepcopy(players), moment.seat))
+                trials.append(_margin(trial, way, known, deepcopy(players), moment.seat))
             values.append(mean(trials))
         better += values[0] > values[1]
         gains.append(values[0] - values[1])
@@ -110,27 +111,30 @@ def test_gold_that_was_missed_was_worth_it():
     assert better >= _CONFIRMED * wanted
 
 
-def _pair(game, known, moment):
-    """Two cards that all have seen and that win the gold told."""
+def _sure(game, known, moment):
+    """The cards of this turn that all have seen and that win the gold told, but for one that is
+    face up."""
     places = [place for place in range(64) if known[place] and game.cards[place]]
+    first = [game.first] if game.phase == gold.PICK2 else []
     mine = (moment.seat, gold_events.NOBODY)
     for pair in permutations(places, 2):
         less, more = sorted(game.cards[place] for place in pair)
         is_pair = less == moment.amount and more >= 8 and (more & 7) >= less
-        if is_pair and game.owner((more >> 3) - 1) in mine:
-            return pair
+        if is_pair and [*pair[: len(first)]] == first and game.owner((more >> 3) - 1) in mine:
+            return pair[len(first) :]
     raise AssertionError("there is no such pair")
 
 
-def _margin(game, way, is_known, players, seat):
+def _margin(game, way, known, players, seat):
     """The lead of a seat at the end, if it turns up `way` and then all play well.
 
     A first card that nobody had seen may be another one now: the second is chosen then.
     """
     for player in players:
         player.seen = 0  # of the copy's events, which begin anew
+    is_first = game.phase == gold.PICK1
     game.apply(way[0])
-    if is_known:
+    if is_first and known[way[0]]:
         game.apply(way[1])
     for player in players:
         player.watch(game.events)
