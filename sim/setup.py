@@ -1,10 +1,12 @@
 """python3 -m sim.setup [LOCK ...]: bring what playing needs, or what LOCKs name, into .venv.
 
 LOCK is the name of a file in requirements/ (default: play). Needs nothing but Python. uv installs
-it, as pip is set up; pip does where uv has no wheel. It may be interrupted and run again.
+it, as pip is set up; pip does where uv has no wheel. It may be interrupted and run again; a second
+one waits for the first.
 """
 
 import ast
+import contextlib
 import importlib.util
 import os
 import re
@@ -15,7 +17,7 @@ import time
 import zlib
 from pathlib import Path
 
-# Read by Pythons that are too old, to be told so: no newer syntax here.
+# Pythons from 3.6 on read this file, to print that they are too old: no newer syntax here.
 OLDEST = (3, 11)
 ROOT = Path(__file__).resolve().parents[1]
 VENV = ROOT / ".venv"
@@ -40,6 +42,11 @@ _OF_UV = {  # where uv looks for a setting of pip
     "cert": "SSL_CERT_FILE",
     "proxy": "ALL_PROXY",
 }
+# Why a file cannot be written, as pip, uv and venv quote the system.
+_UNWRITABLE = re.compile(
+    r"No space left on device|Disk quota exceeded|Read-only file system|Permission denied"
+)
+_CANNOT_WRITE = "cannot write %s (%s); put the project where you may write and there is room"
 _NO_ANSWER = re.compile(
     r"NameResolution|NewConnection|ConnectTimeout|Max retries|ProxyError|SSLError"
     r"|error sending request|dns error|operation timed out"
@@ -50,7 +57,7 @@ class SetupError(Exception):
     """It cannot be set up; the message says why and what to do, in one line."""
 
 
-def names() -> list[str]:
+def names() -> "list[str]":
     """The locks there are."""
     return sorted(file.stem for file in LOCKS.glob("*.txt"))
 
@@ -61,9 +68,15 @@ def bring(what: str) -> None:
         raise SetupError("there is no lock %s, only %s" % (what, ", ".join(names())))
     text = _text(what + ".txt")
     mark = "%s %d\n" % (what, zlib.crc32(text.encode()))
-    marks = _marks()
-    if mark in marks:
+    if mark in _marks():
         return
+    with _alone():
+        marks = _marks()
+        if mark not in marks:
+            _bring(what, text, mark, marks)
+
+
+def _bring(what, text, mark, marks):
     _say("%s needs %d packages, once" % (what, text.count("==")))
     if not marks:
         _make_venv()
@@ -75,6 +88,35 @@ def bring(what: str) -> None:
         _keep(marks)
         raise
     _keep([other for other in marks if other.split()[0] != what] + [mark])
+
+
+@contextlib.contextmanager
+def _alone():
+    """A context in which no other set-up is at work; it waits for one that is."""
+    folder = VENV.parent / ".cache"
+    folder.mkdir(exist_ok=True)
+    with open(folder / "setup.lock", "w", encoding="utf-8") as file:
+        if not _lock(file):
+            _say("another set-up is at work; waiting for its end")
+            while not _lock(file):
+                time.sleep(0.2)
+        yield
+
+
+def _lock(file):
+    """Lock an open file until it is closed; returns False if another process has locked it."""
+    try:
+        if sys.platform == "win32":
+            import msvcrt
+
+            msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
+        else:
+            import fcntl
+
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except (BlockingIOError, PermissionError):  # Linux, Windows
+        return False
+    return True
 
 
 def _text(name):
@@ -104,6 +146,7 @@ def _make_venv():
         shutil.rmtree(VENV, ignore_errors=True)
         # What an earlier set-up began before it was killed may still be writing.
         time.sleep(pause)
+    _check_folder(done)
     raise SetupError("python3 -m venv does not work here; on Debian: apt install python3-venv")
 
 
@@ -157,10 +200,18 @@ def _run(words, environment=()):
     return subprocess.run(words, env=env, capture_output=True, encoding="utf-8", errors="replace")
 
 
+def _check_folder(done):
+    """Raise SetupError if venv, pip or uv could not write."""
+    found = _UNWRITABLE.search(done.stderr + done.stdout)
+    if found:
+        raise SetupError(_CANNOT_WRITE % (VENV, found.group()))
+
+
 def _check(done):
     """Raise SetupError with the reason, out of what pip or uv said, if it has failed."""
     if not done.returncode:
         return
+    _check_folder(done)
     if _NO_ANSWER.search(done.stderr):
         raise SetupError(
             "the package index does not answer; is there a network? Nothing has changed"
@@ -174,14 +225,20 @@ def _say(line):
     print("setup: " + line, file=sys.stderr, flush=True)
 
 
-def main(words: list[str]) -> None:
+def main(words: "list[str]") -> None:
     """Bring what the words name. Raises SetupError."""
+    if {"-h", "--help"} & {*words}:
+        print("%s\nLOCK: %s." % (__doc__, ", ".join(names())))
+        return
     if sys.version_info < OLDEST:
         raise SetupError(
             "Python %d.%d or newer is needed; with make name it: make PYTHON=python3.12" % OLDEST
         )
-    for what in words or ["play"]:
-        bring(what)
+    try:
+        for what in words or ["play"]:
+            bring(what)
+    except OSError as problem:
+        raise SetupError(_CANNOT_WRITE % (problem.filename, problem.strerror)) from None
 
 
 if __name__ == "__main__":

@@ -1,5 +1,6 @@
 """sim.setup: locks with their checksums, and a .venv that recovers from whatever happens."""
 
+import ast
 import hashlib
 import io
 import os
@@ -7,6 +8,7 @@ import re
 import shutil
 import subprocess
 import tarfile
+import threading
 import time
 import zipfile
 from itertools import pairwise
@@ -234,3 +236,73 @@ def test_settings_of_pip_are_those_of_uv(place, monkeypatch, tmp_path):
 def test_what_there_is_not_is_told():
     with pytest.raises(setup.SetupError, match="there is no lock toast, only develop, "):
         setup.bring("toast")
+
+
+@pytest.mark.parametrize(
+    "said, reason",
+    [
+        ("ERROR: Exception:\nOSError: [Errno 28] No space left on device\n", "No space left on"),
+        ("error: Failed\n  Caused by: Read-only file system (os error 30)\n", "Read-only file"),
+        ("Error: [Errno 13] Permission denied: '/x/.venv'\n", "Permission denied"),
+    ],
+)
+@pytest.mark.parametrize("step", ["venv", "install"])
+def test_a_folder_that_cannot_be_written_is_the_cause(monkeypatch, tmp_path, said, reason, step):
+    def run(words, **_how):
+        setup.VENV.mkdir(exist_ok=True)
+        return subprocess.CompletedProcess(words, int(step in words), "", said)
+
+    monkeypatch.setattr(subprocess, "run", run)
+    monkeypatch.setattr(time, "sleep", lambda seconds: None)
+    _turn_to(tmp_path, monkeypatch)
+    with pytest.raises(setup.SetupError, match=reason) as problem:
+        setup.bring("play")
+    assert "index" not in str(problem.value) and "apt" not in str(problem.value)
+
+
+def test_a_place_without_folders_is_the_cause(monkeypatch, tmp_path):
+    _turn_to(tmp_path, monkeypatch)
+    (tmp_path / "file").touch()
+    monkeypatch.setattr(setup, "VENV", tmp_path / "file" / ".venv")
+    with pytest.raises(setup.SetupError, match=r"file.*Not a directory"):
+        setup.main(["play"])
+
+
+def test_a_second_set_up_waits_for_the_first(place, capsys):
+    (place / "locks/other.txt").write_bytes((place / "locks/play.txt").read_bytes())
+    second = threading.Thread(target=setup.bring, args=["other"])
+    with setup._alone():
+        second.start()
+        second.join(0.5)
+        assert second.is_alive() and "another set-up is at work" in capsys.readouterr().err
+    second.join()
+    assert [mark.split()[0] for mark in setup._marks()] == ["play", "other"]
+
+
+def test_old_pythons_can_read_it():
+    """Its first lines run there: nothing may be newer than Python 3.6, in annotations neither."""
+    tree = ast.parse(Path(setup.__file__).read_text(encoding="utf-8"), feature_version=(3, 6))
+    functions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
+    given = [arg.annotation for node in functions for arg in node.args.args]
+    annotations = [*given, *(node.returns for node in functions)]
+    assert all(isinstance(note, ast.Constant | ast.Name | None) for note in annotations)
+
+
+@pytest.mark.parametrize("version", ["3.6", "3.7", "3.8", "3.10"])
+def test_a_python_that_is_too_old_is_refused_in_a_line(version):
+    found = sorted(Path.home().glob(".pyenv/versions/%s.*/bin/python" % version))
+    old = found[0] if found else shutil.which("python" + version)
+    if not old:
+        pytest.skip("no Python %s here" % version)
+    done = subprocess.run([old, "-m", "sim.setup"], cwd=ROOT, capture_output=True, text=True)
+    assert done.returncode == 1 and done.stdout == ""
+    assert done.stderr.startswith("setup: Python 3.11 or newer is needed")
+    assert done.stderr.count("\n") == 1
+
+
+@pytest.mark.parametrize("word", ["--help", "-h"])
+def test_help_names_the_locks(word, capsys):
+    setup.main([word])
+    told = capsys.readouterr().out
+    assert "python3 -m sim.setup [LOCK ...]" in told
+    assert all(name in told for name in setup.names())
