@@ -7,6 +7,7 @@ journal), or, of a record (sim/records/FORMAT.md), of deflated JSON.
 import base64
 import itertools
 import json
+import re
 import zlib
 from collections.abc import Callable, Iterator
 from types import SimpleNamespace
@@ -127,9 +128,13 @@ def _record(app, text):
     app.switch_to(lambda: begin(record, app))
 
 
+# A string of JSON, or all that follows where it has no end.
+_STRING = re.compile(r'"(?:[^"\\]+|\\.)*"?', re.DOTALL)
+
+
 def _depth(text):
-    """How deep lists and objects of a JSON text lie within each other, at most."""
-    steps = ((letter in "[{") - (letter in "]}") for letter in text)
+    """Return how deep the lists and objects of a JSON text are nested."""
+    steps = ((letter in "[{") - (letter in "]}") for letter in _STRING.sub("", text))
     return max(itertools.accumulate(steps), default=0)
 
 
