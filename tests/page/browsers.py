@@ -50,7 +50,7 @@ class Page:
 
     def until_ready(self):
         def is_ready():
-            assert "could not load" not in self.text("#status"), self.complaints()
+            assert "eload the page" not in self.text("#status"), self.complaints()
             return self(_IS_THERE)
 
         self.wait(is_ready, _START)

@@ -26,7 +26,8 @@ class Host:
     """A server of static files; `asked` are the paths, `sent` the bytes of their contents.
 
     For a path in `wrong` it answers something else, with status 200, so many times; for one in
-    `silent` nothing at all.
+    `silent` nothing at all; for one in `damaged` as it says, always: "missing", "cut" or "wrong".
+    It sends `headers` with everything, and a `types` by the end of a name as Content-Type.
     """
 
     def __init__(self, folder):
@@ -34,6 +35,9 @@ class Host:
         self.asked = []
         self.wrong = {}
         self.silent = {}
+        self.damaged = {}
+        self.headers = {}
+        self.types = {}
         self.closed = threading.Event()
         self.sent = 0
 
@@ -42,13 +46,31 @@ class Host:
                 if host.silent.get(self.path):
                     host.silent[self.path] -= 1
                     host.closed.wait(100)
-                if not host.wrong.get(self.path):
-                    return super().send_head()
-                host.wrong[self.path] -= 1
+                how = host.damaged.get(self.path)
+                if how == "missing":
+                    return self.send_error(404)
+                if how == "cut":
+                    whole = Path(self.translate_path(self.path)).read_bytes()
+                    return self._send(whole[: len(whole) // 2])
+                if host.wrong.get(self.path):
+                    host.wrong[self.path] -= 1
+                    return self._send(OTHER)
+                return self._send(OTHER) if how == "wrong" else super().send_head()
+
+            def _send(self, data):
                 self.send_response(200)
-                self.send_header("Content-Length", str(len(OTHER)))
+                self.send_header("Content-Type", self.guess_type(self.path))
+                self.send_header("Content-Length", str(len(data)))
                 self.end_headers()
-                return io.BytesIO(OTHER)
+                return io.BytesIO(data)
+
+            def guess_type(self, path):
+                return host.types.get(Path(path).suffix) or super().guess_type(path)
+
+            def end_headers(self):
+                for header in host.headers.items():
+                    self.send_header(*header)
+                super().end_headers()
 
             def copyfile(self, source, out):
                 data = source.read()

@@ -29,11 +29,11 @@ test("memory comes back, for its address and board alone", () => {
   assert.deepEqual(new Store(storage, "/", "pygamer").read(), bytes(0, 127, 255));
   assert.equal(new Store(storage, "/other/", "pygamer").read(), null);
   assert.equal(new Store(storage, "/", "pybadge").read(), null);
-  // Whether buttons are shown, for all boards of an address.
-  assert.equal(new Store(storage, "/", "pygamer").buttons, null);
-  new Store(storage, "/", "pygamer").buttons = false;
-  assert.equal(new Store(storage, "/", "pybadge").buttons, false);
-  assert.equal(new Store(storage, "/other/", "pygamer").buttons, null);
+  // What people choose, for all boards of an address.
+  assert.equal(new Store(storage, "/", "pygamer").own.buttons, null);
+  new Store(storage, "/", "pygamer").choose({ buttons: false });
+  assert.equal(new Store(storage, "/", "pybadge").own.buttons, false);
+  assert.equal(new Store(storage, "/other/", "pygamer").own.buttons, null);
 });
 
 test("the tab that took the memory last has it", () => {
@@ -70,6 +70,35 @@ test("what a file replaces can be brought back, and that, too", () => {
   assert.deepEqual(store.read(), bytes(2));
 });
 
+const DAMAGED = [
+  "", "null", "7", '"x"', "[[[]]]", "{", "%%%", "AAAA", '{"gold":3,"keys":null,"hold":"x"}',
+  '{"gold":[7],"keys":{"A":7},"hold":{},"muted":"yes","buttons":0}',
+];
+
+test("what is damaged is as nothing, whatever it is", () => {
+  const storage = new Storage();
+  const store = new Store(storage, "/", "pygamer");
+  const usual = store.own;
+  store.take();
+  store.write(bytes(1));
+  store.replace(bytes(2));
+  store.mayAsk();
+  store.seats = { gold: ["gold.AAAAAAAAAA", 1] };
+  store.choose({ muted: true });
+  assert.equal(storage.size, 6);
+  for (const name of storage.keys()) {
+    const right = storage.get(name);
+    for (const text of DAMAGED) {
+      storage.set(name, text);
+      assert.ok(store.read() === null || store.read() instanceof Uint8Array);
+      assert.ok(Object.values(store.seats).every(([, seat]) => seat === 1), text);
+      assert.deepEqual(store.own, name.endsWith(" own") ? usual : { ...usual, muted: true });
+      if (store.hasFormer) assert.ok(store.bringBack());
+    }
+    storage.set(name, right);
+  }
+});
+
 test("links are bounded before they are read", () => {
   assert.equal(game(""), "");
   assert.equal(game("#play=gold.A%2DB"), "play=gold.A-B");
@@ -82,10 +111,10 @@ test("links are bounded before they are read", () => {
 test("a game by links that is played here makes nothing give way", () => {
   const storage = new Storage();
   const store = new Store(storage, "/", "pygamer");
-  assert.equal(store.seats, "{}");
-  store.seats = '{"gold":["gold.AAAAAAAAAA",1]}';
-  assert.equal(new Store(storage, "/", "pybadge").seats, "{}");
-  const seats = JSON.parse(new Store(storage, "/", "pygamer").seats);
+  assert.deepEqual(store.seats, {});
+  store.seats = { gold: ["gold.AAAAAAAAAA", 1] };
+  assert.deepEqual(new Store(storage, "/", "pybadge").seats, {});
+  const { seats } = new Store(storage, "/", "pygamer");
   assert.ok(!replaces("turn=gold.AAAAAAAAAABB", seats));
   assert.ok(replaces("turn=gold.BAAAAAAAAAAA", seats) && replaces("turn=nuggets.AAAAAAAAAA", seats));
 });

@@ -83,6 +83,22 @@ postMessage(done.join());
     (folder / "probe.js").unlink()
 
 
+def test_the_first_touch_sounds_as_the_device_trembles(browser):
+    browser.open()
+    browser("""(() => {
+      const Context = AudioContext;
+      globalThis.AudioContext = class extends Context {
+        constructor(...how) {
+          globalThis.context = super(...how);
+        }
+      };
+      navigator.vibrate = (lasts) => (globalThis.trembled = lasts);
+    })()""")
+    browser.touch(0.97, 0.5)
+    browser.wait(lambda: browser("globalThis.context?.state"))
+    assert browser("trembled") > 0
+
+
 def test_the_tab_that_began_last_plays_and_another_can_take_over(browser):
     browser.open()
     first = browser.turn_to()

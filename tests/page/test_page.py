@@ -156,6 +156,19 @@ def test_a_bad_link_is_one_sentence(open_page):
     choose_game(page)
 
 
+def test_after_a_bad_link_to_watch_the_game_is_saved(open_page):
+    page = open_page("#watch=gold.AAAA", ready=False)
+    page.wait(lambda: page.question(), 60)
+    page.run("document.body.dataset.old = 1")
+    page.answer()
+    page.wait(lambda: not page("document.body?.dataset.old"))
+    page.until_ready()
+    choose_game(page)
+    changes(page, lambda: page.press("Enter"))
+    page.reload()
+    page.wait(lambda: "Continue" in page.words())
+
+
 def test_all_that_can_be_clicked_can_be_reached_by_keys(open_page):
     page = open_page()
     menu = page.screen().tobytes()
@@ -338,6 +351,21 @@ Object.defineProperty(globalThis, "localStorage", { get() { throw new Error("for
     page.until_ready()
     choose_game(page)
     assert page.complaints() == []
+
+
+@pytest.mark.parametrize("damaged", ["%{", '{"keys":null,"hold":{},"gold":3}'])
+def test_storage_that_is_damaged_stops_no_visit(open_page, damaged):
+    page = open_page()
+    choose(page, "shown")
+    choose_game(page)
+    changes(page, lambda: page.press("Enter"))
+    names = page("Object.keys(localStorage)")
+    assert len(names) >= 4, names
+    page.driver.get(page.url + "licences.txt")
+    page.run("for (const name in localStorage) localStorage[name] = arguments[0]", damaged)
+    page.driver.get(page.url)
+    page.until_ready()
+    changes(page, lambda: page.press("ArrowRight"))
 
 
 def test_the_browser_is_asked_once_to_keep_and_only_what_somebody_has_done(open_page):
@@ -526,6 +554,16 @@ voice.setTargetAtTime = tell("loud", voice.setTargetAtTime);
     assert heard(page) == {"hertz"}
 
 
+def test_sound_and_voice_stay_as_they_were_chosen(open_page):
+    page = open_page()
+    for item in ("sound", "quiet"):
+        choose(page, item)
+    page.reload()
+    page.find("#menu").click()
+    for item in ("silent", "aloud"):
+        page.find("#items [data-say=%s]" % item)
+
+
 def test_a_watched_game_is_held_and_goes_back(open_page):
     record = records.play("goldrausch", 2, 4, bots.seats("random", 2, 4), {})
     page = open_page("#" + links.of_record(record))
@@ -580,7 +618,7 @@ def test_an_answer_that_is_wrong_or_missing_is_asked_for_again_and_not_kept(
     failing = getattr(host, how)
     failing[path] = 2
     page = open_page(script=HASTY, ready=False)
-    page.wait(lambda: "could not load" in page.find("#status").text, 60)
+    page.wait(lambda: "did not arrive" in page.find("#status").text, 60)
     failing[path] = 1
     page.reload()
     assert page.find("#status").text == "" and (how == "silent" or host.asked.count(path) == 4)

@@ -83,6 +83,10 @@ def web() -> dict[str, bytes]:
     words = {file.stem: _texts(file) for file in sorted(_TEXTS.glob("*.txt"))}
     names = {board.NAME: (board.TITLE, board.BOARD) for board in map(boards.load, boards.NAMES)}
     files = {file.name: file.read_bytes() for file in _WEB.iterdir()}
+    late = (
+        '<p lang="%s">%s</p>' % (name, html.escape(text["late"])) for name, text in words.items()
+    )
+    files["index.html"] = files["index.html"].replace(b"@LATE@", "".join(late).encode())
     return {name: _filled(data, WORDS=words, BOARDS=names) for name, data in files.items()}
 
 

@@ -1,10 +1,13 @@
 // A Worker under the policy of bound.html, of which it is a blob: no host but this one, no text
-// that is evaluated. One that comes from an address would have none, but for what its host sends.
+// that is evaluated. One that comes from an address has no policy but what its host sends with it:
+// that is for hosts that allow no frame (X-Frame-Options, frame-ancestors).
 export function bound(script, name) {
   const frame = /** @type {HTMLIFrameElement} */ (document.querySelector("#bound"));
-  const { Blob, URL, Worker } = /** @type {any} */ (frame.contentWindow);
+  const how = /** @type {WorkerOptions} */ ({ type: "module", name });
+  if (!frame.contentDocument?.querySelector("meta[http-equiv]")) return new Worker(script, how);
+  const { Blob, URL, Worker: Bound } = /** @type {any} */ (frame.contentWindow);
   const address = URL.createObjectURL(new Blob([source(script)], { type: "text/javascript" }));
-  return new Worker(address, { type: "module", name });
+  return new Bound(address, how);
 }
 
 // Not by an import at its beginning, which Firefox fetches past the service worker. What comes

@@ -63,11 +63,11 @@ export class Handheld {
     this.#on.state("loading");
     let begin = null;
     const again = () => {
-      this.#spawn(() => this.#fail());
+      this.#spawn(() => this.#fail("unsent"));
       if (begin) this.#send(...begin);
     };
     this.#spawn(again);
-    if (replaces(this.#link, JSON.parse(this.#store.seats)) && this.#store.read()) {
+    if (replaces(this.#link, this.#store.seats) && this.#store.read()) {
       if ((await this.#on.ask("replace", ["yes", "no"])) !== "yes") this.#forget();
     }
     if (!this.isWatched) {
@@ -77,8 +77,9 @@ export class Handheld {
     const seed = crypto.getRandomValues(new Uint32Array(1))[0] >>> 2;
     const { language } = navigator;
     const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    const { seats, own } = this.#store;
-    begin = ["begin", seed, this.#store.read(), language, calm, this.#link, own.hold, seats];
+    const seats = JSON.stringify(this.#store.seats);
+    const { hold } = this.#store.own;
+    begin = ["begin", seed, this.#store.read(), language, calm, this.#link, hold, seats];
     this.#send(...begin);
     this.#rest();
   }
@@ -92,7 +93,9 @@ export class Handheld {
       this.#silence = setTimeout(giveUp, SILENCE);
     };
     wait();
+    let why = "unsent"; // while not even its script is there
     this.#worker.onmessage = ({ data: [what, ...values] }) => {
+      why = "failed";
       if (what === "progress") wait();
       else clearTimeout(this.#silence);
       if ("_" + what in this) this["_" + what](...values);
@@ -100,13 +103,13 @@ export class Handheld {
     };
     this.#worker.onerror = (event) => {
       event.preventDefault();
-      this.#fail();
+      this.#fail(why);
     };
   }
 
-  #fail() {
+  #fail(why) {
     clearTimeout(this.#silence);
-    this.#on.state("failed");
+    this.#on.state(why);
   }
 
   // "press" a button, or "touch" x, y and a size (keys.js).
@@ -198,7 +201,7 @@ export class Handheld {
   }
 
   _seats(kept) {
-    this.#store.seats = kept;
+    this.#store.seats = JSON.parse(kept);
   }
 
   // A turn of a game by links is over.
@@ -206,9 +209,12 @@ export class Handheld {
     if ((await this.#on.ask("turnover", ["turn", "close"])) === "turn") this.#share("turn");
   }
 
-  _refused(why) {
+  async _refused(why) {
+    const { isWatched } = this;
     this.#forget();
-    this.#on.ask(why);
+    await this.#on.ask(why);
+    // A visit that was to watch has neither taken nor saved anything.
+    if (isWatched) location.reload();
   }
 
   _answer(what, value) {

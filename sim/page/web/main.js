@@ -12,6 +12,7 @@ import { BOARDS, VERSION } from "./version.js";
 import { find, View } from "./view.js";
 import { say, speak } from "./words.js";
 
+const PATIENCE = 8000; // milliseconds
 const BUZZ = 8; // milliseconds that a phone trembles for a press
 
 const fingers = matchMedia("(pointer: coarse)").matches;
@@ -21,7 +22,7 @@ for (const language of [...navigator.languages].reverse()) speak(language);
 const view = new View();
 const sound = new Sound();
 const speech = new Speech(find("#words"));
-const keys = new Keys({ press, release, touch: (...where) => handheld.use("touch", ...where) });
+const keys = new Keys({ press, release, touch: (...where) => use("touch", ...where) });
 const installer = new Installer(find("#install"), (root) => handheld.install(root));
 const questions = new Questions(find("#ask"), () => keys.free());
 
@@ -45,14 +46,19 @@ const handheld = new Handheld(board, game(location.hash), store, {
   ask: (...question) => questions.ask(...question),
 });
 
-let buttons = store.buttons ?? !fingers;
+const { own } = store;
+let buttons = own.buttons ?? !fingers;
 view.dress(buttons);
-const dress = () => view.dress((store.buttons = buttons = !buttons));
+[sound.muted, speech.aloud] = [own.muted, own.aloud];
+
+function use(...words) {
+  sound.wake();
+  handheld.use(...words);
+  if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(BUZZ);
+}
 
 function press(name) {
-  sound.wake();
-  handheld.use("press", name);
-  if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(BUZZ);
+  use("press", name);
   view.press(name, true);
 }
 
@@ -77,9 +83,9 @@ function show(dialog) {
 }
 
 function more() {
-  const mute = { say: sound.muted ? "silent" : "sound", act: () => (sound.muted = !sound.muted) };
+  const mute = { say: sound.muted ? "silent" : "sound", act: muffle };
   const shown = { say: buttons ? "shown" : "hidden", act: dress };
-  const voice = { say: speech.aloud ? "aloud" : "quiet", act: () => speech.toggle() };
+  const voice = { say: speech.aloud ? "aloud" : "quiet", act: voiced };
   const install = { say: "install", act: () => installer.open(board) };
   const rows = [mute, voice, shown, ...handheld.items, install].map((item) => {
     const row = button(say(item.say), () => {
@@ -91,6 +97,20 @@ function more() {
   });
   find("#items").replaceChildren(...rows);
   show("#more");
+}
+
+function muffle() {
+  store.choose({ muted: (sound.muted = !sound.muted) });
+}
+
+function dress() {
+  store.choose({ buttons: (buttons = !buttons) });
+  view.dress(buttons);
+}
+
+function voiced() {
+  speech.toggle();
+  store.choose({ aloud: speech.aloud });
 }
 
 function help() {
@@ -132,6 +152,10 @@ find("#menu").addEventListener("click", more);
 find("#fill").addEventListener("click", fillScreen);
 find("#fill").hidden = !document.fullscreenEnabled;
 addEventListener("hashchange", () => location.reload());
-const loaded = new Promise((resolve) => addEventListener("load", resolve)); // with its frame
+const loaded = new Promise((resolve) => {
+  addEventListener("load", resolve); // with its frame
+  setTimeout(resolve, PATIENCE); // which a host may never answer for
+});
 renew().catch(() => {}).then(() => document.readyState === "complete" || loaded)
   .then(() => handheld.start());
+find("#late").remove();

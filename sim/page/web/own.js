@@ -19,11 +19,11 @@ export function choose(fields, keys, store) {
     event.preventDefault();
     const { [button]: _, ...others } = store.own.keys;
     const clears = event.key === "Backspace" || event.key === "Delete";
-    store.own = { ...store.own, keys: clears ? others : { ...others, [button]: named(event) } };
+    store.choose({ keys: clears ? others : { ...others, [button]: named(event) } });
     show();
   });
   fields.querySelector("select").addEventListener("change", (event) => {
-    store.own = { ...store.own, hold: event.target.value };
+    store.choose({ hold: event.target.value });
   });
   show();
 }

@@ -11,7 +11,8 @@ export class Sound {
   muted = false;
 
   wake() {
-    if (this.#context?.state === "suspended") this.#context.resume();
+    // A phone that has been called has "interrupted" it.
+    if (this.#context && this.#context.state !== "running") this.#context.resume();
     const Context = globalThis.AudioContext ?? globalThis.webkitAudioContext;
     if (this.#context || !Context) return;
     this.#context = new Context({ latencyHint: "interactive" });

@@ -1,6 +1,16 @@
+// What people choose: what each is at first, and whether it may be a value.
+/** @type {Record<string, [any, (value: any) => boolean]>} */
+const OWN = {
+  keys: [{}, (keys) => Object(keys) === keys && Object.values(keys).every(isText)], // by button
+  hold: ["900", (hold) => ["400", "900", "1500", "3000"].includes(hold)], // as index.html offers
+  buttons: [null, isFlag], // whether the page shows them: null is as the device suggests
+  muted: [false, isFlag],
+  aloud: [false, isFlag],
+};
+
 // The memory of a handheld in the browser's storage, which may be forbidden (null) or full. Each
 // page address and each board has its own. One tab at a time may write it: the one that took it
-// last.
+// last. What is damaged there is as nothing.
 export class Store {
   #storage;
   #page; // what the names of all that is kept begin with
@@ -45,39 +55,50 @@ export class Store {
   }
 
   get hasFormer() {
-    return this.#read(`${this.#board} former`) !== null;
+    return this.#former !== null;
   }
 
   // Bring back what replace() has put aside, which changes places with what is kept.
   bringBack() {
-    return this.replace(bytes(this.#read(`${this.#board} former`)));
+    return this.replace(this.#former);
   }
 
-  // Who sits here in games by links: JSON.
+  get #former() {
+    return bytes(this.#read(`${this.#board} former`));
+  }
+
+  // The seat of this place in each game by links: the first letters of its links and the seat.
   get seats() {
-    return this.#read(`${this.#board} seats`) ?? "{}";
+    const kept = Object.entries(Object(this.#parsed(`${this.#board} seats`)));
+    const isSeat = ([, seat]) => isText(seat?.[0]) && Number.isInteger(seat[1]);
+    return Object.fromEntries(kept.filter(isSeat));
   }
 
   set seats(kept) {
-    this.#write(`${this.#board} seats`, kept);
+    this.#write(`${this.#board} seats`, JSON.stringify(kept));
   }
 
-  // Whether the page shows buttons; null before anybody has chosen.
-  get buttons() {
-    return JSON.parse(this.#read(`${this.#page} buttons`));
-  }
-
-  set buttons(shown) {
-    this.#write(`${this.#page} buttons`, JSON.stringify(shown));
-  }
-
-  // What people have chosen: `keys` by button, and the milliseconds of a long press.
+  // What people have chosen, by the names of OWN.
   get own() {
-    return { keys: {}, hold: "900", ...JSON.parse(this.#read(`${this.#page} own`)) };
+    const kept = Object(this.#parsed(`${this.#page} own`));
+    const chosen = Object.entries(OWN).map(([name, [usual, isRight]]) => {
+      return [name, Object.hasOwn(kept, name) && isRight(kept[name]) ? kept[name] : usual];
+    });
+    return Object.fromEntries(chosen);
   }
 
-  set own(chosen) {
-    this.#write(`${this.#page} own`, JSON.stringify(chosen));
+  // Change some of it.
+  choose(chosen) {
+    this.#write(`${this.#page} own`, JSON.stringify({ ...this.own, ...chosen }));
+  }
+
+  // Returns null for what is not JSON: extensions, a full disk and people change what is stored.
+  #parsed(name) {
+    try {
+      return JSON.parse(this.#read(name));
+    } catch {
+      return null;
+    }
   }
 
   #read(name) {
@@ -111,6 +132,19 @@ function text(bytes) {
   return btoa(String.fromCharCode(...bytes));
 }
 
+// Returns null for what is not base64.
 function bytes(text) {
-  return text === null ? null : Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+  try {
+    return text === null ? null : Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+  } catch {
+    return null;
+  }
+}
+
+function isText(value) {
+  return typeof value === "string";
+}
+
+function isFlag(value) {
+  return typeof value === "boolean";
 }

@@ -13,7 +13,7 @@ const IMAGE = `${kept("image")} ${self.name}`;
 const PARTS = [
   "pyodide/pyodide.asm.mjs", "pyodide/pyodide.asm.wasm", "pyodide/python_stdlib.zip", "handheld",
 ];
-const pyodide = import("./pyodide/pyodide.mjs");
+const pyodide = import("./pyodide/pyodide.mjs").catch(lacks);
 
 const PATHS = `
 import sys
@@ -61,9 +61,22 @@ addEventListener("message", ({ data: [what, ...values] }) => {
 function fail(problem) {
   console.error(problem);
   clearTimeout(waiting);
-  post("state", handheld ? "stopped" : "failed");
+  const why = isForbidden || problem instanceof Unsent ? "unsent" : "failed";
+  post("state", handheld ? "stopped" : why);
   // Whatever it was, the next start depends on nothing that this one has kept.
   images().then((cache) => cache?.delete(IMAGE)).catch(console.warn);
+}
+
+// What the host of the page, or the network, has done wrong.
+class Unsent extends Error {}
+
+// By the policy that comes with it.
+let isForbidden = false;
+addEventListener("securitypolicyviolation", () => (isForbidden = true));
+
+/** @returns {any} */
+function lacks(problem) {
+  throw new Unsent(problem.message);
 }
 
 let got = 0;
@@ -71,7 +84,7 @@ const whole = PARTS.reduce((sum, name) => sum + Number(FILES[name + PACKED][0]),
 
 // Fetch a file of the page, past the browser's own cache if what it has there is not this file.
 async function bring(name) {
-  return fetched(name, "default").catch(() => fetched(name, "reload"));
+  return fetched(name, "default").catch(() => fetched(name, "reload")).catch(lacks);
 }
 
 async function fetched(name, cache) {
