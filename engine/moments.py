@@ -28,10 +28,10 @@ def make(name, data, persons):
 class Moment:
     """Something that `seat` did or met, in words `kind`, the end of a key of texts.
 
-    It began `number` actions after the start; another seat `other` and an `amount` of gold may be
-    part of it. `before` and `after` are the seat's probability to win, of 1000; of a mistake, with
-    the best action and with the one played. What does not apply is UNKNOWN. The greatest `weight`
-    are told.
+    It began `number` actions after the start; another seat `other`, a `group` of Goldrausch and an
+    `amount` of gold may be part of it. `before` and `after` are the seat's probability to win, of
+    1000; of a mistake, with the best action and with the one played. What does not apply is
+    UNKNOWN. The greatest `weight` are told.
     """
 
     def __init__(self, weight, kind, seat, number, amount=UNKNOWN, other=UNKNOWN):
@@ -41,7 +41,7 @@ class Moment:
         self.number = number
         self.amount = amount
         self.other = other
-        self.before = self.after = UNKNOWN
+        self.before = self.after = self.group = UNKNOWN
 
 
 class Luck:

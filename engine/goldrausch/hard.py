@@ -34,7 +34,7 @@ _ROUND = b"\x00\x15\x2b\x40"  # how much of that in a round, of 64
 
 # Whether a chip is laid, by players, in 1/32: what each of the `features` counts, and what it
 # counts times the group's expected gold; then gain, gain times choice, choice, the best other
-# group's expected gold, persons here times persons, coins to come. See `worth_chip`.
+# group's expected gold, persons here times persons, coins to come. See `chip_gains`.
 _FEATURES = 8
 _WEIGHTS = (
     (-81, -1, 0, -3, -74, -9, 5, -1, 60, 16, -17, 2, 5, 19, -24, 6),
@@ -48,6 +48,7 @@ _GAIN_WEIGHTS = (
     (108, 15, -17, 4, 5, 3),
     (77, 15, -12, 4, 4, 0),
 )
+CHIP_GOLD = 1 << 17  # a gold of chip_gains(), as playouts of what was laid found
 _BOLDNESS = (0, 0, 200000, -120000, 0, 0)  # what a chip counts more, by style
 _MOST_CHOICE = 6 * ONE  # persons for each chip and seat
 
@@ -130,13 +131,17 @@ class Hard(Greedy):
 
     def worth_chip(self, group):
         """Return True if a chip there is worth more than one kept."""
+        return self.chip_gains(group) + _BOLDNESS[self.style] >= 0
+
+    def chip_gains(self, group):
+        """Return how much more a chip there adds to the lead than one kept, in 1/CHIP_GOLD."""
         weights = _WEIGHTS[self.players - 2]
         final = self.final[group] * ONE // self.average
         self.find_features(group)
         worth = ONE * self.prospects(group)
         for i in range(_FEATURES):
             worth += self.features[i] * (ONE * weights[i] + weights[_FEATURES + i] * final)
-        return worth + _BOLDNESS[self.style] >= 0
+        return worth
 
     def prospects(self, group):
         """Weigh what a chip gains here and could gain elsewhere or later."""

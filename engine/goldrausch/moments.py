@@ -1,6 +1,8 @@
 """Goldrausch: what happened.
 
 kind
+chip        a mistake: it was better to keep the chip laid on `group`, by about `amount`
+no_chip     a mistake: it was better to lay one there
 gained      `amount`, the most in a round
 turned      the winner was not ahead before the last round, and got `amount` in it
 """
@@ -8,8 +10,11 @@ turned      the winner was not ahead before the last round, and got `amount` in 
 from engine import moments
 from engine.goldrausch import events as ev
 from engine.goldrausch import rules
+from engine.goldrausch.hard import CHIP_GOLD, Hard
 
 _REPLAYED = 4  # actions a step
+_LEAST = 3  # gold that a mistake costs
+_SURELY = 1000  # more than any: how rounds ended is told in any case
 
 
 class GoldrauschMoments(moments.Moments):
@@ -18,17 +23,29 @@ class GoldrauschMoments(moments.Moments):
         self._first = 0  # action of this round
         self._gains = [0] * self.game.players
         self._best = None
+        self._judge = Hard(0, 0)
+        self._judge.new_game(self.game.setup)
         counterfeits = rules.DECK - rules.GROUPS * rules.PERSONS - rules.GOLD_CARDS
         first = rules.SETUP_VALUES
         self._values = list(self.game.setup[first : first + rules.GOLD_CARDS]) + [0] * counterfeits
         self.seen = self.game.events.count
 
     def step(self):
+        game = self.game
         for _ in range(_REPLAYED):
-            if self.game.phase == rules.COIN_DRAWN:
+            gains = 0
+            if game.phase == rules.COIN_DRAWN:
                 self._weigh_coin()
-            if self.journal.redo() is None:
+            else:
+                gains = self._chip_gains()
+            seat, group = game.turn, game.card
+            action = self.journal.redo()
+            if action is None:
                 return self._at_the_end()
+            if action == rules.PUT_CHIP:
+                self._tell_mistake("chip", seat, group, -gains)
+            else:
+                self._tell_mistake("no_chip", seat, group, gains)
             self._watch()
         return False
 
@@ -43,6 +60,18 @@ class GoldrauschMoments(moments.Moments):
                     self._best = self._moment("gained", seat)
             elif kind == ev.ROUND:
                 self._first = self.journal.count
+
+    def _chip_gains(self):
+        """Return what a chip here adds for a person who can lay one, in 1/CHIP_GOLD; 0 else."""
+        game = self.game
+        judge = self._judge
+        judge.seat = game.turn
+        count = game.legal(self.legal)
+        if count < 2 or not self.persons >> judge.seat & 1:
+            return 0
+        game.view(self.view)
+        judge.begin(self.view, self.legal, count)
+        return judge.chip_gains(game.card)
 
     def _weigh_coin(self):
         """Add what the coin drawn, laid where it is best or worst for its seat, changes: so much as
@@ -72,21 +101,30 @@ class GoldrauschMoments(moments.Moments):
         shares = [self._share(seat, group) for group in groups]
         return groups[shares.index(max(shares))], groups[shares.index(min(shares))]
 
+    def _tell_mistake(self, kind, seat, group, loss):
+        loss = (loss + CHIP_GOLD // 2) // CHIP_GOLD
+        if loss >= _LEAST:
+            moment = moments.Moment(loss, kind, seat, self.journal.count - 1, loss)
+            moment.group = group
+            self.tell(moment)
+
     def _share(self, seat, group):
         """Return the part of the chips of a group that are a seat's, in 1/GOLD."""
         chips = self.game.chips_on(group)
         return self.game.chips[5 * group + seat] * moments.GOLD // chips if chips else 0
 
     def _moment(self, kind, seat):
-        return moments.Moment(1, kind, seat, self._first, self._gains[seat])
+        return moments.Moment(_SURELY, kind, seat, self._first, self._gains[seat])
 
     def _at_the_end(self):
         game = self.game
+        turned = -1
         before = [game.score(seat) - self._gains[seat] for seat in range(game.players)]
         for seat in range(game.players):
             if game.winners() == 1 << seat and before[seat] < max(before):
+                turned = seat
                 self.tell(self._moment("turned", seat))
-        if self._best and not (self.found and self.found[0].seat == self._best.seat):
+        if self._best and self._best.seat != turned:
             self.tell(self._best)
         return self.in_order()
 

@@ -120,6 +120,8 @@ class EveryScreen:
             parts = text.replace("%%", "").count("%s")  # that the text takes
             if parts > 2:
                 moment.other = 0
+            if kind.endswith("chip"):
+                moment.other, moment.group = -1, 5
             if parts > 1:
                 moment.amount = 10
             moment.before = moment.after = 1000

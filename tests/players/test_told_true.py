@@ -18,6 +18,7 @@ from engine import events, games, moments
 from engine.advisor import FORCED
 from engine.gold import events as gold_events
 from engine.gold import rules as gold
+from engine.goldrausch.rules import PASS, PUT_CHIP
 from engine.nuggets import events as nuggets_events
 from engine.rng import Rng
 from sim.games.nuggets.solver.solution import Solution
@@ -109,6 +110,38 @@ def test_gold_that_was_missed_was_worth_it():
         % (better, wanted, playouts, mean(gains))
     )
     assert better >= _CONFIRMED * wanted
+
+
+def test_chips_of_goldrausch_cost_about_what_is_told():
+    playouts, wanted = 60, 30 * options.effort
+    better, costs, gaps = 0, [], []
+    for game, moment, actions, _, _ in islice(mistakes("goldrausch", ("chip", "no_chip")), wanted):
+        did = actions[0]
+        instead = PASS if did == PUT_CHIP else PUT_CHIP
+        costs.append(_lead(game, instead, moment.seat, playouts))
+        costs[-1] -= _lead(game, did, moment.seat, playouts)
+        better += costs[-1] > 0
+        gaps.append(costs[-1] - moment.amount)
+    print(
+        "\nGoldrausch: %d of %d named mistakes confirmed by %d playouts each, worth %.1f gold on "
+        "average, %.1f more than told, spread %.1f"
+        % (better, wanted, playouts, mean(costs), mean(gaps), stdev(gaps))
+    )
+    assert better >= _CONFIRMED * wanted and abs(mean(gaps)) < 2
+
+
+def _lead(game, action, seat, playouts):
+    """The mean lead that a seat gets by the end of this round if all play well after `action`."""
+    leads = []
+    for seed in range(playouts):
+        trial = games.make("goldrausch")
+        trial.copy_from(game, Rng(seed))
+        trial.redeal()
+        trial.apply(action)
+        for _ in turns(trial, seated(trial, "hard"), most=trial.left + 1):
+            pass
+        leads.append(trial.gain(game.round, seat) - trial.gain(game.round, 1 - seat))
+    return mean(leads)
 
 
 def _sure(game, known, moment):

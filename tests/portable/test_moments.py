@@ -5,6 +5,7 @@ from tables import choose, looked_at, played, rewound, seated
 
 from engine import games, moments
 from engine.gold import rules as gold
+from engine.goldrausch.rules import PASS, PUT_CHIP
 from engine.nuggets.hard import win
 from engine.nuggets.moments import NuggetsMoments
 from engine.nuggets.rules import NUGGETS, PICK_DICE
@@ -143,11 +144,27 @@ def test_the_best_round_of_goldrausch_is_told_or_the_last_that_turned_it():
         for moment in looked_at(moments.make("goldrausch", data, 0)).found:
             if moment.kind == "gained":
                 assert moment.amount == max(gains)
-            else:
+            elif moment.kind == "turned":
                 last = [game.gain(game.rounds - 1, seat) for seat in range(3)]
                 before = [game.score(seat) - last[seat] for seat in range(3)]
                 assert game.winners() == 1 << moment.seat
                 assert moment.amount == last[moment.seat] and before[moment.seat] < max(before)
+
+
+def test_a_chip_that_was_a_mistake_is_told_of_people_alone():
+    told = {"chip": 0, "no_chip": 0}
+    for seed in range(_GAMES):
+        _, data = played("goldrausch", 2, seed, "random")
+        for moment in looked_at(moments.make("goldrausch", data, 2)).found:
+            if moment.kind in told:
+                told[moment.kind] += 1
+                again = rewound("goldrausch", data, moment.number)
+                game = again.game
+                assert game.turn == moment.seat == 1 and game.card == moment.group
+                best = choose(seated(game, "hard")[1], game)
+                assert {best, again.redo()} == {PUT_CHIP, PASS}
+                assert (best == PASS) == (moment.kind == "chip") and moment.amount > 2
+    assert told["chip"] and sum(told.values()) >= _GAMES
 
 
 def test_a_record_is_played_again_step_by_step_and_on_from_anywhere():

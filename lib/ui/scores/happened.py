@@ -24,6 +24,8 @@ def words(lineup, moment):
     names = [lineup.name(moment.seat)]
     if moment.other >= 0:
         names.append(lineup.name(moment.other))
+    if moment.group >= 0:
+        names.append(say("group%d" % moment.group))
     if moment.amount >= 0:
         names.append(moment.amount)
     told = say("moment_" + moment.kind, *names)
