@@ -3,9 +3,11 @@
 why    probability                  gold           then
 PAIR   of winning gold              mean gold won  second cell
 LOOK   of winning gold in this turn mean gold won  -
-DENY   - (removes cards of others)  -              second cell
-SPEND  - (another seat wins gold,   -              second cell
+DENY   - (removes gold, or a digger -              second cell
+         of another seat)
+SPEND  - (another seat wins gold,   its gold       second cell
          but loses a digger)
+CLEAR  - (removes other cards)      -              second cell
 IDLE   - (nothing changes)          -              second cell
 
 `then` is given only while the first card is to be chosen. LOOK is an unknown card, or a
@@ -14,13 +16,23 @@ known one followed by an unknown one; in the rush PAIR is a single card.
 
 from engine.gold import rules
 from engine.gold.hard import Hard
-from engine.gold.memory import FIRST_DIGGER, FREE_FIVE, KIND_DYNAMITE, KINDS, NOWHERE, UNKNOWN, gain
+from engine.gold.memory import (
+    FIRST_DIGGER,
+    FREE_FIVE,
+    KIND_DYNAMITE,
+    KINDS,
+    NEXT,
+    NOWHERE,
+    UNKNOWN,
+    gain,
+)
 
 PAIR = 1
 LOOK = 2
 DENY = 3
 SPEND = 4
 IDLE = 5
+CLEAR = 6
 
 
 class Reasoner(Hard):
@@ -115,7 +127,11 @@ class Reasoner(Hard):
         elif phase == rules.RUSH_PICK:
             advisor.why = IDLE
         else:
-            advisor.why = effect(kind, second if phase == rules.PICK1 else memory.kinds[self.first])
+            if phase == rules.PICK2:
+                second = memory.kinds[self.first]
+            advisor.why = effect(kind, second)
+            if advisor.why == SPEND:
+                advisor.gold = -10 * gain(kind, second)
         if self.hit or advisor.why == LOOK:
             advisor.probability = self.hit
             advisor.gold = self.sum
@@ -126,9 +142,16 @@ def effect(x, y):
     if gain(x, y):
         return SPEND
     if x == KIND_DYNAMITE or y == KIND_DYNAMITE:
-        return DENY
-    diggers = x >= FIRST_DIGGER and y >= FIRST_DIGGER
-    return DENY if diggers and (x - FIRST_DIGGER) & 3 != (y - FIRST_DIGGER) & 3 else IDLE
+        return DENY if _counts(x) or _counts(y) else CLEAR
+    gap = ((x - FIRST_DIGGER) & 3) - ((y - FIRST_DIGGER) & 3)
+    if x < FIRST_DIGGER or y < FIRST_DIGGER or not gap:
+        return IDLE
+    return DENY if _counts(x if gap < 0 else y) else CLEAR
+
+
+def _counts(kind):
+    """Return whether others lose by the loss of a card: gold, or a digger of theirs."""
+    return kind < KIND_DYNAMITE or kind >= FIRST_DIGGER + 4 * NEXT
 
 
 make = Reasoner

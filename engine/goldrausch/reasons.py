@@ -4,8 +4,9 @@ why    gold
 JOIN   expected gold of the chip
 WAIT   expected gold of a chip
 GAIN   a coin for the own chips: gain over the others' mean
-BLOCK  a poor coin for those of the others: the same
-LEAST  a coin that does not gain anywhere: the same
+BLOCK  a poor coin for those of the others, who have more there: the same
+EMPTY  a coin where no chips lie: 0
+LEAST  a coin that gains nowhere: gain over the others' mean
 """
 
 from engine.goldrausch import rules as gr
@@ -18,6 +19,7 @@ WAIT = 2
 GAIN = 3
 BLOCK = 4
 LEAST = 5
+EMPTY = 6
 
 
 class Reasoner(Hard):
@@ -30,9 +32,12 @@ class Reasoner(Hard):
             gap = (card - gr.COIN) * ONE - self.mean(1)
             # Own gold less the others' mean, by the chips that lie there.
             mine = self.view[VIEW_CHIPS + action * 5 + self.seat]
-            share = net_share(mine, self.total(action), self.players - 1, 100)
+            chips = self.total(action)
+            share = net_share(mine, chips, self.players - 1, 100)
             advisor.gold = 10 * gap * share // (ONE * ONE)
-            advisor.why = LEAST if gap * share <= 0 else GAIN if gap > 0 else BLOCK
+            advisor.why = LEAST if chips else EMPTY
+            if gap * share > 0:
+                advisor.why = GAIN if gap > 0 else BLOCK
 
     def chips_at_the_end(self, group):
         """Return the chips expected on a group with one more now, in 1/ONE."""

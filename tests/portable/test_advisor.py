@@ -82,21 +82,33 @@ def test_a_pair_brings_the_gold_that_was_told():
 
 
 def test_a_pair_without_gold_does_what_was_told():
-    seen = {gold_reasons.DENY: 0, gold_reasons.SPEND: 0, gold_reasons.IDLE: 0}
+    kinds = (gold_reasons.DENY, gold_reasons.SPEND, gold_reasons.IDLE, gold_reasons.CLEAR)
+    seen = dict.fromkeys(kinds, 0)
     for seed in range(20 if IS_QUICK else 6):
         planned = None
         for game, advisor, _ in moments(started("gold", 2 + seed % 2, seed)):
             if planned and game.phase != gold.PICK2:
-                seat, why, since, left = planned
+                seat, why, since, left, told = planned
                 others = sum([won(game, other, since) for other in range(game.players)])
-                assert (others > 0) == (why == gold_reasons.SPEND)
+                assert 10 * others == (told if why == gold_reasons.SPEND else 0)
+                lost = [
+                    b for kind, _, _, b in events_since(game, since) if kind == gold_events.GONE
+                ]
+                hurts = [card < gold.DYNAMITE or _is_of_another(game, card, seat) for card in lost]
+                assert why == gold_reasons.SPEND or any(hurts) == (why == gold_reasons.DENY)
                 assert (game.left == left) == (why == gold_reasons.IDLE)
                 assert won(game, seat, since) == 0
                 planned = None
             if advisor.why in seen and game.phase != gold.RUSH_PICK:
                 seen[advisor.why] += 1
-                planned = game.turn, advisor.why, game.events.count, game.left
+                planned = game.turn, advisor.why, game.events.count, game.left, advisor.gold
     assert min(seen.values()) > 0, seen
+
+
+def _is_of_another(game, card, seat):
+    """Return whether a card is a digger of another seat's."""
+    owner = game.owner((card >> 3) - 1) if card > gold.DYNAMITE else seat
+    return owner not in (seat, gold_events.NOBODY)
 
 
 def test_the_chance_of_a_second_look_and_of_one_in_the_rush_is_counted_out():
@@ -229,5 +241,8 @@ def test_goldrausch_says_what_chips_and_coins_are_worth():
             if advisor.why == goldrausch_reasons.GAIN:
                 assert mine
             elif advisor.why == goldrausch_reasons.BLOCK:
-                assert game.chips_on(action) > mine
-    assert set(range(FORCED, goldrausch_reasons.LEAST + 1)) <= seen
+                assert game.chips_on(action) - mine > mine
+            else:
+                is_empty = advisor.why == goldrausch_reasons.EMPTY
+                assert is_empty == (not game.chips_on(action))
+    assert set(range(FORCED, goldrausch_reasons.EMPTY + 1)) <= seen

@@ -4,11 +4,13 @@ from engine.gold import reasons
 from ui.table.advice import percent
 from ui.texts import say
 
-_PLAIN = {reasons.DENY: "hint_deny", reasons.SPEND: "hint_spend", reasons.IDLE: "hint_idle"}
+_PLAIN = {reasons.DENY: "hint_deny", reasons.CLEAR: "hint_clear", reasons.IDLE: "hint_idle"}
 _PROBABILITY = {reasons.PAIR: "hint_pair", reasons.LOOK: "hint_look"}
 
 
 def words(advisor):
     if advisor.why in _PLAIN:
         return say(_PLAIN[advisor.why])
+    if advisor.why == reasons.SPEND:
+        return say("hint_spend", advisor.gold // 10)
     return say(_PROBABILITY[advisor.why], percent(advisor.probability))

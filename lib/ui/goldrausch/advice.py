@@ -3,7 +3,12 @@
 from engine.goldrausch import reasons
 from ui.texts import say
 
-_COIN = {reasons.GAIN: "hint_gain", reasons.BLOCK: "hint_deny", reasons.LEAST: "hint_least"}
+_COIN = {
+    reasons.GAIN: "hint_gain",
+    reasons.BLOCK: "hint_theirs",
+    reasons.EMPTY: "hint_empty",
+    reasons.LEAST: "hint_least",
+}
 
 
 def words(advisor):
