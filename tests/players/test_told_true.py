@@ -6,7 +6,7 @@
 from collections import Counter
 from copy import deepcopy
 from itertools import chain, count, islice, permutations
-from statistics import mean, stdev
+from statistics import linear_regression, mean, stdev
 
 import pytest
 from helpers import options
@@ -174,6 +174,19 @@ def _margin(game, way, known, players, seat):
     for _ in turns(game, players):
         pass
     return game.score(seat) - game.score(1 - seat)
+
+
+@pytest.mark.parametrize("name", ["gold", "goldrausch"])
+def test_gold_by_luck_moves_the_lead_by_less(name):
+    luck, leads = [], []
+    for seed in range(200 * options.effort):
+        journal, data = played(name, 2, seed, "easy")
+        mine, theirs = looked_at(moments.make(name, data, 0)).find_luck().given
+        luck.append(mine - theirs)
+        leads.append(journal.game.score(0) - journal.game.score(1))
+    slope = linear_regression(luck, leads, proportional=True).slope
+    print("\n%s: a gold of luck moves the lead by %.2f" % (name, slope))
+    assert 0.3 < slope < 0.95
 
 
 def test_what_share_of_advice_is_exact():
