@@ -84,7 +84,7 @@ class App(Looks):
     def close(self):
         """Drop the game in progress and show the menu."""
         self.play = None
-        self.menu_row = self._chosen
+        self.menu_row = self.lineup.slot(self._chosen)
         self.saver.save()
         # It would keep the game and its code.
         self.saver.put_away()
@@ -135,7 +135,7 @@ class App(Looks):
         self.switch_to(self._resume)
 
     def _resume(self):
-        if self.play is None or self.play.name != self._chosen:
+        if self.play is None or self.play.slot != self._chosen:
             from ui.start.load_format import open_game
 
             problem = open_game(self.saver, self._chosen)

@@ -152,7 +152,8 @@ class EveryScreen:
         yield self._stop("forget", app.screen)
 
     def _alone(self):
-        """The dig, of a game each, and the climb."""
+        """The dig, of a game each, and the climb; one of them is kept."""
+        from ui.menu import dialogs
         from ui.menu.climb import Climb
         from ui.menu.dig import Dig
 
@@ -162,6 +163,8 @@ class EveryScreen:
             dig.draw()
             yield self._stop("dig", dig)
         yield from self._walk("climb", Climb(self.app), DOWN, 2, 3)
+        for slot in ("dig", "climb"):
+            yield self._stop("kept " + slot, dialogs.kept(self.app, slot, None))
 
     def _walk(self, name, screen, key, steps, presses=1):
         """A screen, and after each of so many steps, a step being `presses` of a key."""

@@ -63,7 +63,7 @@ class Turns:
                 self._actions = ()
                 app.switch_to(play.resume)
                 return True
-            if self._seats.pop(play.name, None):
+            if play.slot == play.name and self._seats.pop(play.name, None):
                 self._remember()
         elsewhere, count = play.computers, play.journal.count
         if count != self._offered and isinstance(elsewhere, Elsewhere) and elsewhere.can_send(app):

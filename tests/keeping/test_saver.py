@@ -13,7 +13,7 @@ from engine.rng import Rng
 from hardware.drive import mark
 from hardware.store import MINUTE
 from ui.core import save_format
-from ui.core.lineup import RANDOM
+from ui.core.lineup import CLIMB, DIG, LENGTHS, RANDOM, Lineup
 from ui.core.settings import TABLE
 from ui.play.session import GameSession
 from ui.scores.statistics import Statistics
@@ -236,4 +236,56 @@ def test_scores_beyond_a_byte_are_kept():
     app = App(Flash()).begin(NAMES[0], 2)
     app.play.match.points = [[300, 5], [0, 65535]]
     section = save_format.game_of(app.play, 0, True)
-    assert load_format._match_of(section)[1].points == app.play.match.points
+    assert load_format._match_of(section)[2].points == app.play.match.points
+
+
+def alone(app, match, name="gold"):
+    """Begin a dig or a rung of the climb in the middle of what a family of four has chosen."""
+    family = app.lineup.family
+    app.lineup = Lineup()
+    app.lineup.people, app.lineup.match = family.people, match
+    app.lineup.seats_before = family
+    return app.begin(name, 2)
+
+
+@pytest.mark.parametrize("match", [DIG, CLIMB])
+@pytest.mark.parametrize("left", [False, True])
+def test_the_seats_of_a_family_outlast_a_game_alone(match, left):
+    app = App(Flash())
+    app.lineup.players = 4
+    app.lineup.order.reverse()
+    family = app.lineup.pack()
+    alone(app, match)
+    for _ in range(2):  # power off, then on again in the middle of the game
+        app = app.again(resume=False)
+        assert app.lineup.pack() == family
+        app.resume(LENGTHS[match])
+        assert app.lineup.match == match and app.lineup.family.pack() == family
+        if left:
+            app.play_on(Rng(5))
+            left = False
+            assert app.again().lineup.pack() == family
+            alone(app, match)
+
+
+@pytest.mark.parametrize("match", [DIG, CLIMB])
+def test_a_game_alone_is_kept_beside_the_one_of_its_name(match):
+    app = App(Flash()).begin("gold", 4)
+    four = app.table()
+    alone(app, match)
+    two, slot = app.table(), LENGTHS[match]
+    app = app.again(resume=False)
+    assert app.saver.names() == [slot, "gold"]
+    for name, table in (("gold", four), (slot, two)):
+        assert app.resume(name) is None and app.table() == table
+        assert sorted(app.saver.names()) == sorted([slot, "gold"])
+    app.play_on(Rng(5))
+    assert app.again(resume=False).saver.names() == ["gold"]
+
+
+def test_another_game_of_the_climb_takes_the_place_of_the_one_before():
+    app = alone(App(Flash()), CLIMB, "gold")
+    app.play_on(Rng(5))
+    app.play.choose("nuggets")
+    app.next_game(5)
+    assert app.again(resume=False).saver.names() == ["climb"]

@@ -23,10 +23,30 @@ class Table(Hands):
         app.lineup.order.reverse()
 
     def open(self, page):
+        """Open the page; where a game of its kind is kept, to begin another."""
         self.app.menu_row = page
         self.app.open_menu()
         self.wait(30)
         self.press(A)
+        if self.shown() == "Dialog":
+            self.press(DOWN, 5)
+            self.press(A)
+
+    def shown(self):
+        return type(self.app.screen).__name__
+
+    def dig(self, number, seed=0, wins=None):
+        """Dig at that number and play on to the end; without a seed, leave at once."""
+        self.open("dig")
+        self.app.screen.number = number
+        self.app.screen.draw()
+        self.press(A)
+        if seed:
+            self.play_on(seed, (), wins)
+            self.app.close()
+        else:
+            self.app.play.pause()
+        self.wait(30)
 
     def add(self, name, head_start=0):
         from ui.core.people import HEAD_START
@@ -98,9 +118,8 @@ def test_a_dig_is_the_same_everywhere_and_its_first_try_counts(board, day, cuts)
     assert [table.person(who).results[DUG] for who in (kim, leo)] == [first, third]
     assert table.person(kim).results[DIG_BEST + NUMBERED.index(name)] == first
     lineup = Seats(app, "gold").lineup
-    if not cuts:
-        seats = [lineup.players, *lineup.order]
-        assert seats == [family[0], *family[3:8]] == [4, 4, 3, 2, 1, 0]
+    seats = [lineup.players, *lineup.order]
+    assert seats == [family[0], *family[3:8]] == [4, 4, 3, 2, 1, 0]
     assert app.saver.names() == []
 
 
@@ -144,8 +163,112 @@ def test_without_a_date_numbers_follow_one_another():
             table.app.play.pause()
         table.wait(30)
         assert table.person(kim).dig == number
-        if type(table.app.screen).__name__ != "Menu":
+        if table.shown() != "Menu":
             table.press(B)
+
+
+@pytest.mark.parametrize(
+    "tries, first",
+    [
+        (((5, 1), (6, 0)), True),
+        (((5, 0), (6, 0)), False),
+        (((5, 0), (4, 0)), False),
+        (((5, 0),), False),
+    ],
+)
+@fresh.alone
+def test_the_first_try_counts_whatever_was_begun_since(tries, first):
+    table = Table("pygamer")
+    from ui.core.people import DIG_BEST
+
+    kim = table.add("Kim")
+    best = DIG_BEST + NUMBERED.index(NAMES[5 % 3])
+    for number, seed in tries:
+        table.dig(number, seed, wins=False)
+    gold = table.person(kim).results[best]
+    assert (gold > 0) == first
+    table.dig(5, 1, wins=True)
+    assert table.person(kim).results[best] == gold
+    table.dig(7, 1)
+    assert table.person(kim).dig == 7 and table.person(kim).results[DIG_BEST + 1] > 0
+
+
+@fresh.alone
+def test_a_number_below_one_that_was_begun_is_played_for_fun():
+    table = Table("pygamer")
+    table.add("Kim")
+    table.dig(5)
+    table.open("dig")
+    words = []
+    for number in (4, 5, 6):
+        table.app.screen.number = number
+        words.append(table.app.screen.rows()[0][0])
+    assert words == ["Start, just for fun"] * 2 + ["Start"]
+
+
+@fresh.alone
+def test_after_the_last_day_of_a_year_the_first_one_counts():
+    table = Table("pygamer")
+    kim = table.add("Kim")
+    for day in (366, 1):
+        table.app.handheld.day = day
+        table.dig(day, 1)
+        assert table.person(kim).dig == day
+
+
+@fresh.alone
+def test_no_day_to_come_is_dug():
+    table = Table("pygamer")
+    table.add("Kim")
+    table.app.handheld.day = 10
+    table.open("dig")
+    for key in (DOWN, DOWN, RIGHT):
+        table.press(key, 5)
+    assert table.app.screen.number == 1
+
+
+@pytest.mark.parametrize("page, advised", [("dig", False), ("climb", True)])
+@fresh.alone
+def test_a_dig_gives_no_hints(page, advised):
+    table = Table("pygamer")
+    table.add("Kim")
+    table.app.settings.advice = 1
+    table.open(page)
+    table.press(A)
+    assert bool(table.app.play.computers.advisor) == advised
+    table.switch_off()
+    assert bool(table.app.play.computers.advisor) == advised
+
+
+@pytest.mark.parametrize("page", ["dig", "climb"])
+@pytest.mark.parametrize("board", ["pygamer", "pico_oled", "feather_tft"])
+@fresh.alone
+def test_a_game_alone_is_continued_where_it_was_begun(board, page):
+    """GOLD of four is kept beside it, and neither is offered in the other's place."""
+    table = Table(board)
+    from ui import texts
+
+    app = table.app
+    table.add("Kim")
+    app.handheld.day = 3  # GOLD, as the first rung
+    app.start("gold")
+    table.wait(30)
+    app.play.pause()
+    table.wait(30)
+    table.open(page)
+    assert table.shown() in ("Dig", "Climb")
+    table.press(A)
+    play = app.play
+    assert play.name == "gold" and app.saver.names() == [page, "gold"]
+    play.pause()
+    table.wait(60)
+    menu = app.screen
+    words = [menu._name.text, menu._caption[0].text]
+    assert words == [texts.say(page), "Continue"]
+    table.press(A)
+    assert app.screen.heading() == texts.say(page)
+    table.press(A)
+    assert app.play is play and table.shown() == "GoldTable"
 
 
 @fresh.alone

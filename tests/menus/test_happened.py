@@ -85,7 +85,7 @@ def test_a_moment_is_told_and_played_again_and_nothing_of_that_counts(board, mat
     assert "seed %d." % finished.journal.rng.seed in " ".join(seed)
     assert [*table.turned(RIGHT, LEFT, RIGHT, UP, RIGHT)] == [first, seed, first, seed, first]
     counts, stored = app.saver.counts, app.saver.stored
-    lineup, points = app.lineup, finished.match.points
+    lineup, points = app.lineup.pack(), finished.match.points
     table.press(A)
     assert app.play is not finished and app.play.journal.count == pages[0].number
     seat = pages[0].seat
@@ -95,7 +95,7 @@ def test_a_moment_is_told_and_played_again_and_nothing_of_that_counts(board, mat
     assert table.shown() == "Scores" and app.screen.a_words.text == "again"
     table.press(B, 70)
     assert table.shown() == ("Scores" if match else "Menu")
-    assert app.lineup is lineup and app.saver.counts == counts
+    assert app.lineup.pack() == lineup and app.saver.counts == counts
     app.saver.save()
     # A game that is opened again keeps how often it was tried, too.
     assert app.play.match.points == points if match else app.saver.stored == stored

@@ -109,6 +109,20 @@ told = [pocket.app.play.is_kept, "seats" in pocket.said, pocket.link("turn")]
     assert told(code % place) == [False, False, "nogame"]
 
 
+def test_a_dig_in_between_forgets_no_seat():
+    place = visit("gold", NEW)["place"]
+    code = """
+pocket = Pocket(nvm=bytes(%(nvm)r), seats=%(seats)r)
+from ui.core.lineup import DIG, Lineup
+alone, app = Lineup(), pocket.app
+alone.people, alone.match, alone.number, alone.seats_before = app.lineup.people, DIG, 3, app.lineup
+app.start("gold", alone)
+pocket.run(60)
+told = [app.saver.names(), "seats" in pocket.said]
+"""
+    assert told(code % place) == [["dig", "gold"], False]
+
+
 def test_a_turn_that_goes_on_cannot_be_sent():
     code = """
 pocket = Pocket()

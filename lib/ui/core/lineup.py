@@ -35,11 +35,12 @@ class Lineup:
     """`players` 2..5 at what `match` of LENGTHS says; `starter` is a seat or RANDOM.
 
     `order` lists the colours 0..4 by seat (G5). Two players have two each: seat 0 the first
-    two, seat 1 the next two. A seat is named after its first colour. `seats_before` is the Lineup
-    of the family while one of them plays alone, or None.
+    two, seat 1 the next two. A seat is named after its first colour. `seats_before` is the
+    family's Lineup while one of them digs or climbs, else None.
     """
 
     seats_before = None
+    number = 0  # of a dig that begins
 
     def __init__(self):
         self.players = 2
@@ -70,6 +71,16 @@ class Lineup:
             packed.append(seat & 255)
             packed.append(seat >> 8)
         return packed
+
+    @property
+    def family(self):
+        """The seats that menus show and that are saved: not those of a dig or climb."""
+        return self.seats_before or self
+
+    def slot(self, name):
+        """Return the name by which a game of the game `name` is kept: a dig and a climb have
+        one of their own."""
+        return name if self.match < DIG else LENGTHS[self.match]
 
     def new_match(self, starter):
         """Return the match that is chosen; a single game is the first of one."""

@@ -62,7 +62,7 @@ def fingerprint(name):
 
 def head_of(app):
     """Return the sections that are always kept: settings, options, lineup."""
-    return app.settings.pack(), app.settings.options, app.lineup.pack()
+    return app.settings.pack(), app.settings.options, app.lineup.family.pack()
 
 
 def pack(head, people, counts=b"", games=()):

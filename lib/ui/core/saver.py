@@ -13,9 +13,9 @@ class Saver:
     """Keeps an app's choices, statistics and games in `app.handheld.store`.
 
     `counts` are the statistics, as bytes (ui.scores.statistics).
-    `kept` are the games that can be continued and are not in play, (name, section) each, the one
-    played last first. `locked` is True while the store holds what a newer program kept: then
-    nothing is written until a game is started. `complete` is False if the last save had to
+    `kept` are the games that can be continued and are not in play, (Lineup.slot(), section) each,
+    the one played last first. `locked` is True while the store holds what a newer program kept:
+    then nothing is written until a game is started. `complete` is False if the last save had to
     leave something out, for want of room or because nothing can be written. `due` is True while a
     turn that has ended waits for the store's rest to be over. `is_new` is True if nothing was ever
     kept. `stored` is what the store holds. ui.start.load_format reads it.
@@ -41,7 +41,7 @@ class Saver:
 
     def names(self):
         """Return the names of the games that can be continued, the one played last first."""
-        playing = [self._play.name] if self._is_playing() else []
+        playing = [self._play.slot] if self._is_playing() else []
         return playing + [name for name, _ in self.kept]
 
     def tries(self, name):
@@ -63,7 +63,7 @@ class Saver:
 
     def opened(self, play):
         """A kept game has been opened."""
-        section = self._take(play.name)
+        section = self._take(play.slot)
         self.app.play = self._play = play
         self._finished = play.game.rng is None
         self._seen = play.game.events.count
@@ -79,7 +79,7 @@ class Saver:
         """Keep the game in play among the others: another takes its place."""
         section = self._section()
         if section:
-            self.kept.insert(0, (self._play.name, section))
+            self.kept.insert(0, (self._play.slot, section))
         self.app.play = self._play = None
 
     def _is_playing(self):
@@ -97,9 +97,9 @@ class Saver:
         return self._finished
 
     def started(self):
-        """A game has begun. An older one of the same name gives way to it."""
+        """A game has begun. An older one of the same slot gives way to it."""
         self._play = self.app.play
-        self._take(self._play.name)
+        self._take(self._play.slot)
         self.locked = False
         self._finished = False
         self._tries = 0

@@ -1,6 +1,7 @@
 """What one person plays alone against a computer: the page before the dig or the climb."""
 
-from ui.core.lineup import Lineup
+from ui import loading
+from ui.core.lineup import LENGTHS, Lineup
 from ui.menu import seats
 from ui.menu.list_screen import ListScreen
 from ui.menu.name_entry import NameEntry
@@ -10,18 +11,26 @@ WHO = 1  # the row
 
 
 def show(app, page):
-    """Show the `page`, a class; ask for a name first where nobody has one."""
+    """Show the `page`, a class, unless a game of its kind is continued; ask for a name first where
+    nobody has one."""
     people = app.lineup.people
+    slot = LENGTHS[page.MATCH]
 
     def add(name, face):
         people.add(name, face)
         app.saver.save()
         app.show(page(app))
 
-    if people.all:
-        app.show(page(app))
+    def begin():
+        if people.all:
+            app.show(page(app))
+        else:
+            app.show(NameEntry(app, "", 0, add, app.open_menu))
+
+    if slot in app.saver.names():
+        app.show(loading.load("menu.dialogs").kept(app, slot, begin))
     else:
-        app.show(NameEntry(app, "", 0, add, app.open_menu))
+        begin()
 
 
 def player(app):
@@ -85,10 +94,10 @@ class Alone(ListScreen):
         lineup = Lineup()
         lineup.people = app.lineup.people
         lineup.match = self.MATCH
-        lineup.seats_before = app.lineup.seats_before or app.lineup
+        lineup.seats_before = app.lineup.family
         lineup.sit(0, 0, self.person.number)
         name = self.sit(lineup)
-        seats.ask(app, name, lambda: self.start(name, lineup))
+        seats.ask(app, name, lambda: self.start(name, lineup), ())
 
     def start(self, name, lineup):
         self.app.start(name, lineup)

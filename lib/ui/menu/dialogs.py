@@ -110,7 +110,7 @@ def people(app, then):
 
     def seat(count):
         app.settings.ask_people = 0
-        loading.load("menu.seats").seat_people(app.lineup, count)
+        loading.load("menu.seats").seat_people(app.lineup.family, count)
         then()
 
     answers = [(say("just_me"), lambda: seat(1))]

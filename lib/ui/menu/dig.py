@@ -1,6 +1,8 @@
 """The dig: a short game from a seed that is its number, the same everywhere.
 
-Where the date is known it is the number of the day; elsewhere a friend can tell it.
+Where the date is known it is the number of the day; elsewhere a friend can tell it. The first try
+counts. A person's results have room for one number: so only one higher than all before can be a
+first try, and today's after those of last year.
 """
 
 from engine.games import NAMES, NUMBERED
@@ -9,7 +11,8 @@ from ui.core.people import DIG, DIG_BEST, DUG, NOT_DUG
 from ui.menu.alone import WHO, Alone, player
 from ui.texts import say
 
-DAYS = 366
+_CHOICES = 999  # numbers to choose from where no date is known; they go on to _LAST
+_LAST = 65535
 _NUMBER = 2  # the row
 _LEAP = 30  # by A
 _LEVEL, _WHO = 2, 5  # of the computer
@@ -17,7 +20,7 @@ _LEVEL, _WHO = 2, 5  # of the computer
 
 def _next(person):
     """The number after the last one that is dug."""
-    return person.dig % DAYS + 1 if person.results[DUG] != NOT_DUG else person.dig
+    return min(person.dig + (person.results[DUG] != NOT_DUG), _LAST) or 1
 
 
 class Dig(Alone):
@@ -31,6 +34,14 @@ class Dig(Alone):
 
     def heading(self):
         return say("dig")
+
+    def begins(self):
+        return say("start" if self._is_first_try else "for_fun")
+
+    @property
+    def _is_first_try(self):
+        dug, today = self.person.dig, self.app.handheld.day
+        return self.number > dug or self.number == today < dug
 
     @property
     def _game(self):
@@ -49,7 +60,7 @@ class Dig(Alone):
 
     def change(self, row, step):
         if row == _NUMBER:
-            self.number = (self.number - 1 + step) % DAYS + 1
+            self.number = (self.number - 1 + step) % (self.app.handheld.day or _CHOICES) + 1
         super().change(row, step)
 
     def choose(self, row):
@@ -60,14 +71,17 @@ class Dig(Alone):
 
     def sit(self, lineup):
         lineup.starter = 0
+        lineup.number = self.number
         lineup.sit(1, _LEVEL, _WHO)
         return self._game
 
     def start(self, name, lineup):
         results = self.person.results
-        if self.person.dig != self.number:
+        if self._is_first_try:
             results[DIG], results[DIG + 1] = self.number & 255, self.number >> 8
             results[DUG] = NOT_DUG
+        elif self.person.dig == self.number and results[DUG] == NOT_DUG:
+            results[DUG] = 0  # the first try was given up
         super().start(name, lineup)
 
 

@@ -85,19 +85,19 @@ class Menu(Screen):
     def _tell(self):
         """Show what is chosen."""
         at_posters = self.page < 0
-        self._name.set(say(NAMES[self.at] if at_posters else "title"))
+        chosen = self.chosen
+        is_kept = chosen in self._kept
+        self._name.set(say(chosen if at_posters or is_kept else "title"))
         for arrow in self._arrows:
             widgets.hide(arrow, not at_posters)
         widgets.hide(self._frame, at_posters)
         self._frame.x = PITCH * max(0, self.page) - 2
-        caption = self.chosen
-        if at_posters:
-            caption = "continue" if caption in self._kept else caption + "_is"
-        wrapping.show(say(caption), self._caption)
+        caption = chosen + "_is" if at_posters else chosen
+        wrapping.show(say("continue" if is_kept else caption), self._caption)
 
     @property
     def chosen(self):
-        """The name of a game or page."""
+        """The name of a game or page; of a kept game its slot."""
         return NAMES[self.at] if self.page < 0 else PAGES[self.page]
 
     def tick(self):

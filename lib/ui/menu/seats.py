@@ -41,7 +41,7 @@ class Seats(ListScreen):
     def __init__(self, app, name):
         self.name = games_of(name)[0]
         # Work on a copy: a game in progress keeps its seats until another starts.
-        self.lineup = (app.lineup.seats_before or app.lineup).copy()
+        self.lineup = app.lineup.family.copy()
         self.lineup.match = TROPHY if name == LENGTHS[TROPHY] else 0
         self.options = loading.options(app, self.name)
         super().__init__(app)

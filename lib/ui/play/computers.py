@@ -3,7 +3,7 @@
 import gc
 
 from engine.rng import SEEDS
-from ui.core.lineup import CHARACTERS
+from ui.core.lineup import CHARACTERS, DIG
 
 _SALT = 0x2F6B5  # gives each player a seed of its own, apart from the game's
 
@@ -11,7 +11,7 @@ _SALT = 0x2F6B5  # gives each player a seed of its own, apart from the game's
 class Computers:
     """The players of the computer seats; call begun() and stepped() to keep them informed.
 
-    `advisor` is an engine.advisor.Advisor if advice is on, else None.
+    `advisor` is an engine.advisor.Advisor if advice is on, else None; a dig has none.
     """
 
     def __init__(self, play):
@@ -43,14 +43,17 @@ class Computers:
 
     def sync_advice(self):
         """Load or drop the advisor after the setting changed; a new one replays the game."""
-        if self.play.app.settings.advice != bool(self.advisor):
+        if self._advises() != bool(self.advisor):
             self.play.restore(self.play.recorded())
+
+    def _advises(self):
+        return self.play.app.settings.advice and self.play.lineup.match != DIG
 
     def _watchers(self):
         return [player for player in self._players + [self.advisor] if player]
 
     def _advisor(self):
-        if not self.play.app.settings.advice:
+        if not self._advises():
             return None
         from engine.advisor import make
 

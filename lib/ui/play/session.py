@@ -30,8 +30,9 @@ class GameSession:
         self.computers = Computers(self)
 
     def choose(self, name):
-        """Take up the game `name`."""
+        """Take up the game `name`. `slot` is the name by which it is kept."""
         self.name = name
+        self.slot = self.lineup.slot(name)
         self.game = make(name)
         self.shown = make_shown(name)
         self.events = self.game.events
@@ -74,8 +75,9 @@ class GameSession:
 
     def new_seed(self):
         """Return the seed of the next game; that of a dig is its number."""
-        person = self.lineup.match == DIG and self.lineup.person(0)
-        return person.dig if person else self.app.rng.seed_of_another()
+        if self.lineup.match == DIG:
+            return self.lineup.number or self.journal.rng.seed
+        return self.app.rng.seed_of_another()
 
     def open(self):
         """Keep the game that has begun, and show its table."""
@@ -167,7 +169,7 @@ class GameSession:
         self.app.switch_to(self._open_menu)
 
     def _open_menu(self):
-        self.app.menu_row = self.name
+        self.app.menu_row = self.slot
         loading.unload_table(self.name)
         self.app.saver.save()
         self.app.open_menu()

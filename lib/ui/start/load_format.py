@@ -2,7 +2,7 @@
 
 from engine.games import NAMES, NUMBERED
 from ui import texts
-from ui.core.lineup import CLIMB, RANDOM, Lineup
+from ui.core.lineup import CLIMB, DIG, RANDOM, Lineup
 from ui.core.save_format import (
     COUNTS,
     FINGERPRINT,
@@ -78,15 +78,18 @@ def open_game(saver, name):
 def _restored(app, section):
     """Return the GameSession of a kept game; `game.rng` is None between two games.
 
-    The lineup becomes that of the game. Raises OtherRules, or ValueError or IndexError for what
-    no program kept.
+    The lineup becomes that of the game, for the family too unless one of them digs or climbs.
+    Raises OtherRules, or ValueError or IndexError for what no program kept.
     """
     from ui.play.session import GameSession
 
-    name, match, journal = _match_of(section)
+    name, lineup, match, journal = _match_of(section)
     if section[FINGERPRINT:LINEUP] != fingerprint(name):
         raise OtherRules(name)
-    _sit(app.lineup, section[LINEUP:GAME])
+    lineup.people = app.lineup.people
+    if lineup.match >= DIG:
+        lineup.seats_before = app.lineup.family
+    app.lineup = lineup
     play = GameSession(app, name)
     play.match = match
     if journal:
@@ -97,7 +100,8 @@ def _restored(app, section):
 
 
 def _match_of(section):
-    """Return name, match and journal of a kept game. Raises ValueError if they are damaged."""
+    """Return name, Lineup, match and journal of a kept game. Raises ValueError if they are
+    damaged."""
     end = GAME + MATCH
     if len(section) < end:
         raise ValueError("a game cut short")
@@ -115,7 +119,7 @@ def _match_of(section):
             [section[end + 2 * i] | section[end + 2 * i + 1] << 8 for i in range(players)]
         )
         end += 2 * players
-    return NUMBERED[game], match, section[end:]
+    return NUMBERED[game], lineup, match, section[end:]
 
 
 def _sit(lineup, packed):
@@ -135,7 +139,7 @@ def _sit(lineup, packed):
 
 
 def unpack(data):
-    """Return what pack() made: Settings, Lineup, statistics, [(name, section)] of the games, and
+    """Return what pack() made: Settings, Lineup, statistics, [(slot, section)] of the games, and
     True if one was left out because its section cannot be read.
 
     Raises Newer, or ValueError if nothing can be read.
@@ -153,12 +157,13 @@ def unpack(data):
     is_damaged = False
     for section in sections[5:]:
         try:
-            name, match, _ = _match_of(section)
+            name, seats, match, _ = _match_of(section)
         except ValueError:
             is_damaged = True
             continue
-        if not match.over and name not in [found for found, _ in games]:
-            games.append((name, bytearray(section)))
+        slot = seats.slot(name)
+        if not match.over and slot not in [found for found, _ in games]:
+            games.append((slot, bytearray(section)))
     return settings, lineup, counts, games, is_damaged
 
 
