@@ -116,6 +116,38 @@ def test_a_module_that_others_ask_for_stays_and_those_of_the_app_are_asked_for_t
     assert "from ui.app import theme__rgb as rgb" in files["ui.gold.table"]
 
 
+STARTS = """
+from ui import loading
+
+
+def start(app, game, more):
+    return loading.load("gold.zoom").made(1), loading.load(game + ".cards")
+"""
+LOADING = "def load(name):\n    return __import__('ui.' + name, None, None, ('name',))\n"
+
+
+def test_what_is_loaded_by_a_text_stays():
+    files, _ = bundle({**FILES, "ui.loading": LOADING, "ui.menu.menu": STARTS})
+    assert "ui.gold.zoom" in files and "ui.gold.cards" in files
+
+
+@pytest.mark.parametrize(
+    "loads, why",
+    [
+        ("loading.load('gold.' + more)", "cannot be followed"),
+        ("loading.load(more)", "cannot be followed"),
+        ("(lambda load: load('gold.zoom'))(loading.load)", "cannot be followed"),
+        ("loading.load('gold.zoo')", "finds no module"),
+        ("loading.load(game + '.zoo')", "finds no module"),
+    ],
+)
+def test_a_text_that_leads_nowhere_is_refused(loads, why):
+    text = STARTS.replace('loading.load("gold.zoom")', loads)
+    with pytest.raises(SimError, match=why) as problem:
+        bundle({**FILES, "ui.loading": LOADING, "ui.menu.menu": text})
+    assert "ui.menu.menu, line 6: " in str(problem.value)
+
+
 def test_an_imported_name_means_the_same_in_a_whole_bundle():
     other = CARDS.replace("from ui.kit.theme import rgb", "from engine.one import rgb")
     bundle({**FILES, "ui.gold.cards": other})

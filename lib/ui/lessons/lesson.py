@@ -45,7 +45,7 @@ class Lesson(unkept.Unkept):
         return self.seed
 
     def open(self):
-        self.table = self.make("table")
+        self.table = self.new_table()
         self.guide = LessonOverlay(self.app, self, self.table)
         self.app.show(self.guide)
         self.table.show_events()

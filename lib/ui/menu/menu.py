@@ -133,7 +133,8 @@ class Menu(Screen):
             seats.choose(self.app, name)
         elif name in ("dig", "climb"):
             alone = loading.load("menu.alone")
-            alone.show(self.app, loading.load("menu." + name).page)
+            game = loading.load("menu.dig" if name == "dig" else "menu.climb")
+            alone.show(self.app, game.page)
         elif name == "rules":
             from ui.menu.rules_menu import RulesMenu
 

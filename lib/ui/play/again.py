@@ -31,7 +31,7 @@ class Again(unkept.Unkept):
         # What was not dealt yet is dealt anew.
         journal.rng.reseed(self.new_seed())
         loading.release()
-        self.table = self.make("table")
+        self.table = self.new_table()
         self.table.restore()
 
 

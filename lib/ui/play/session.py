@@ -86,7 +86,7 @@ class GameSession:
         self.app.switch_to(lambda: self._try(self._open_table))
 
     def _open_table(self):
-        self.table = self.make("table")
+        self.table = self.new_table()
         self.table.open()
         if self.app.fresh:
             _need_room()
@@ -142,9 +142,9 @@ class GameSession:
     def _set_up(self):
         self.options.prepare(self.game, self.lineup, self.match.starter)
 
-    def make(self, name):
-        """The screen that the module `name` of this game makes: its table, its scores."""
-        return loading.load("%s.%s" % (self.name, name)).make(self.app, self)
+    def new_table(self):
+        """Return a new table of this game."""
+        return loading.load(self.name + ".table").make(self.app, self)
 
     def resume(self):
         """Back to where the game or match was left, also after the power was off."""
@@ -160,7 +160,7 @@ class GameSession:
             self.app.switch_to(self._restore_table)
 
     def _restore_table(self):
-        self.table = self.make("table")
+        self.table = self.new_table()
         self.table.restore()
 
     def pause(self):
@@ -188,7 +188,7 @@ class GameSession:
         if self.game.over:
             self.finish()
             return
-        self.table = table = self.make("table")
+        self.table = table = self.new_table()
         table.left_at = self._left_at
         if self.shown.seen == self.events.count:
             table.restore()

@@ -20,7 +20,7 @@ class Ending:
         play.table = None
         play.computers.dismiss()
         loading.unload_table(play.name)
-        self._app.show(play.make("scores"))
+        self._app.show(loading.load(play.name + ".scores").make(self._app, play))
 
     def leave_for(self, then):
         """Free the screen and call `then()`; after a game that counts, first offer a head start to
@@ -45,9 +45,9 @@ class Ending:
 
     def show_moments(self, moments):
         """Replace the scores with `moments` (engine.moments), then the seed of the game."""
-        app, load = self._app, loading.load
+        app = self._app
         pages = moments + [self.play.journal.rng.seed]
-        app.switch_to(lambda: app.show(load("scores.happened").Happened(app, self, pages)))
+        app.switch_to(lambda: app.show(loading.load("scores.happened").Happened(app, self, pages)))
 
     def after_scores(self):
         """On to the table of the match."""

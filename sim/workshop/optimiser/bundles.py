@@ -8,6 +8,7 @@ from graphlib import TopologicalSorter
 from typing import Any
 
 from sim.errors import SimError
+from sim.workshop.optimiser.asked import by_text
 from sim.workshop.optimiser.names import KEPT
 from sim.workshop.optimiser.trees import COMPREHENSIONS, bound_by, span, spliced
 
@@ -26,12 +27,11 @@ HEADS = re.compile(
     r"ui\.menu\.menu$|"
     r"ui\.\w+\.(table|scores|ending|options|pictures|lesson|art)$"
 )
-# Loaded by its name made when it is wanted, unloaded by its name, or without the rest.
+# Unloaded by its name, loaded without the rest, or by a name that engine or hardware makes.
 _APART = re.compile(
     r"engine\.(?!games$|journal$|match$|rng$|\w+\.rules_|\w+\.(memory|tables)$)|"
     r"ui\.sizes\.|ui\.texts|ui\.kit\.console_face|"
-    r"hardware\.(assembly|grid|oled|settings|boards)|hardware$|"
-    r".*\.(table|scores|ending|options|advice|pictures|lesson|layout)$"
+    r"hardware\.(assembly|grid|oled|settings|boards)|hardware$"
 )
 
 Places = dict[str, list[tuple[int, str]]]  # of a bundle: where each module begins in it
@@ -45,10 +45,12 @@ def bundle(
     `files` are sources by dotted name; `others` are texts of programs, which keep the modules
     that they import. `by_hand` are texts of programs that a person may add: a module that they
     import stays, as one that passes its names on from the bundle and that nothing else loads.
+    What is loaded by a text stays, too. Raises SimError for a text that cannot be followed.
     """
     modules = {name: _Module(name, source, files) for name, source in files.items()}
     asked = {of for text in others for _, of, _ in _imported(ast.walk(ast.parse(text)), files)}
     heads = {}
+    apart = by_text(files)
     named = sorted(filter(HEADS.match, modules))
     for head in dict.fromkeys([*_RESIDENT, *named]):
         if head in modules and head not in heads:
@@ -56,7 +58,7 @@ def bundle(
             found += _alone(head, modules) if HEADS.match(head) else []
             for member in found:
                 taken = member in asked or member in heads or member in heads.values()
-                if modules[member].movable and not taken:
+                if modules[member].movable and member not in apart and not taken:
                     heads[member] = head
     new = {name: {own: _new(name, own) for own in modules[name].names} for name in heads}
     edited = {name: module.edited(heads, new) for name, module in modules.items()}
