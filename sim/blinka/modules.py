@@ -4,7 +4,7 @@ import os
 import sys
 import threading
 
-from sim.blinka import audio, buses, fast_display, keypad, parts, synth, system, usb
+from sim.blinka import audio, buses, fast_display, keypad, parts, private_names, synth, system, usb
 from sim.machine.machine import Machine
 
 # Drivers ask for the version of CircuitPython; the same as that of circuitpython-stubs.
@@ -39,6 +39,7 @@ def install(machine: Machine) -> None:
     sys.modules["board"] = open_buses.board(machine)
     if machine.guest:
         sys.modules.update(images.install() | open_buses.install(machine))
+        private_names.exchange()
 
 
 def _choose_blinka():

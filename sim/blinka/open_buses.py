@@ -53,6 +53,12 @@ def board(machine: Machine) -> Any:
     return module
 
 
+def refresh() -> None:
+    """Send what is new to all displays, as a board does in the background."""
+    for display in displayio.displays:
+        display._background()
+
+
 def _free_with_displays(levels, others):
     """Keep the pins that are held, but the `others`, until release_displays()."""
     levels.kept |= levels.holders.keys() - others

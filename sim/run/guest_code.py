@@ -3,10 +3,6 @@
 import __future__
 
 import ast
-import functools
-import importlib.util
-import re
-from pathlib import Path
 from types import CodeType
 
 TICK = "__sim_tick__"
@@ -23,10 +19,7 @@ _SHORT_US = 20.0  # a branch that takes less is counted with what is around it
 
 def compiled(source: bytes | str, path: str) -> CodeType:
     """Code in which modules, functions, rounds of loops and longer branches begin with a call of
-    TICK, with the microseconds that they take.
-
-    Its attributes are not taken for those of displayio's classes, which are in C on a board.
-    """
+    TICK, with the microseconds that they take."""
     tree = ast.parse(source, path)
     tree.body = [node for node in tree.body if getattr(node, "module", "") != "__future__"]
     _time(tree.body)
@@ -50,12 +43,7 @@ def _took(node):
     if isinstance(node, ast.Name | ast.Constant):
         return _PART_US
     if isinstance(node, ast.Attribute):
-        node.attr = _own(node.attr)
         return _PART_US + _took(node.value)
-    if isinstance(node, ast.ClassDef):
-        for inner in node.body:
-            if isinstance(inner, ast.FunctionDef):
-                inner.name = _own(inner.name)
     if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
         _time(node.body, _ENTRY_US)
         return _took(node.args) + sum(map(_took, node.decorator_list))
@@ -78,17 +66,3 @@ def _branch(block):
         return us
     _begin(block, us)
     return 0.0
-
-
-def _own(name):
-    return name + "_of_guest" if name in _names_of_blinka() else name
-
-
-@functools.cache
-def _names_of_blinka():
-    """The private names in the classes of displayio."""
-    found: set[str] = set()
-    for name in ("displayio", "vectorio"):
-        for file in Path(importlib.util.find_spec(name).origin).parent.glob("*.py"):
-            found.update(re.findall(r"\b_[a-z]\w*", file.read_text(encoding="utf-8")))
-    return found

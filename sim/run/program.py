@@ -295,12 +295,11 @@ class _Background:
                 return
 
     def _refresh(self):
-        import displayio
+        from sim.blinka import open_buses
 
         self._busy = True
         try:
-            for display in displayio.displays:  # type: ignore[attr-defined]
-                display._background()
+            open_buses.refresh()
         finally:
             self._busy = False
 

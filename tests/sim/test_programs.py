@@ -488,6 +488,30 @@ print(layer._fill_area(), layer.scale)
     assert handheld.screen.pixel(2, 2) == (0, 0, 255)
 
 
+def test_a_program_may_give_all_its_parts_such_names(play):
+    source = """
+import asyncio
+
+_width = 7
+
+class Layer(displayio.Group):
+    _name = "mine"
+
+    async def _send(self):
+        return self._name, _width
+
+class Point:
+    __slots__ = ("_x", "_y")
+
+    def __init__(self):
+        self._x, self._y = 1, 2
+
+point = Point()
+print(asyncio.run(Layer()._send()), point._x, getattr(point, "_y"), dir(point).count("_x"))
+"""
+    assert play(SHOWN + source).serial == "('mine', 7) 1 2 1\n"
+
+
 def test_a_picture_that_the_program_sends_takes_its_time(play):
     source = SHOWN.replace("width=3, height=2, x=display.width - 3", "width=160, height=128, x=0")
     moved = """

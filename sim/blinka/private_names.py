@@ -1,0 +1,96 @@
+"""Gives the private names of displayio's classes an ending that no program has.
+
+On a board these classes are in C: a program may derive one of its own with any attributes. Their
+names are exchanged in what is loaded already, so nothing is compiled and nothing gets slower.
+"""
+
+import dis
+import gc
+from types import CodeType, FunctionType, ModuleType
+
+_OTHERS = {"_abc_impl", "_is_protocol"}  # CPython puts them into a class
+_PACKAGES = {
+    "bitmaptools",
+    "busdisplay",
+    "displayio",
+    "epaperdisplay",
+    "fontio",
+    "fourwire",
+    "i2cdisplaybus",
+    "paralleldisplaybus",
+    "terminalio",
+    "vectorio",
+}
+_OURS = {
+    __package__ + "." + name
+    for name in ("board_checks", "console", "fast_display", "images", "open_buses")
+}
+_ENDING = "_of_displayio"
+_STORE = dis.opmap["STORE_ATTR"]
+
+
+def exchange() -> None:
+    """Do it, once, when displayio and what completes it here are loaded."""
+    import epaperdisplay  # noqa: F401
+    import paralleldisplaybus  # noqa: F401
+
+    found = [each for each in gc.get_objects() if _is_inside(each)]
+    names = set()
+    for each in found:
+        if isinstance(each, FunctionType):
+            names.update(_stored(each.__code__))
+        elif isinstance(each, type):
+            names.update(filter(_is_private, vars(each)))
+    ended = {name: name + _ENDING for name in names if name not in _OTHERS}
+    for each in found:
+        if isinstance(each, FunctionType):
+            each.__code__ = _renamed(each.__code__, ended)
+        elif isinstance(each, type):
+            for name in ended.keys() & vars(each).keys():
+                setattr(each, ended[name], vars(each)[name])
+                delattr(each, name)
+        else:  # a module, some of whose globals have these names, too, or an object
+            for name in ended.keys() & vars(each).keys():
+                vars(each)[ended[name]] = vars(each)[name]
+
+
+def _is_inside(thing):
+    """True for what is of displayio, or of ours that complete it."""
+    if isinstance(thing, ModuleType):
+        module = thing.__name__
+    elif isinstance(thing, FunctionType | type):
+        module = thing.__module__
+    else:
+        module = type(thing).__module__
+        if not hasattr(thing, "__dict__"):
+            return False
+    return module in _OURS or str(module).partition(".")[0] in _PACKAGES
+
+
+def _is_private(name):
+    return name.startswith("_") and not name.startswith("__")
+
+
+def _inner(code):
+    return [inner for inner in code.co_consts if isinstance(inner, CodeType)]
+
+
+def _stored(code):
+    """The private names that a function, or one in it, gives to attributes."""
+    steps = zip(code.co_code[::2], code.co_code[1::2], strict=True)
+    own = filter(_is_private, (code.co_names[at] for step, at in steps if step == _STORE))
+    return [*own, *(name for inner in _inner(code) for name in _stored(inner))]
+
+
+def _renamed(code, ended):
+    """The code with the other names, also in its constants: some are looked up as texts."""
+    consts = [
+        _renamed(const, ended)
+        if isinstance(const, CodeType)
+        else ended.get(const, const)
+        if isinstance(const, str)
+        else const
+        for const in code.co_consts
+    ]
+    names = tuple(ended.get(name, name) for name in code.co_names)
+    return code.replace(co_names=names, co_consts=tuple(consts))
