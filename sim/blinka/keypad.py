@@ -117,7 +117,7 @@ def module(machine: Machine) -> Any:
         idle = not value_when_pressed if pull else False
 
         def read():
-            return [machine.pin_level(pin.id, idle) for pin in pins]
+            return [machine.levels.outside.get(pin.id, idle) for pin in pins]
 
         return _Scanner(machine, pins, read, value_when_pressed, **scan)
 
@@ -126,7 +126,7 @@ def module(machine: Machine) -> Any:
 
         def read():
             # A key is down where somebody pulls both of its lines to ground.
-            low = {pin.id for pin in pins if not machine.levels.digital.get(pin.id, True)}
+            low = {pin.id for pin in pins if not machine.levels.outside.get(pin.id, True)}
             return [{row.id, column.id} <= low for row in row_pins for column in column_pins]
 
         return _Scanner(machine, pins, read, True, **scan)

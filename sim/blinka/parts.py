@@ -153,7 +153,7 @@ def _alarm(machine):
             self.pin, self.value, self.edge = pin, value, edge
 
         def is_due(self) -> bool:
-            return machine.levels.digital.get(self.pin.id, not self.value) == self.value
+            return machine.levels.outside.get(self.pin.id, not self.value) == self.value
 
     class TouchAlarm:
         def __init__(self, pin: Any) -> None:

@@ -11,7 +11,7 @@ from typing import Any
 # Asking for the time takes time, so that loops that poll it end.
 _ASKING_US = 20
 _NEVER_US = 1 << 62
-_EPOCH = 946_684_800  # a board without a battery begins in the year 2000
+_EPOCH = 946_684_800  # a board without a battery begins in the year 2000, and knows none before
 
 
 class Clock:
@@ -85,9 +85,22 @@ class Clock:
         module.perf_counter = module.monotonic
         module.perf_counter_ns = module.monotonic_ns
         module.time = lambda: self._epoch + self.ask() // 1_000_000
-        module.localtime = lambda seconds=None: real.gmtime(seconds or module.time())
-        module.mktime = calendar.timegm
+        module.localtime = self._localtime
+        module.mktime = _mktime
         return module
+
+    def _localtime(self, seconds=None):
+        """As shared-bindings/time."""
+        seconds = self._epoch + self.ask() // 1_000_000 if seconds is None else int(seconds)
+        if seconds < _EPOCH:
+            raise OverflowError("timestamp out of range for platform time_t")
+        return real.gmtime(seconds)
+
+
+def _mktime(moment):
+    if moment[0] < 2000:
+        raise OverflowError("tm_year out of range")
+    return calendar.timegm(moment)
 
 
 @dataclass(eq=False)

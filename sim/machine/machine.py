@@ -77,6 +77,7 @@ class Machine:
         self.held: set[str] = set()
         self.presses: list[Press] = []
         self.captions: list[Callable[[], Iterable[str]]] = []
+        self.levels.rest = {pin: 1 - level for pin, (_, level) in self.wiring.buttons.items()}
         self._steer()
 
     @property
@@ -101,9 +102,11 @@ class Machine:
 
     def _steer(self):
         """Move the sticks as the held directions push them."""
-        if self.guest:
-            for pin, (button, level) in self.wiring.buttons.items():
-                self.levels.digital[pin] = level if button in self.held else 1 - level
+        for pin, (button, level) in self.wiring.buttons.items():
+            if button in self.held:
+                self.levels.outside[pin] = level
+            else:
+                self.levels.outside.pop(pin, None)
         for pin, (low, high) in self.wiring.sticks.items():
             push = (high in self.held) - (low in self.held)
             self.levels.analog[pin] = min(65535, _MIDDLE + push * _MIDDLE)
@@ -165,7 +168,7 @@ class Machine:
             case "volts", (pin, volts):
                 self.set_voltage(pin, volts)
             case "level", (pin, level):
-                self.levels.digital[self._pin(pin)] = level
+                self.levels.outside[self._pin(pin)] = int(level)
             case "pad", (pin, touched):
                 self.levels.analog[self._pin(pin)] = _TOUCHED if touched else _UNTOUCHED
             case "type", _:
@@ -174,11 +177,6 @@ class Machine:
                 self.turned[self._pin(pin)] += steps
             case "register", _:
                 self._register(*value)
-
-    def pin_level(self, pin: str, idle: bool) -> int:
-        """The level, 0 or 1, of a pin with a button; `idle` while that is up."""
-        button, level = self.wiring.buttons.get(pin, (None, 0))
-        return level if button in self.held else int(idle)
 
     def write_display(self, data: bytes) -> None:
         """Send bytes to the panel, as data or commands by the data/command pin."""

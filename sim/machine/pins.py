@@ -36,7 +36,8 @@ class Film:
 class Levels:
     """The levels of all pins, by the chip's names.
 
-    `digital` is 0 or 1, `analog` 0 to 65535 as read, `duty` 0 to 65535 as pwmio puts out;
+    `digital` is 0 or 1 as put out, `outside` as somebody pulls them, `rest` as they read where
+    nobody does; `analog` is 0 to 65535 as read, `duty` 0 to 65535 as pwmio puts out;
     `pulses(pin, hertz, duty)` is called when pwmio's output changes. `names` are the board's
     names of the pins; `holders` tells who uses a pin; a restart frees those that are not `kept`.
     """
@@ -48,6 +49,8 @@ class Levels:
     driven: set[str] = field(default_factory=set)
     film: Film | None = None
     digital: dict[str, int] = field(default_factory=dict)
+    outside: dict[str, int] = field(default_factory=dict)
+    rest: dict[str, int] = field(default_factory=dict)
     analog: dict[str, int] = field(default_factory=dict)
     duty: dict[str, int] = field(default_factory=dict)
 
@@ -82,13 +85,12 @@ class _Pin:
     def __init__(self, pin_id: str) -> None:
         self.id = pin_id
         self._mode = self.IN
+        self._pull: int | None = None
 
     def init(self, mode: int = IN, pull: int | None = None) -> None:
         self.levels.claim(self.id, self)
-        self._mode = mode
+        self._mode, self._pull = mode, pull
         (self.levels.driven.add if mode == self.OUT else self.levels.driven.discard)(self.id)
-        if mode == self.IN and pull is not None:
-            self.levels.digital.setdefault(self.id, 1 if pull == self.PULL_UP else 0)
 
     def deinit(self) -> None:
         self.levels.holders.pop(self.id, None)
@@ -97,10 +99,14 @@ class _Pin:
     def value(self, value: Any = None) -> int | None:
         if self._mode == self.ADC:
             return self.levels.read(self.id)
-        if value is None:
+        if value is not None:
+            self.levels.digital[self.id] = value
+            return None
+        if self._mode != self.IN:
             return self.levels.digital.get(self.id, 0)
-        self.levels.digital[self.id] = value
-        return None
+        rest = self.levels.rest.get(self.id, 0)
+        pulled = {self.PULL_UP: 1, self.PULL_DOWN: 0}.get(self._pull, rest)
+        return self.levels.outside.get(self.id, pulled)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, _Pin) and other.id == self.id

@@ -243,6 +243,11 @@ class _Bytearray(bytearray, metaclass=_Text):
         super().__init__(source.encode() if isinstance(source, str) else source, *more)
 
 
+# As they are printed.
+_Bytearray.__name__ = _Bytearray.__qualname__ = "bytearray"
+_Bytearray.__module__ = "builtins"
+
+
 class _Loader(SourceFileLoader):
     """Loads a guest's module with `names` from its drive, or an installed library; not from
     __pycache__, which lacks the ticks."""

@@ -279,6 +279,75 @@ def test_capitals_do_not_matter_on_a_drive(play):
     assert said == "mine.parts /Mine/Parts.py\nmeow ['Cat.txt']\n"
 
 
+@pytest.mark.parametrize("pull, value", [("UP", True), ("DOWN", False)])
+def test_a_pin_reads_its_last_pull(play, pull, value):
+    source = """
+import board
+from digitalio import DigitalInOut, Pull
+first = DigitalInOut(board.D5)
+first.switch_to_input(Pull.%s)
+first.switch_to_input(Pull.%s)
+print(first.value)
+first.switch_to_output(%s)
+first.deinit()
+again = DigitalInOut(board.D5)
+again.switch_to_input(Pull.%s)
+print(again.value)
+"""
+    other = "DOWN" if pull == "UP" else "UP"
+    assert play(source % (other, pull, not value, pull)).serial.split() == [str(value)] * 2
+
+
+def test_a_level_is_stronger_than_a_pull(play):
+    source = """
+import board, time
+from digitalio import DigitalInOut, Pull
+pin = DigitalInOut(board.D5)
+pin.switch_to_input(Pull.UP)
+while True:
+    time.sleep(1)
+    print(pin.value)
+"""
+    handheld = play(source, until=1.5)
+    handheld.level("D5", False)
+    handheld.wait(1)
+    assert handheld.serial.split() == ["True", "False"]
+
+
+def test_keys_hear_the_level_of_a_pin(play):
+    source = """
+import board, keypad, time
+keys = keypad.Keys((board.D5,), value_when_pressed=False)
+while True:
+    event = keys.events.get()
+    if event:
+        print(event.pressed)
+    time.sleep(0.01)
+"""
+    handheld = play(source, until=0.5)
+    handheld.level("D5", False)
+    handheld.wait(0.2)
+    assert handheld.serial == "True\n"
+
+
+def test_a_bytearray_is_printed_by_its_name(play):
+    said = play("print(bytearray(3), type(bytearray('a')))").serial
+    assert said == "bytearray(b'\\x00\\x00\\x00') <class 'bytearray'>\n"
+
+
+@pytest.mark.parametrize(
+    "asked, said",
+    [
+        ("time.localtime(0)", "timestamp out of range for platform time_t"),
+        ("time.mktime((1999, 12, 31, 0, 0, 0, 0, 0, -1))", "tm_year out of range"),
+    ],
+)
+def test_a_board_knows_no_time_before_its_first_year(play, asked, said):
+    """As shared-bindings/time has it on boards, whose epoch is 1970."""
+    with pytest.raises(ProgramError, match="OverflowError: " + said):
+        play("import time\n" + asked)
+
+
 def test_an_installed_library_lies_in_lib(play):
     source = """
 import adafruit_st7789, os
