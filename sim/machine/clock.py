@@ -94,7 +94,7 @@ class Clock:
         seconds = self._epoch + self.ask() // 1_000_000 if seconds is None else int(seconds)
         if seconds < _EPOCH:
             raise OverflowError("timestamp out of range for platform time_t")
-        return real.gmtime(seconds)
+        return real.struct_time((*real.gmtime(seconds)[:8], -1))
 
 
 def _mktime(moment):

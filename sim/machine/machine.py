@@ -234,10 +234,15 @@ class Machine:
         """The grid: 64 x (red, green, blue), 0 to 255 as sent, row by row."""
         return _colours(self.strips.get(self.wiring.grid, b""), 64)
 
-    def strip(self, pin: str) -> list[Colour]:
-        """The colours last sent to the pixels on a pin of the chip."""
+    def strip(self, pin: str, order: str = "GRB") -> list[tuple[int, ...]]:
+        """The colours last sent to the pixels on a pin of the chip: (red, green, blue), and white
+        where the `order` of their bytes has a W. Raises ValueError for another order."""
+        if "".join(sorted(order)) not in ("BGR", "BGRW"):
+            raise ValueError("order is the letters R, G, B, and W if need be, not %r" % order)
         sent = self.strips.get(pin, b"")
-        return _colours(sent, len(sent) // 3)
+        places = [order.index(colour) for colour in "RGBW"[: len(order)]]
+        pixels = range(0, len(sent) - len(order) + 1, len(order))
+        return [tuple(sent[at + place] for place in places) for at in pixels]
 
     def board_pixels(self) -> list[Colour]:
         """The pixels on the board itself as (red, green, blue); dark without power."""

@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 
 from sim.machine import boards
-from sim.machine.machine import Colour
 from sim.paths import ROOT
 from sim.plugin.guest_probe import GuestProbe
 from sim.plugin.screen import Screen
@@ -167,17 +166,22 @@ class Handheld:
         return Screen(self._machine.panel.image(), self._references)
 
     @property
-    def pixels(self) -> list[Colour]:
+    def pixels(self) -> list[tuple[int, ...]]:
         """The pixels on the board, or of the only strip: (red, green, blue) as sent."""
+        self._running()
         lit = self._machine.strips
         on_board = self._machine.wiring.board_pixels
         if on_board in lit or len(lit) != 1:
             return self._machine.strip(on_board)
         return self._machine.strip(*lit)
 
-    def strip(self, pin: str) -> list[Colour]:
-        """The pixels on a pin, by its name on the board."""
-        return self._machine.strip(self._machine.pins[pin].id)
+    def strip(self, pin: str, order: str = "GRB") -> list[tuple[int, ...]]:
+        """The pixels on a pin, by its name on the board: (red, green, blue) as sent.
+
+        `order` is that in which such pixels take their bytes. With a W in it, as "GRBW", each pixel
+        has its white, too.
+        """
+        return self._machine.strip(self._machine.pins[pin].id, order)
 
     @property
     def sounds(self) -> list[tuple[float, int]]:

@@ -14,7 +14,6 @@ from typing import Any, NoReturn
 import pytest
 from PIL import Image
 
-from sim.machine.machine import Colour
 from sim.machine.panel import bytes_of
 from sim.plugin import agent
 from sim.plugin.handheld import Handheld, ProgramError
@@ -98,7 +97,7 @@ class Wired(Handheld):
         return Screen(image, self._references)
 
     @property
-    def pixels(self) -> list[Colour]:
+    def pixels(self) -> list[tuple[int, ...]]:
         strips = self._ask("p")
         if len(strips) != 1:
             _skip("it has lit %d strips" % len(strips))

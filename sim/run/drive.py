@@ -4,7 +4,6 @@ CircuitPython's `os`, `sys`, `io` and `open` as a guest sees them (shared-bindin
 """
 
 import builtins
-import io
 import os
 import posixpath
 import random
@@ -16,6 +15,7 @@ from types import SimpleNamespace
 from typing import Any
 
 from sim.machine.machine import Machine
+from sim.run import board_python
 
 _READ_ONLY = 30
 _NO_SUCH = 2
@@ -92,8 +92,8 @@ class Drive:
         value = self.setting(name)
         return default if value is None else str(value)
 
-    def modules(self) -> dict[str, SimpleNamespace]:
-        """`os`, `sys` and `io` of a board, by name."""
+    def modules(self) -> dict[str, Any]:
+        """The modules of a board that CPython has, too, by name."""
         chip, version = self._machine.wiring.MCU, sys.implementation.version
         release = ".".join(map(str, version[:3]))
         board = "%s with %s" % (self._machine.definition.name, chip)
@@ -126,8 +126,10 @@ class Drive:
             "version_info": (3, 4, 0),
             "stdin": Keyboard(self._machine),
         }
-        files = SimpleNamespace(**{**vars(io), "open": self.open})
-        return {"os": system, "io": files, "sys": SimpleNamespace(**{**vars(sys), **own})}
+        made = board_python.modules()
+        vars(made["sys"]).update(own)
+        vars(made["io"])["open"] = self.open
+        return {**made, "os": system}
 
 
 class Keyboard:

@@ -1,9 +1,12 @@
-"""Compiles a guest's source as a board would: code takes time, annotations are dropped."""
+"""Compiles a guest's source as a board would: code takes time, annotations are dropped, and what
+no board knows is refused (board_python)."""
 
 import __future__
 
 import ast
 from types import CodeType
+
+from sim.run.board_python import Fitted
 
 TICK = "__sim_tick__"
 # Microseconds, as a Pico takes them at 125 MHz: a call, what a function of the guest adds to it,
@@ -23,6 +26,7 @@ def compiled(source: bytes | str, path: str) -> CodeType:
     tree = ast.parse(source, path)
     tree.body = [node for node in tree.body if getattr(node, "module", "") != "__future__"]
     _time(tree.body)
+    tree = Fitted(path).visit(tree)
     return compile(tree, path, "exec", __future__.annotations.compiler_flag, dont_inherit=True)
 
 

@@ -20,6 +20,7 @@ from types import CodeType, ModuleType, SimpleNamespace
 from typing import Any, NoReturn
 
 from sim.machine.machine import Machine
+from sim.run import board_python
 from sim.run.drive import Drive, Keyboard, like
 from sim.run.guest_code import TICK, compiled
 
@@ -103,11 +104,18 @@ class Program:
         self._drive = Drive(self.folder, machine, {name: _folder_of(name) for name in _installed()})
         machine.card = (self.folder / "sd").is_dir()
         self._stand_ins |= dict.fromkeys(machine.definition.modules & sys.stdlib_module_names)
-        self._stand_ins |= self._drive.modules() | _waiting(machine.clock)
-        self._names = {"open": self._drive.open, "bytearray": _Bytearray, TICK: background.tick}
-        self._names["input"] = Keyboard(machine).input
+        own = {"open": self._drive.open, "bytearray": _Bytearray, "__import__": self._import}
+        own["input"] = Keyboard(machine).input
         # Without names of local variables a board has those of the module.
-        self._names["locals"] = lambda: sys._getframe(1).f_globals
+        own["locals"] = lambda: sys._getframe(1).f_globals
+        built_in = board_python.built_in(own)
+        self._names = {"__builtins__": built_in, TICK: background.tick}
+        self._names |= {
+            board_python.SHOWN: board_python.shown,
+            board_python.METHOD: board_python.method,
+        }
+        self._stand_ins |= self._drive.modules() | _waiting(machine.clock)
+        self._stand_ins["builtins"] = SimpleNamespace(**built_in)
         self._built_in = machine.definition.modules
         for name in [name for name in sys.modules if name.partition(".")[0] in _installed()]:
             del sys.modules[name]
@@ -116,6 +124,10 @@ class Program:
         for name in ("displayio._ondiskbitmap", *(f"sim.blinka.{name}" for name in _OPENERS)):
             vars(importlib.import_module(name))["open"] = self._drive.open
         sys.modules["supervisor"].get_setting = self._drive.setting  # type: ignore[attr-defined]
+
+    def _import(self, name, globals=None, *more, **named):
+        """As the built-in function; where the guest calls it, it is the guest who asks."""
+        return __import__(name, globals or self._names, *more, **named)
 
     def run(self, machine: Machine, boot: bool) -> NoReturn:
         """Run boot.py, if it is wanted, and the program; then show the console. Raises Restart.
@@ -143,7 +155,8 @@ class Program:
             console.restore()
         machine.clock.cancel_all()
         machine.levels.let_go()
-        machine.tone(0, 0)
+        if machine.tones and machine.tones[-1][1]:
+            machine.tone(0, 0)
         console.restore(_DONE)
         while True:
             machine.clock.sleep(_START)  # until the display shows it

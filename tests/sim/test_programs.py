@@ -348,6 +348,27 @@ def test_a_board_knows_no_time_before_its_first_year(play, asked, said):
         play("import time\n" + asked)
 
 
+@pytest.mark.parametrize(
+    "order, shown",
+    [("GRB", (1, 2, 3)), ("RGB", (1, 2, 3)), ("GRBW", (1, 2, 3, 4)), ("RGBW", (1, 2, 3, 4))],
+)
+def test_a_strip_is_read_in_its_order(play, order, shown):
+    source = """
+import board, neopixel
+strip = neopixel.NeoPixel(board.D6, 2, bpp=%d, brightness=1.0, pixel_order="%s")
+strip[1] = %s
+"""
+    handheld = play(source % (len(order), order, shown))
+    assert handheld.strip("D6", order) == [(0,) * len(order), shown]
+    with pytest.raises(ValueError, match="order is the letters R, G, B"):
+        handheld.strip("D6", "RGX")
+
+
+def test_pixels_before_a_run_say_what_to_do(handheld):
+    with pytest.raises(RuntimeError, match="call run"):
+        handheld.pixels  # noqa: B018
+
+
 def test_an_installed_library_lies_in_lib(play):
     source = """
 import adafruit_st7789, os

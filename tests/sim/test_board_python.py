@@ -1,0 +1,63 @@
+"""What passes on a PC and on no board: it fails here, too. As CircuitPython 10.2.1 on a Pico."""
+
+import pytest
+
+from sim.plugin.handheld import ProgramError
+
+
+@pytest.mark.parametrize(
+    "source, said",
+    [
+        ("import random\nrandom.shuffle([1])", "module 'random' has no attribute 'shuffle'"),
+        ("from random import sample", "cannot import name 'sample'"),
+        ("import re\nre.findall('a', 'a')", "module 're' has no attribute 'findall'"),
+        ("import re\nre.compile('a').findall('a')", "'Pattern' object has no attribute 'findall'"),
+        ("import time\ntime.strftime('%H')", "module 'time' has no attribute 'strftime'"),
+        ("import time\ntime.time_ns()", "module 'time' has no attribute 'time_ns'"),
+        ("import math\nmath.hypot(3, 4)", "module 'math' has no attribute 'hypot'"),
+        ("from collections import Counter", "cannot import name 'Counter'"),
+        ("'7'.zfill(2)", "'str' object has no attribute 'zfill'"),
+        ("'mr x'.removeprefix('mr')", "'str' object has no attribute 'removeprefix'"),
+        ("str.title('a')", "'str' object has no attribute 'title'"),
+        ("(0.5).is_integer()", "'float' object has no attribute 'is_integer'"),
+        ("try:\n    1 / 0\nexcept FileNotFoundError:\n    pass", "name 'FileNotFoundError'"),
+        ("vars()", "name 'vars' is not defined"),
+        ("__import__('subprocess')", "no module named 'subprocess' on this board"),
+        ("import builtins\nbuiltins.open('/etc/passwd')", "No such file or directory"),
+        ("match 3:\n    case 3: pass", "SyntaxError: invalid syntax"),
+        ("def f(a, /): pass", "SyntaxError: invalid syntax"),
+        ("print({**{1: 2}})", "SyntaxError: invalid syntax"),
+        ("print([*[1], 2])", r"SyntaxError: \*x must be assignment target"),
+    ],
+)
+def test_what_no_board_knows_fails(play, source, said):
+    with pytest.raises(ProgramError, match=said):
+        play(source)
+
+
+@pytest.mark.parametrize(
+    "shown, said",
+    [
+        ("1 / 3", "0.3333333"),
+        ("str(1 / 3)", "0.3333333"),
+        ("f'{1 / 3} {1 / 3:.2f}'", "0.3333333 0.33"),
+        ("'{}'.format(1e6 / 3)", "333333.3"),
+        ("'%s %.3f' % (1 / 3, 1 / 3)", "0.3333333 0.333"),
+        ("[1 / 3, {1: 0.1 + 0.2}]", "[0.3333333, {1: 0.3}]"),
+        ("1e20, 16777216.0, 100.0", "1e+20 16777220.0 100.0"),
+    ],
+)
+def test_a_float_is_as_long_as_a_boards(play, shown, said):
+    assert play("print(%s)" % shown).serial.strip() == said
+
+
+def test_a_program_may_name_its_own_methods_as_it_likes(play):
+    source = """
+class Book:
+    def title(self):
+        return "Ruff"
+
+first, *others = [1, 2, 3]
+print(Book().title(), others, "b" in {"b": 1}.copy(), max(*others), "a b".split())
+"""
+    assert play(source).serial == "Ruff [2, 3] True 3 ['a', 'b']\n"
