@@ -70,7 +70,6 @@ class Nuggets(Game):
         super().__init__(Events(), _SETUP)
         self.middle = 0
         self.nuggets = bytearray(5)
-        self._dice = bytearray(DICE)
         self.rolled = 0
         self.roll = bytearray(FACES)
         self.aside = bytearray(FACES)
@@ -99,7 +98,7 @@ class Nuggets(Game):
     def legal(self, out):
         """Write the legal actions to `out` (at least 128 bytes); return their number."""
         if self.phase != PICK_DICE:
-            return 0 if self.over else self.legal_with(0, out)
+            return 0 if self.over else self._legal_decisions(out)
         # Combine every choice for one face with every choice for the faces before it.
         out[0] = 0
         count = 1
@@ -121,25 +120,17 @@ class Nuggets(Game):
         out[0] = out[count]
         return count
 
-    def legal_with(self, mask, out):
-        """Write what is legal with a legal mask of the roll set aside too, or with 0; return the
-        number."""
-        value = self.value
-        lassos = self.aside[LASSO]
-        if mask:
-            value = self.value_with(mask)
-            lassos += _RUN[mask & ((1 << self.roll[LASSO]) - 1)]
+    def _legal_decisions(self, out):
         count = 0
-        if self.left_with(mask):
+        if self.set_aside < DICE:
             out[0] = ROLL
             count = 1
         out[count] = TAKE
         count += 1
-        if lassos >= STEAL_NEEDS and value:
-            for seat in range(self.players):
-                if seat != self.turn and self.nuggets[seat]:
-                    out[count] = STEAL + seat
-                    count += 1
+        for seat in range(self.players):
+            if self._may_steal(seat):
+                out[count] = STEAL + seat
+                count += 1
         return count
 
     def apply(self, action):
@@ -196,36 +187,6 @@ class Nuggets(Game):
             face += 1
         return True
 
-    def value_with(self, mask):
-        """Return the value of the set with a legal mask set aside too."""
-        value = self.value
-        for face in range(FACES):
-            dice = self.roll[face]
-            kept = _RUN[mask & ((1 << dice) - 1)]
-            if kept:
-                value += value_of(face, kept, self.aside[face])
-            mask >>= dice
-        return value
-
-    def left_with(self, mask):
-        """Return the dice left to roll with a mask of the roll set aside too."""
-        return DICE - self.set_aside - bits(mask)
-
-    def numbers_with(self, mask):
-        """Return the number of different numbers aside with a mask set aside too, 0..2."""
-        count = 0
-        for face in range(FACES):
-            dice = self.roll[face]
-            if face >= FIRST_NUMBER and (self.aside[face] or mask & ((1 << dice) - 1)):
-                count += 1
-            mask >>= dice
-        return count
-
-    def amount(self, action, mask=0):
-        """Return the nuggets that TAKE or STEAL + seat moves with a mask set aside too (N6, N7)."""
-        source = self.middle if action == TAKE else self.nuggets[action - STEAL]
-        return min(self.value_with(mask), source)
-
     def _take(self, source, held):
         """Take from a seat or the middle, with `held` nuggets there."""
         turn = self.turn
@@ -272,7 +233,7 @@ class Nuggets(Game):
             roll[5] = faces & 15
             events.add(ev.ROLL, self.turn, faces >> 16, new_set)
             events.add(ev.DICE, self.turn, faces >> 8 & 255, faces & 255)
-            if self.all_that_counts():
+            if self._can_keep():
                 break
             events.add(ev.BUST, self.turn, rolled, self.value)
             self.next_seat()
@@ -281,40 +242,15 @@ class Nuggets(Game):
         self.rolled = rolled
         self.phase = PICK_DICE
 
-    @property
-    def dice(self):
-        """The faces of the roll in order: the first `rolled` bytes of a bytearray."""
-        dice = self._dice
-        i = 0
-        for face in range(FACES):
-            for _ in range(self.roll[face]):
-                dice[i] = face
-                i += 1
-        return dice
-
-    def all_that_counts(self):
-        """Return the mask of all dice of the roll that may be set aside; 0 is a bust."""
-        mask = start = 0
-        for face in range(FACES):
-            dice = self.roll[face]
-            if dice >= self.least[face]:
-                mask |= (1 << dice) - 1 << start
-            start += dice
-        return mask
-
-    def toggled(self, mask, die):
-        """Return a legal mask, or 0, with a die that counts put into it or taken out, and with it
-        the others that a number not yet aside needs (N10, N13)."""
-        face = self.dice[die]
-        start = sum(self.roll[:face])
-        whole = (1 << self.roll[face]) - 1
-        least = self.least[face]
-        taken = _RUN[mask >> start & whole]
-        if mask >> die & 1:
-            taken = taken - 1 if taken > least else 0
-        else:
-            taken = max(taken + 1, least)
-        return mask & ~(whole << start) | (1 << taken) - 1 << start
+    def _can_keep(self):
+        """Return False if the roll is a bust."""
+        least = self.least
+        face = 0
+        for dice in self.roll:
+            if dice >= least[face]:
+                return True
+            face += 1
+        return False
 
     def score(self, seat):
         return self.nuggets[seat]
@@ -357,15 +293,6 @@ def value_of(face, dice, before):
     if face == NUGGET:
         return dice
     return 0 if before else face
-
-
-def set_value(aside):
-    """Return the value of the dice set aside, by face (N15)."""
-    value = 0
-    for face in range(FACES):
-        if aside[face]:
-            value += value_of(face, aside[face], 0)
-    return value
 
 
 def numbers_value(numbers):

@@ -26,6 +26,9 @@ def check(app: Any) -> None:
     # When a game is over, scores replace its table in the next frame.
     shown = table is not None and play.shown.seen == game.events.count and not table.looking_back
     if quiet and shown and not game.over:
+        view = bytearray(len(play.shown.view))
+        game.view(view)
+        claim(play.shown.view == view, "what is shown", bytes(play.shown.view), bytes(view))
         checks.shown(table, game)
 
 

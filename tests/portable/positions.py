@@ -6,7 +6,7 @@ from engine.nuggets import rules as nuggets
 from engine.rng import Rng
 
 # What is no part of a position: the past, chance, and what is only worked with.
-_APART = ("events", "rng", "_cells", "_dice", "_in_order")
+_APART = ("events", "rng", "_cells", "_in_order")
 _COLOURS = "ABCDE"
 FACES = "LN2345"
 
@@ -86,6 +86,7 @@ def nuggets_at(middle, held, rolled, aside="", turn=0, phase=nuggets.PICK_DICE):
         game.roll[face] = rolled.count(FACES[face])
         game.least[face] = 1 if game.aside[face] or face < nuggets.FIRST_NUMBER else 3
     game.set_aside = sum(game.aside)
-    game.value = nuggets.set_value(game.aside)
+    values = [nuggets.value_of(face, game.aside[face], 0) for face in range(nuggets.FACES)]
+    game.value = sum([values[face] for face in range(nuggets.FACES) if game.aside[face]])
     game.rolled = len(rolled)
     return game

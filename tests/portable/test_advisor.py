@@ -180,7 +180,7 @@ def test_setting_aside_tells_what_comes_next():
         if planned:
             told, probability, then = planned
             assert action == then and bust(game) == probability
-            assert told == 10 * (game.amount(then) if then > nuggets.ROLL else game.value)
+            assert told == 10 * (amount(game, then) if then > nuggets.ROLL else game.value)
         planned = None
         if advisor.why == nuggets_reasons.SET_ASIDE:
             keeps += 1
@@ -196,10 +196,17 @@ def test_setting_aside_tells_no_more_than_there_is_to_take():
     assert advisor.gold == 50
 
 
+def amount(game, action):
+    """The nuggets that TAKE or STEAL + seat moves."""
+    source = game.middle if action == nuggets.TAKE else game.nuggets[action - nuggets.STEAL]
+    return min(game.value, source)
+
+
 def bust(game):
     """Probability, of 1000, that the dice left are a bust."""
     dice = 7 - game.set_aside
-    return 1000 * nuggets.bust_chance(game.numbers_with(0), dice) // 6**dice if dice else 0
+    numbers = sum([1 for face in range(nuggets.FIRST_NUMBER, 6) if game.aside[face]])
+    return 1000 * nuggets.bust_chance(numbers, dice) // 6**dice if dice else 0
 
 
 def test_a_stop_tells_what_it_takes():
@@ -208,7 +215,7 @@ def test_a_stop_tells_what_it_takes():
         for game, advisor, action in moments(started("nuggets", 3, seed)):
             assert advisor.win == -1
             if advisor.why == nuggets_reasons.STOP:
-                assert advisor.gold == 10 * game.amount(action)
+                assert advisor.gold == 10 * amount(game, action)
                 assert advisor.probability == bust(game)
                 stops += 1
             elif advisor.why == nuggets_reasons.ROLL_ON:

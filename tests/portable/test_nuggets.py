@@ -48,8 +48,8 @@ def mask_of(game, faces):
 
 def choices(game):
     """All that may be set aside, as sorted strings of faces."""
-    masks = legal(game)
-    return sorted(["".join([FACES[game.dice[i]] for i in range(7) if m >> i & 1]) for m in masks])
+    dice = "".join([FACES[face] * game.roll[face] for face in range(6)])
+    return sorted(["".join([dice[i] for i in range(7) if m >> i & 1]) for m in legal(game)])
 
 
 def test_n10_n11_the_dice_to_choose_from():
@@ -134,7 +134,6 @@ def test_n6_a_steal_takes_the_smaller_of_value_and_holding():
     game = at(60, (14, 3, 0), "LLL5552", rolls=(NEXT,))
     do(game, "LLL555")
     assert sorted(legal(game)) == [ROLL, TAKE, STEAL + 1]
-    assert game.amount(STEAL + 1) == 3 and game.amount(TAKE) == 5
     do(game, STEAL + 1)
     assert bytes(game.nuggets[:3]) == bytes((17, 0, 0)) and game.middle == 60 and game.turn == 1
 
@@ -142,7 +141,6 @@ def test_n6_a_steal_takes_the_smaller_of_value_and_holding():
 def test_n3_n7_n9_the_middle_may_be_too_small_and_the_take_that_ends_a_game_is_not_declined():
     game = at(3, (40, 34), "555444N")
     do(game, "555444N")
-    assert game.amount(TAKE) == 3
     do(game, TAKE)
     assert game.over and game.nuggets[0] == 43 and legal(game) == []
     assert events_since(game, 0)[-1][0] == ev.END

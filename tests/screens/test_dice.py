@@ -11,7 +11,7 @@ def tell(app, machine, name):
         return fresh.start(app, "nuggets") if name == "begin" else None
     dice = app.screen.dice
     dice.set_aside(bytes(6))
-    dice.set_roll(bytes((0, 0, 7, 0, 0, 0)))
+    dice.set_roll(bytearray([2] * 7))
     effect = dice.throw(dice.show)
     before = [(tile.x, tile.y, tile[0]) for tile in dice.tiles]
     effect.end()
@@ -45,7 +45,7 @@ def test_it_goes_to_the_next_die_that_may_be_picked():
     from ui.nuggets.action_list import ActionList
 
     for die, step, free, to in CASES:
-        game = Mock(all_that_counts=Mock(return_value=sum(1 << each for each in free)))
-        turn = Mock(die=die, dice=Mock(count=5), game=game)
+        shown = Mock(all_that_counts=Mock(return_value=sum(1 << each for each in free)))
+        turn = Mock(die=die, dice=Mock(count=5), shown=shown)
         ActionList._to_die(turn, step)
         assert turn.die == to, (die, step, free)

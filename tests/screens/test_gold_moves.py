@@ -23,7 +23,9 @@ def tell(app, machine, name, motion, kind, cut):
     if name in ("one", "two"):
         is_it = KINDS[kind[name == "two"]]
         cards = app.play.game.cards
-        table.do(next(p for p in range(64) if is_it(cards[p]) and table.faces[p] == rules.DOWN))
+        table.do(
+            next(p for p in range(64) if is_it(cards[p]) and table.shown.view[p] == rules.DOWN)
+        )
     if name != "see":
         return None
     while cut and table.moving:
@@ -32,7 +34,7 @@ def tell(app, machine, name, motion, kind, cut):
         "moving": table.moving,
         "waiting": table.waiting,
         "prompt": table._prompt.text,
-        "faces": list(table.faces),
+        "faces": list(table.shown.view[:64]),
         "gold": [count.text for count in table.seats.counts],
         "rows": [row.y for row in table.cards.rows if row],
         "lit": sorted({tuple(rgb) for rgb in machine.grid()}),

@@ -82,7 +82,7 @@ class Pupil:
         wanted = guide._choice
         if not choices or wanted == NONE or guide._reading:
             return True
-        amount = choices.game.amount(wanted, choices.dice.picked) if wanted != rules.ROLL else ""
+        amount = choices.shown.amount(wanted, choices.dice.picked) if wanted != rules.ROLL else ""
         right = choices.words(wanted)
         return str(amount) in guide._words and all(
             self.leads_on(right) and self.is_free(self.spot()[1]) for _ in self.picked()
@@ -95,8 +95,8 @@ class Pupil:
         known = [dice.picked]
         for mask in known:
             for die in range(dice.count * (guide._kind == DO)):
-                if choices.game.all_that_counts() >> die & 1:
-                    known += {choices.game.toggled(mask, die)}.difference(known)
+                if choices.shown.all_that_counts() >> die & 1:
+                    known += {choices.shown.toggled(mask, die)}.difference(known)
         for mask in reversed(known):
             for choices.among_dice in (True, False)[guide._kind != DO :]:
                 dice.picked = mask

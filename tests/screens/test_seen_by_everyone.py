@@ -74,12 +74,12 @@ def test_pictures_are_told_apart_in_grey(size):
 @fresh.alone
 def test_cards_on_the_pixels_are_told_apart_by_their_light():
     modules.install(Machine("pygamer"))
-    from ui.gold.cards import light_of
+    from ui.gold.cards import light_of, tile_of
 
     kinds = {"down": gold.DOWN, "dynamite": gold.DYNAMITE, "gold": 1}
     diggers = [card for card in gold.deck() if gold.is_digger(card)]
     kinds.update({"digger %d" % gold.colour(card): card for card in diggers})
-    rgb = {kind: light_of(face) for kind, face in kinds.items()}
+    rgb = {kind: light_of(tile_of(face)) for kind, face in kinds.items()}
     assert len(rgb) == 8
     parts = [(light >> 16, light >> 8 & 255, light & 255) for light in rgb.values()]
     lights = sorted(red * 0.2126 + green * 0.7152 + blue * 0.0722 for red, green, blue in parts)

@@ -2,7 +2,6 @@
 
 from engine.gold import rules
 from ui.gold import tiles
-from ui.gold.cards import tile_of
 from ui.kit import theme
 from ui.kit.animation import Animation, Flight, between
 
@@ -63,7 +62,7 @@ class GoldFlight(Flight):
         self.aim(table.cards.xs[place], table.cards.ys[place], x, y, 14)
         self.seat = seat
         self._place = place
-        self._exit = (2 * seat + 1) * 4 // table.game.players
+        self._exit = (2 * seat + 1) * 4 // table.shown.players
         self._rgb = theme.seat_light(table.app.lineup.colour(seat))
         self._trail = 0
 
@@ -141,7 +140,7 @@ class Fall(Flight):
 
     def send(self, place):
         table = self.table
-        self.sprite[0] = tile_of(table.faces[place])
+        self.sprite[0] = table.cards.at(place)
         x = table.cards.xs[place]
         y = table.cards.ys[place]
         self.aim(x, y, x + (8 if x < 60 else -8), table.layout.HEIGHT, 24)

@@ -19,6 +19,10 @@ class Cards(CardGrid):
         """Show tile `index` of the cards' sheet at a place."""
         self.rows[self.row(place)][place & 7] = index
 
+    def at(self, place):
+        """Return the tile shown at a place."""
+        return self.rows[self.row(place)][place & 7]
+
     def push(self, row, down):
         """Move a row 0..7 down by so many pixels from where it lies."""
         for at in range(row * self.LAYERS, row * self.LAYERS + self.LAYERS):
@@ -40,14 +44,14 @@ def tile_of(face):
     return tiles.DIGGER + rules.colour(face) * 4 + rules.strength(face) - 2
 
 
-def light_of(face):
-    """Return 0xRRGGBB of a face; all kinds of card differ in lightness."""
-    if face == rules.GONE:
+def light_of(tile):
+    """Return 0xRRGGBB of a card as it is shown; all kinds of card differ in lightness."""
+    if tile == tiles.GONE:
         return 0
-    if face == rules.DOWN:
+    if tile == tiles.BACK or tile >= tiles.TURNING:
         return 0x100803
-    if face == rules.DYNAMITE:
+    if tile == tiles.DYNAMITE:
         return 0xFFFFFF
-    if face < rules.DYNAMITE:
+    if tile < tiles.DYNAMITE:
         return 0xFFD700
-    return theme.seat_light(rules.colour(face))
+    return theme.seat_light((tile - tiles.DIGGER) // 4)

@@ -4,36 +4,29 @@ from engine.gold import events as ev
 from engine.gold import rules
 from ui.texts import say
 
-_ENDS = (ev.BACK, ev.GONE, ev.WON)
-
 
 class Outcome:
-    """Of the turn of `game` whose last flip is the event before `seen`; `seat` has flipped.
+    """Of the turn whose last flip is the event before `seen`; `seat` has flipped.
 
-    `words` tell it. `won` is the number of the event by which gold goes to its owner, else
-    None; `bang` is the place of dynamite, else None. `is_duel`: two diggers have met; `is_weak`:
-    a digger has met gold that is too heavy.
+    `words` tell it. `won` is the seat that gold goes to, else None; `bang` is the place of
+    dynamite, else None. `is_duel`: two diggers have met; `is_weak`: a digger has met gold that is
+    too heavy.
     """
 
-    def __init__(self, game, lineup, seen):
-        events = game.events
+    def __init__(self, events, lineup, seen):
         self.seat = events.seat(seen - 1)
         self.won = self.bang = None
         self.is_weak = False
         first, second = _pair(events, seen - 1)
         self.is_duel = first is not None and rules.is_digger(first) and rules.is_digger(second)
-        number = seen
-        while number < events.count and events.kind(number) in _ENDS and self.won is None:
-            if events.kind(number) == ev.WON:
-                self.won = number
-            number += 1
-        if self.won is None:
+        if events.kind(seen) != ev.WON:
             self.words = self._without_gold(first, second)
             if rules.DYNAMITE in (first, second):
                 self.bang = events.a(seen - (1 if second == rules.DYNAMITE else 2))
             return
-        owner = self._owner(lineup, events.seat(self.won))
-        value = events.b(self.won)
+        self.won = events.seat(seen)
+        owner = self._owner(lineup, self.won)
+        value = events.b(seen)
         if first is None:
             self.words = say("takes_rush", owner, value)
         else:

@@ -1,5 +1,6 @@
 """The seats beside the table of GOLD: the gold cards each has won, or their gold."""
 
+from engine.gold.rules import VIEW_WON
 from ui.kit import theme
 from ui.texts import say
 
@@ -21,7 +22,7 @@ class SeatList:
         self.bar = screen.marker(0, 0, self.width, self.row, 1)
         self.marks = []
         self.counts = []
-        self.colour = theme.rgb(theme.GOLD if screen.game.open_piles else theme.CREAM)
+        self.colour = theme.rgb(theme.GOLD if screen.shown.open_piles else theme.CREAM)
 
     def place(self, seat):
         """Return x, y of a seat's row."""
@@ -30,13 +31,13 @@ class SeatList:
         return x, places.SEAT_Y + seat // self.across * self.row
 
     def show(self, turn):
-        game = self.screen.game
+        shown = self.screen.shown
         self.bar.x, self.bar.y = self.place(turn)
-        for seat in range(game.players):
-            if game.open_piles:
-                words = say("pile_gold", game.score(seat))
+        for seat in range(shown.players):
+            if shown.open_piles:
+                words = say("pile_gold", shown.score(seat))
             else:
-                words = say("pile_cards", game.gold_cards[seat])
+                words = say("pile_cards", shown.view[VIEW_WON + seat])
             self.counts[seat].set(words, self.colour)
             each = len(self.marks) // len(self.counts)
             marks = self.marks[seat * each : seat * each + each]

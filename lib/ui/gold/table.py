@@ -24,16 +24,15 @@ class GoldTable(Table):
     def __init__(self, app, play):
         super().__init__(app, play)
         self.places = app.places("gold")
-        # What is shown: the game itself may be one decision ahead.
-        self.faces = bytearray(_ROOM)
         self.cursor = 27
         self.flipped = 0
         self._frame = 0
         self.outcome = None  # of the turn shown last
+        self._won = None  # the place of gold that is told to be somebody's
         self.rush_box = None
         self._add_parts()
         for place in range(_ROOM):
-            self.show_face(place, self.game.face(place))
+            self.show_face(place, self.shown.view[place])
 
     def _add_parts(self):
         places = self.places
@@ -74,7 +73,6 @@ class GoldTable(Table):
 
     def show_face(self, place, face):
         """Show `face` (GONE, DOWN or a card) at a place."""
-        self.faces[place] = face
         self.cards.show(place, tile_of(face))
 
     def on_turn(self, seat):
@@ -83,11 +81,12 @@ class GoldTable(Table):
         self._ask()
 
     def _ask(self):
-        phase = self.game.phase
+        shown = self.shown
+        phase = shown.view[rules.VIEW_PHASE]
         if phase == rules.PICK1:
             self.prompt(say("pick1"))
         elif phase == rules.PICK2:
-            self.prompt(wanted(self.game.cards[self.game.first]))
+            self.prompt(wanted(shown.view[shown.first]))
         else:
             self.prompt(say("rush_pick"), theme.GOLD)
         self._to_a_card()
@@ -103,7 +102,7 @@ class GoldTable(Table):
                 return
 
     def _can_flip(self, place):
-        return self.faces[place] == rules.DOWN
+        return self.shown.view[place] == rules.DOWN
 
     def _move_to(self, place):
         self.cursor = place
@@ -128,8 +127,10 @@ class GoldTable(Table):
             self._flip(a, b)
         elif kind == ev.BACK:
             self._turn_back(a)
-        elif kind == ev.GONE or kind == ev.WON:
+        elif kind == ev.GONE:
             self._take_off(a)
+        elif kind == ev.WON:
+            self._on_won(seat, a)
         elif kind == ev.RUSH:
             self._announce_rush(a, b)
 
@@ -146,33 +147,37 @@ class GoldTable(Table):
             return
         self.zooms[self.flipped].show(face)
         self.flipped += 1
-        events = self.game.events
+        events = self.play.events
+        seen = self.shown.seen
         # The first of two cards decides nothing.
-        if self.shown.seen == events.count or events.kind(self.shown.seen) == ev.FLIP:
+        if seen == events.count or events.kind(seen) == ev.FLIP:
             self._ask()
-        else:
-            self.wait()
-            self._tell_outcome()
-
-    def _tell_outcome(self):
-        events = self.game.events
-        self.outcome = outcome = Outcome(self.game, self.app.lineup, self.shown.seen)
-        if outcome.won is None:
-            self.tell(outcome.seat, outcome.words)
+        elif events.kind(seen) != ev.WON:
+            self._tell_outcome(seen)
+            outcome = self.outcome
             if outcome.is_weak:
                 self.sound(tunes.WEAK)
             if outcome.bang is not None:
                 self.sound(tunes.BANG)
                 self.animate(self.wave.begin_at(outcome.bang), animations.BANG_FRAMES)
-        else:
-            self.tell(outcome.seat, outcome.words, theme.GOLD)
-            self.sound(GOLD)
-            self.gold.send(events.a(outcome.won), events.seat(outcome.won))
-            self.animate(self.gold, animations.GOLD_FRAMES)
+
+    def _tell_outcome(self, number):
+        """Tell what a turn comes to; event `number` follows its last card."""
+        outcome = self.outcome = Outcome(self.play.events, self.app.lineup, number)
+        self.tell(outcome.seat, outcome.words, theme.CREAM if outcome.won is None else theme.GOLD)
+        self.wait()
+
+    def _on_won(self, seat, place):
+        """Gold goes to a seat; its card lies there until the next turn."""
+        self._tell_outcome(self.shown.seen - 1)
+        self._won = place
+        self.sound(GOLD)
+        self.gold.send(place, seat)
+        self.animate(self.gold, animations.GOLD_FRAMES)
 
     def _turn_back(self, place):
         """Turn a card face down, and the other one with it."""
-        events = self.game.events
+        events = self.play.events
         places = [place]
         seen = self.shown.seen
         if seen < events.count and events.kind(seen) == ev.BACK:
@@ -195,9 +200,9 @@ class GoldTable(Table):
         self.wait()
 
     def catch_up(self):
-        first = self.game.first
+        first = self.shown.first
         if first != rules.NO_CELL:
-            self.zooms[0].show(self.game.cards[first])
+            self.zooms[0].show(self.shown.view[first])
             self.flipped = 1
 
     def on_continue(self):
@@ -205,6 +210,9 @@ class GoldTable(Table):
             self.rush_box.hide()
             self.rush_box = None
             loading.release()
+        if self._won is not None:
+            self.show_face(self._won, rules.GONE)
+            self._won = None
         if self.flipped:
             self.redraw()
         for card in self.zooms:
@@ -221,7 +229,7 @@ class GoldTable(Table):
 
     def light_place(self, pixels, place):
         """Light one card."""
-        rgb = light_of(self.faces[place])
+        rgb = light_of(self.cards.at(place))
         pixels.set(place, rgb >> 16, rgb >> 8 & 255, rgb & 255)
 
     def _breath(self):

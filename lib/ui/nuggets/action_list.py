@@ -21,7 +21,7 @@ class ActionList:
 
     def __init__(self, table, places):
         self.table = table
-        self.game = table.game
+        self.shown = table.shown
         self.dice = table.dice
         self.places = places
         self.among_dice = False
@@ -122,8 +122,8 @@ class ActionList:
     def begin(self, by_person):
         """Offer all that the seat to move may do, with all dice picked that count."""
         self.among_dice = False
-        if self.game.phase == rules.PICK_DICE:
-            self.dice.picked = self.game.all_that_counts()
+        if self.shown.view[rules.VIEW_PHASE] == rules.PICK_DICE:
+            self.dice.picked = self.shown.all_that_counts()
         self.table.redraw()
         self.offer(0 if by_person else None)
 
@@ -131,14 +131,14 @@ class ActionList:
         """Show dice and choices, with the cursor on choice `at`; None: on none."""
         self.dice.show()
         self.count = 1
-        if self.dice.picked or self.game.phase != rules.PICK_DICE:
-            self.count = self.game.legal_with(self.dice.picked, self.actions)
+        if self.dice.picked or self.shown.view[rules.VIEW_PHASE] != rules.PICK_DICE:
+            self.count = self.shown.legal_with(self.dice.picked, self.actions)
         else:
             self.actions[0] = _PICK
         self._show(None if self.among_dice else at)
         self.dice.point(self.die if self.among_dice else None)
         if self.among_dice or at is not None:
-            words = "which_dice" if self.among_dice else _HELP[self.game.phase]
+            words = "which_dice" if self.among_dice else _HELP[self.shown.view[rules.VIEW_PHASE]]
             self.table.prompt(say(words))
 
     def words(self, action):
@@ -146,12 +146,12 @@ class ActionList:
         if action == _PICK:
             return say("pick_dice")
         if action == ROLL:
-            left = self.game.left_with(self.dice.picked)
+            left = self.shown.left - rules.bits(self.dice.picked)
             return say("roll_again", left) if left > 1 else say("roll_last")
-        amount = self.game.amount(action, self.dice.picked)
+        amount = self.shown.amount(action, self.dice.picked)
         if action >= STEAL:
             return say("steal", amount, self.table.app.lineup.name(action - STEAL))
-        if amount and amount == self.game.middle:
+        if amount and amount == self.shown.view[rules.VIEW_MIDDLE]:
             return say("take_last", amount) if amount > 1 else say("take_last_one")
         return say("take", amount) if amount else say("take_nothing")
 
@@ -159,9 +159,9 @@ class ActionList:
         """Say the chance, in percent, that rolling the dice left is a bust."""
         if not self.table.app.settings.bust_risk:
             return ""
-        left = self.game.left_with(self.dice.picked)
+        left = self.shown.left - rules.bits(self.dice.picked)
         rolls = 6**left
-        busts = rules.bust_chance(self.game.numbers_with(self.dice.picked), left)
+        busts = rules.bust_chance(self.shown.numbers_with(self.dice.picked), left)
         return say("risk", (100 * busts + rolls // 2) // rolls)
 
     def point_to(self, action, then=None):
@@ -182,7 +182,7 @@ class ActionList:
             self.begin(True)
         elif key == keys.UP or key == keys.DOWN:
             self._to_row(1 if key == keys.DOWN else -1)
-        elif self.game.phase == rules.PICK_DICE:
+        elif self.shown.view[rules.VIEW_PHASE] == rules.PICK_DICE:
             self._to_die((1 if key == keys.RIGHT else -1) if self.among_dice else 0)
             self.among_dice = True
             self.offer(None)
@@ -193,7 +193,7 @@ class ActionList:
         """Pick the die under the cursor, or return what is chosen."""
         action = self.actions[self.at or 0]
         if self.among_dice:
-            self.dice.picked = self.game.toggled(self.dice.picked, self.die)
+            self.dice.picked = self.shown.toggled(self.dice.picked, self.die)
             self.offer(None)
         elif action == _PICK:
             self.begin(True)
@@ -204,7 +204,7 @@ class ActionList:
     def _to_row(self, step):
         """Move the cursor among the choices and, as one more of them, the dice."""
         at = self.count if self.among_dice else self.at or 0
-        at = (at + step) % (self.count + (self.game.phase == rules.PICK_DICE))
+        at = (at + step) % (self.count + (self.shown.view[rules.VIEW_PHASE] == rules.PICK_DICE))
         self.among_dice = at == self.count
         if self.among_dice:
             self._to_die(0)
@@ -214,7 +214,7 @@ class ActionList:
     def _to_die(self, step):
         """Move the cursor among the dice that may be picked; step 0 stays if possible."""
         count = self.dice.count
-        that_count = self.game.all_that_counts()
+        that_count = self.shown.all_that_counts()
         die = (self.die + step) % count
         while not that_count >> die & 1:
             die = (die + (step or 1)) % count

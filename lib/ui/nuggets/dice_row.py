@@ -48,15 +48,15 @@ class DiceRow(Animation):
 
     def set_aside(self, counts):
         """Set aside what `counts` says by face."""
-        faces = _by_face(counts)
+        faces = by_face(counts)
         self.kept = len(faces)
         for i in range(self.kept):
             widgets.set_tile(self.tiles[i], faces[i])
 
-    def set_roll(self, counts):
-        """Take a roll, given as counts by face, with no die picked."""
-        self.faces = _by_face(counts)
-        self.count = len(self.faces)
+    def set_roll(self, faces):
+        """Take the faces of a roll, a new bytearray, with no die picked."""
+        self.faces = faces
+        self.count = len(faces)
         self.picked = 0
 
     def keep(self, mask):
@@ -169,7 +169,7 @@ class DiceRow(Animation):
         self.then()
 
 
-def _by_face(counts):
+def by_face(counts):
     """Return the faces of dice counted by face."""
     return bytearray([face for face in range(rules.FACES) for _ in range(counts[face])])
 

@@ -3,16 +3,17 @@
 import bitmaptools
 import displayio
 
+from engine.nuggets.rules import VIEW_MIDDLE
 from ui.kit import theme, widgets
 
 _ABOVE = 8  # pixels that a nugget flies above a heap
 
 
 class Heaps:
-    """A heap a cell of Holdings: 0 is the middle, 1 + seat a seat."""
+    """A heap a cell of Holdings."""
 
     def __init__(self, table, places):
-        self._game = table.game
+        self._view = table.shown.view
         self._columns, self._rows, width, height = places.HEAP
         sheet = displayio.Bitmap(2 * width, height, theme.SPRITE_COLOURS)
         bitmaptools.fill_region(sheet, width, 0, 2 * width - 1, height - 1, theme.GOLD)
@@ -24,7 +25,7 @@ class Heaps:
         self._group.hidden = True
         x, base, step = places.HEAPS
         palette = table.app.palette
-        cells = 1 + self._game.players
+        cells = 1 + table.shown.players
         self._heaps = [
             widgets.tilemap(
                 *(self._group, palette, sheet, x + step * cell, base - height * self._rows),
@@ -41,7 +42,7 @@ class Heaps:
         """Below the heaps of the seats, where Holdings are elsewhere."""
         sheet = table.app.symbols_sheet
         side = sheet.height
-        for seat in range(self._game.players):
+        for seat in range(table.shown.players):
             colour = table.app.lineup.colour(seat)
             at = x + step * (1 + seat) + 3
             widgets.tile(self._group, table.app.palette, sheet, at, y, side, side, colour)
@@ -53,7 +54,7 @@ class Heaps:
         """Show the heaps as they were before so many went from `cell` to `to_cell`."""
         self.cell = cell
         self.to_cell = to_cell
-        self._counts = bytearray((self._game.middle,)) + self._game.nuggets
+        self._counts = self._view[VIEW_MIDDLE : VIEW_MIDDLE + len(self._heaps)]
         for each in range(len(self._heaps)):
             self._set(each, self._counts[each])
         self.move(amount)

@@ -13,15 +13,15 @@ _LIGHTS = (_WHITE, theme.GOLD_LIGHT, _GREY)
 
 
 class Holdings:
-    """Cell 0 is the middle, cell 1 + seat a seat."""
+    """Cell 0 is the middle, cell 1 + seat a seat: as the view has them, from VIEW_MIDDLE on."""
 
     def __init__(self, table, places, nugget):
         self.table = table
         self.places = places
-        self.game = table.game
+        self.shown = table.shown
         self.now = table.marker(0, 0, *places.HOLDING + places.HOLDING_EDGE)
         self.now.hidden = True  # until somebody rolls
-        cells = range(1 + self.game.players)
+        cells = range(1 + table.shown.players)
         self.marks = [self._mark(cell, nugget) for cell in cells]
         self.counts = [self._count(cell) for cell in cells]
 
@@ -47,9 +47,8 @@ class Holdings:
 
     def show(self):
         """Update the numbers."""
-        self.counts[0].set(str(self.game.middle))
-        for seat in range(self.game.players):
-            self.counts[1 + seat].set(str(self.game.nuggets[seat]))
+        for cell in range(len(self.counts)):
+            self.counts[cell].set(str(self.shown.view[rules.VIEW_MIDDLE + cell]))
 
     def turn(self, seat):
         """Mark the cell of the seat to move."""
@@ -69,17 +68,18 @@ class Holdings:
             theme.set_part(pixels, i, rgb, 1, 1 if dice.picked >> i & 1 else _DIM)
         for i in range(dice.kept):
             theme.set_part(pixels, _COLUMNS + i, _LIGHTS[min(dice.tiles[i][0], 2)], 1, 2)
-        self._light_bar(pixels, 2, self.game.middle, theme.GOLD_LIGHT)
-        for seat in range(self.game.players):
+        self._light_bar(pixels, 0, theme.GOLD_LIGHT)
+        for seat in range(self.shown.players):
             rgb = theme.seat_light(self.table.app.lineup.colour(seat))
-            self._light_bar(pixels, 3 + seat, self.game.nuggets[seat], rgb)
+            self._light_bar(pixels, 1 + seat, rgb)
 
-    def _light_bar(self, pixels, row, count, rgb):
+    def _light_bar(self, pixels, cell, rgb):
         """Light a bar: ten nuggets a pixel, the last one dimmed in proportion."""
+        count = self.shown.view[rules.VIEW_MIDDLE + cell]
         each = (rules.NUGGETS + _COLUMNS - 1) // _COLUMNS
         for column in range(_COLUMNS):
             part = min(each, max(0, count - column * each))
-            theme.set_part(pixels, row * _COLUMNS + column, rgb, part, each)
+            theme.set_part(pixels, (2 + cell) * _COLUMNS + column, rgb, part, each)
 
 
 class Nugget(Flight):

@@ -6,6 +6,6 @@ _HEAP = 5
 
 
 def make(app, play):
-    scores = play.game.nuggets[: play.game.players]
+    scores = [play.shown.score(seat) for seat in range(play.shown.players)]
     parts = [[_HEAP] * (nuggets // _HEAP) + [nuggets % _HEAP] for nuggets in scores]
     return game_scores(app, play, parts)

@@ -8,7 +8,7 @@ from ui.core.tunes import GOLD
 from ui.kit import drawing, theme, widgets
 from ui.nuggets import tunes
 from ui.nuggets.action_list import ActionList
-from ui.nuggets.dice_row import DiceRow
+from ui.nuggets.dice_row import DiceRow, by_face
 from ui.nuggets.heaps import Heaps
 from ui.nuggets.holdings import Holdings, Nugget
 from ui.table.table import Table
@@ -48,31 +48,40 @@ class NuggetsTable(Table):
         self.add_bar()
         self.choices.clear()
         self.nugget = Nugget(nugget, self.holdings.show)
-        self.aside = bytearray(rules.FACES)  # as it is shown
-        self._counts = 0, 0  # of lassos and nuggets, until the numbers of the roll are told
         self._chosen = None  # the action of a computer, while it is shown
         self.catch_up()
 
     def catch_up(self):
-        """Show the current state of the game."""
-        game = self.game
-        self.aside[:] = game.aside
-        self.dice.set_roll(game.roll if game.phase == rules.PICK_DICE else bytes(rules.FACES))
+        """Show what is shown of the game without its events."""
+        is_rolled = self._phase == rules.PICK_DICE
+        self.dice.set_roll(self._roll() if is_rolled else bytearray())
         self._show_dice()
         self.holdings.show()
 
+    @property
+    def _phase(self):
+        return self.shown.view[rules.VIEW_PHASE]
+
+    def _roll(self):
+        """The faces of the roll."""
+        return self.shown.view[rules.VIEW_DICE : rules.VIEW_DICE + self.shown.rolled]
+
+    def _aside(self):
+        """The dice set aside, by face."""
+        return self.shown.view[rules.VIEW_ASIDE : rules.VIEW_ASIDE + rules.FACES]
+
     def _show_dice(self):
-        self.dice.set_aside(self.aside)
+        self.dice.set_aside(self._aside())
         self.dice.show()
-        self.value.set(str(rules.set_value(self.aside)) if self.dice.kept else "")
+        self.value.set(str(self.shown.view[rules.VIEW_VALUE]) if self.dice.kept else "")
 
     # Events.
 
     def on_event(self, kind, seat, a, b):
         if kind == ev.ROLL:
-            self._on_roll(seat, a, b)
+            self._on_roll(seat)
         elif kind == ev.DICE:
-            self._on_dice(a, b)
+            self._on_dice()
         elif kind == ev.KEEP:
             self._on_keep(a)
         elif kind == ev.BUST:
@@ -82,17 +91,14 @@ class NuggetsTable(Table):
         elif kind == ev.HOT:
             self._on_hot()
 
-    def _on_roll(self, seat, a, new_set):
-        if new_set:
-            self.aside = bytearray(rules.FACES)
+    def _on_roll(self, seat):
         self.mark(seat)
         self.holdings.turn(seat)
-        self._counts = a >> 4, a & 15
         self.heaps.hide()
         self.cover(seat)
 
-    def _on_dice(self, a, b):
-        self.dice.set_roll(self._counts + (a >> 4, a & 15, b >> 4, b & 15))
+    def _on_dice(self):
+        self.dice.set_roll(self._roll())
         self._show_dice()
         self.choices.clear()
         self.dice.point(None)
@@ -101,16 +107,13 @@ class NuggetsTable(Table):
         self.animate(self.dice.throw(self.dice.show), _ROLLING)
 
     def _on_keep(self, mask):
-        for die in range(self.dice.count):
-            if mask >> die & 1:
-                self.aside[self.dice.faces[die]] += 1
         self.dice.keep(mask)
         self.animate(self.dice.slide(False, self._kept), _SLIDING)
 
     def _kept(self):
         self._show_dice()
-        if self.shown.seen == self.game.events.count:
-            self.on_turn(self.game.turn)
+        if self.shown.seen == self.play.events.count:
+            self.on_turn(self.shown.turn)
 
     def _on_bust(self, seat, lost):
         self.tell(seat, say("bust_lost", lost) if lost else say("bust"))
@@ -141,8 +144,7 @@ class NuggetsTable(Table):
         self.wait()
         self.heaps.hide()
         self.dice.kept = 0
-        self.dice.set_roll(self.aside)
-        self.aside = bytearray(rules.FACES)
+        self.dice.set_roll(by_face(self._aside()))
         self.value.set("")
         self.animate(self.dice.slide(True, self.dice.show), _CASCADE)
 
@@ -164,7 +166,7 @@ class NuggetsTable(Table):
                 return
             self._chosen = action
             self.choices.point_to(action)
-            self.prompt(self.app.lineup.name(self.game.turn))
+            self.prompt(self.app.lineup.name(self.shown.turn))
             self.pause(_CHOOSING)
         else:
             super().do(action)
@@ -188,7 +190,7 @@ class NuggetsTable(Table):
         self.choices.clear()
         if mask:
             super().do(mask)
-        if not mask or self.game.phase != rules.PICK_DICE:
+        if not mask or self._phase != rules.PICK_DICE:
             super().do(action)
 
     def draw_pixels(self, pixels):

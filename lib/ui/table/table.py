@@ -25,7 +25,6 @@ class Table(Screen):
     def __init__(self, app, play):
         super().__init__(app)
         self.play = play
-        self.game = play.game
         self.shown = play.shown
         self.waiting = False
         self.pausing = 0

@@ -16,5 +16,8 @@ def possible(game: Gold) -> None:
 
 
 def shown(table: Any, game: Gold) -> None:
+    from ui.gold.cards import tile_of
+
     for cell in range(CELLS):
-        claim(table.faces[cell] == game.face(cell), "face shown", cell, table.faces[cell])
+        tile = table.cards.at(cell)
+        claim(tile == tile_of(game.face(cell)), "card shown", cell, tile)

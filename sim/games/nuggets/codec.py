@@ -29,7 +29,7 @@ class Codec(codec.Codec):
 
     def encode(self, action: int) -> list[Any]:
         if action < nuggets.ROLL:
-            dice = self.game.dice
+            dice = [face for face in range(nuggets.FACES) for _ in range(self.game.roll[face])]
             faces = (FACES[dice[i]] for i in range(nuggets.DICE) if action >> i & 1)
             return ["keep", "".join(faces)]
         if action == nuggets.ROLL:

@@ -13,7 +13,7 @@ def keys(table: Any, x: int, y: int) -> list[str]:
     if row is not None:
         far = row - (-1 if choices.among_dice else choices.at)  # from the dice or along the choices
         return ["DOWN" if far > 0 else "UP"] * abs(far) + ["A"]
-    return _die(choices, x, y) if table.game.phase == rules.PICK_DICE else []
+    return _die(choices, x, y) if table.shown.view[rules.VIEW_PHASE] == rules.PICK_DICE else []
 
 
 def _row(choices: Any, x: int, y: int) -> int | None:
@@ -31,7 +31,7 @@ def _die(choices: Any, x: int, y: int) -> list[str]:
     tiles = [dice.die(number) for number in range(dice.count)]
     far = [outside(x, tile.x, dice.size) + outside(y, tile.y, dice.size) for tile in tiles]
     wanted = far.index(min(far))
-    can = choices.game.all_that_counts()
+    can = choices.shown.all_that_counts()
     if far[wanted] >= NEAR or not can >> wanted & 1:
         return []
     if choices.among_dice and choices.die == wanted:
