@@ -24,15 +24,13 @@ def handle(problem):
     """Keep the game if memory is full, drop the app with its code, report, count, restart."""
     global room
     room = None
-    gc.collect()
-    if "ui.app" in sys.modules:
-        sys.modules["ui.app"].drop(isinstance(problem, MemoryError))
-    for name in list(sys.modules):
-        if name.split(".")[0] == "ui":
-            # As in ui.loading: MicroPython's dicts still hold what is deleted from them.
-            sys.modules[name] = None
-            del sys.modules[name]
     try:
+        gc.collect()
+        if "ui.app" in sys.modules:
+            sys.modules["ui.app"].drop(isinstance(problem, MemoryError))
+        for name in sys.modules:  # without a copy: there may be no room for one
+            if name == "ui" or name.startswith("ui."):
+                sys.modules[name] = None
         from hardware import crash
 
         crash.handle(problem)

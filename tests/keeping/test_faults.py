@@ -240,6 +240,34 @@ def test_a_handler_that_has_no_memory_either_says_so(chip, monkeypatch, capsys):
     assert capsys.readouterr().out.splitlines()[-1] == NO_ROOM
 
 
+def fails_at(number):
+    """Have memory be full at a line of handle(), counted from 0."""
+    left = [number]
+
+    def trace(frame, event, _argument):
+        if frame.f_code is _CODE["handle"].__code__:
+            if event == "line":
+                left[0] -= 1
+                if left[0] == -1:
+                    raise MemoryError
+            return trace
+        return None
+
+    return trace
+
+
+# The first two only give up what was set aside for all others.
+@pytest.mark.parametrize("line", range(2, 12))
+def test_a_handler_without_memory_at_a_line_restarts_or_says_so(line, chip, capsys):
+    board = chip(Flash())
+    sys.settrace(fails_at(line))
+    try:
+        handle(KeyError("on purpose"))
+    finally:
+        sys.settrace(None)
+    assert board.restarts or capsys.readouterr().out.splitlines()[-1] == NO_ROOM
+
+
 def test_a_handler_that_cannot_be_loaded_says_so(monkeypatch, capsys):
     class Full:
         def find_spec(self, name, path, target=None):
@@ -252,7 +280,7 @@ def test_a_handler_that_cannot_be_loaded_says_so(monkeypatch, capsys):
     monkeypatch.setitem(sys.modules, "ui.large", SimpleNamespace())
     left = handle(MemoryError("memory allocation failed"))
     assert capsys.readouterr().out.splitlines()[-1] == NO_ROOM
-    assert "ui.large" not in left
+    assert left["ui.large"] is None
 
 
 def test_a_note_of_a_crash_tells_its_kind_the_innermost_place_and_the_message():
