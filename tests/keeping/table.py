@@ -29,7 +29,7 @@ def written(store):
     return store._sequence
 
 
-def finished(name, points, *winners, head_start=bytes(5)):
+def finished(name, points, *winners, head_start=bytes(5), seed=0):
     """A game that is over, with these points by seat."""
     return SimpleNamespace(
         NAME=name,
@@ -37,6 +37,7 @@ def finished(name, points, *winners, head_start=bytes(5)):
         winners=lambda: sum(1 << seat for seat in winners),
         score=points.__getitem__,
         head_start=head_start.__getitem__,
+        rng=SimpleNamespace(seed=seed),
     )
 
 

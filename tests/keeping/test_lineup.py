@@ -11,12 +11,13 @@ from hardware.pixels import Pixels
 from hardware.sound import Sound
 from ui import loading, texts
 from ui.core import idle
-from ui.core.lineup import RANDOM, Lineup
+from ui.core.lineup import LENGTHS, RANDOM, Lineup
 from ui.core.options import Options
 from ui.core.people import FACES
 from ui.core.settings import OPTIONS, TABLE, Settings
 from ui.kit.animation import FULL
 from ui.menu.seats import swap, title
+from ui.start import load_format
 
 
 @pytest.fixture
@@ -130,6 +131,17 @@ def test_a_seat_has_a_level_and_somebody(made):
     assert [made.person(seat) for seat in range(5)] == [ann, None, None, None, None]
     made.people.all.remove(ann)
     assert made.person(0) is None
+
+
+FORGED = [(0, 1), (0, 6), (1, 2), (1, 254), (2, len(LENGTHS)), (3, 1), (7, 5)]
+
+
+@pytest.mark.parametrize("at, value", FORGED)
+def test_a_lineup_that_was_never_packed_is_refused(at, value):
+    packed = Lineup().pack()
+    packed[at] = value
+    with pytest.raises(ValueError):
+        load_format._sit(Lineup(), packed)
 
 
 def test_faces_and_names_are_those_of_people_and_of_characters(made):

@@ -4,10 +4,11 @@ import pytest
 from keeping.flash import Flash
 from keeping.table import App, finished, lineup
 
+from engine.games import NUMBERED
 from engine.rng import Rng
 from sim.paths import ROOT
 from ui.core import people
-from ui.core.lineup import Lineup
+from ui.core.lineup import DIG, Lineup
 from ui.scores import counting
 from ui.scores.statistics import Statistics
 from ui.start.load_people import unpack
@@ -83,6 +84,35 @@ def test_lost_games_are_counted_until_one_is_won():
     assert play(with_ann(), lost, gold, lost).results[people.LOST] == 3
     assert play(with_ann(), lost, game([9, 8], 0), lost).results[people.LOST] == 1
     assert play(with_ann(), *[lost] * 300).results[people.LOST] == 255
+
+
+def digging(number, best=0):
+    """Ann, who has begun to dig at that number."""
+    made = with_ann(2)
+    made.match = DIG
+    results = made.people.all[0].results
+    results[people.DIG], results[people.DUG] = number, people.NOT_DUG
+    results[people.DIG_BEST :] = bytes((best,)) * len(NUMBERED)
+    return made
+
+
+@pytest.mark.parametrize("seed, dug", [(5, 30), (4, people.NOT_DUG)])
+def test_only_the_number_begun_is_dug(seed, dug):
+    assert play(digging(5), game([30, 20], 0, seed=seed)).results[people.DUG] == dug
+
+
+@pytest.mark.parametrize("before, gold, best", [(20, 30, 30), (30, 20, 30)])
+def test_the_best_dig_stays_the_best(before, gold, best):
+    results = play(digging(5, before), game([gold, 9], 0, seed=5)).results
+    assert results[people.DIG_BEST + NUMBERED.index(GAME)] == best
+
+
+def test_trophies_stop_at_what_fits():
+    made = with_ann()
+    made.people.all[0].results[people.TROPHIES] = 254
+    for _ in range(2):
+        made.people.all = counting.counted(game([9, 7], 0), made, trophies=1)
+    assert made.people.all[0].results[people.TROPHIES] == 255
 
 
 def test_a_person_at_two_seats_is_counted_for_both():

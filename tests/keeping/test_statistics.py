@@ -7,7 +7,7 @@ from engine.games import NUMBERED, make
 from engine.goldrausch.rules import COIN
 from engine.nuggets import events as ev
 from engine.rng import Rng
-from ui.play.tally import counted
+from ui.play.tally import Tally, counted
 from ui.scores.counting import count
 from ui.scores.statistics import Statistics
 
@@ -98,6 +98,14 @@ def drawn(name, seed, **options):
             journal = counted(make(name))
             journal.restore(data)
     return journal.rng.counts, told
+
+
+def test_a_new_seed_counts_from_nothing():
+    rng = Tally(make("nuggets"))
+    for seed in (1, 1):
+        rng.reseed(seed)
+        rng.roll(7)
+    assert sum(rng.counts) == 7
 
 
 def test_all_dice_of_a_game_are_counted_once_and_so_are_the_first_cards():
