@@ -47,7 +47,7 @@ def load_temporary(name):
 
 
 def moments(game):
-    """Import engine.GAME.moments until release(): it finds what happened in a game."""
+    """Import engine.GAME.moments until release(): it finds the highlights of a game."""
     return _until_release(part, game, "moments")
 
 

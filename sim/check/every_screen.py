@@ -109,9 +109,9 @@ class EveryScreen:
         yield from self._pages("credits", Credits(app))
 
     def _moments(self):
-        """What happened, in every kind of words."""
+        """The highlights, in every kind of words."""
         from engine.moments import Luck, Moment
-        from ui.scores.happened import Happened
+        from ui.scores.highlights import Highlights
 
         found: list[Any] = []
         file = ROOT / "lib" / "ui" / "texts" / ("%s.txt" % self.language)
@@ -128,7 +128,7 @@ class EveryScreen:
             found.append(moment)
         given = [(-99, 100)[seat & 1] for seat in range(self.app.lineup.players)]
         found += [Luck(given), Luck(given, [98 for _ in given]), SEEDS - 1]
-        screen = Happened(self.app, None, found)
+        screen = Highlights(self.app, found, None)
         for moment in found:
             yield self._stop("moment %s" % getattr(moment, "kind", "seed"), screen)
             screen.key(RIGHT)

@@ -62,6 +62,11 @@ def _pages(screen, x, _y):
     return ["LEFT" if x < screen.layout.WIDTH // 3 else "RIGHT"]
 
 
+def _scores(screen, _x, y):
+    """The heading leads to the highlights."""
+    return ["DOWN"] if y <= screen.layout.RULE_Y else ["A"]
+
+
 def _menu(screen, x, y):
     """The arrows turn the posters, the poster itself is chosen; an icon is chosen."""
     left, top, scale = screen.places.ICONS
@@ -83,6 +88,8 @@ _LISTS = {
     "ui.menu.menu.Menu": _menu,
     "ui.menu.list_screen.ListScreen": _choices,
     "ui.pages.rules.Pages": _pages,
+    "ui.scores.highlights.Highlights": _pages,
+    "ui.scores.scores.Scores": _scores,
 }
 
 

@@ -54,8 +54,7 @@ class Reloaded(BaseException):
 class Pilot:
     """Plays `name` to its end from whatever screen is shown, then changes a setting.
 
-    It works the handheld between two frames, as people do. With `reads` it reads what happened,
-    too, plays from there, and leaves that game.
+    It works the handheld between two frames, as people do, and reads the highlights if `reads`.
     """
 
     def __init__(self, name, match, ends, reads=False):
@@ -89,11 +88,14 @@ class Pilot:
             app.screen.choose(1)
         elif app.play and app.play.table is app.screen:
             self._table(app, app.screen)
-        elif screen == "Happened" and self.reads and app.screen._moment:
-            self._press(app, screens.A)  # plays from there
-        elif screen == "Happened" or (screen == "Scores" and self._is_over(app)):
-            if not (self.reads and app.screen._play):  # it still looks for what happened
+        elif screen == "Highlights":
+            self.reads = False
+            self._press(app, screens.B)
+        elif screen == "Scores" and self._is_over(app):
+            if not self.reads:
                 self._press(app, screens.B)  # A plays again
+            elif app.screen._pages:
+                self._press(app, screens.DOWN)
         else:
             self._press(app, screens.A)
 

@@ -41,8 +41,31 @@ def test_a_trophy_goes_over_all_games_and_through_power_cuts(board, leaves, seed
         heading = "The match" if number < 2 else winner + " has the trophy!"
         assert app.screen._heading.text == heading
         winners = app.play.match.winners()
-        app.screen._then()
-        wait(60)
+        if number < 2:
+            app.screen._then()
+            wait(60)
+    app.screen._back()
+    wait(60)
     # Nothing is left to continue, and the trophy counts once.
     assert app.saver.names() == []
     assert app.lineup.people.find(kim).results[TROPHIES] == winners & 1
+
+
+@fresh.alone
+def test_a_after_the_last_table_begins_another_trophy():
+    hands = Hands("pygamer")
+    from ui.menu.seats import Seats
+
+    app = hands.app
+    app.settings.lessons = app.settings.ask_people = 0
+    app.show(Seats(app, "trophy"))
+    hands.wait(60)
+    hands.press(A)
+    for seed in range(len(NAMES)):
+        hands.play_out(at_random(seed))
+        app.screen._then()
+        hands.wait(200)
+        assert app.screen.a_words.text == ("again" if seed == 2 else "next")
+        app.screen._then()
+        hands.wait(60)
+    assert app.play.name == NAMES[0] and app.play.match.points == []

@@ -4,7 +4,7 @@ from ui import loading
 from ui.core.lineup import Lineup
 from ui.core.people import FACES, RESULTS, Person
 from ui.lessons.overlay import LessonOverlay
-from ui.play import unkept
+from ui.play.session import GameSession
 from ui.texts import say
 
 
@@ -21,14 +21,25 @@ class _Two(Lineup):
         return self._both[seat]
 
 
-class Lesson(unkept.Unkept):
-    """The lesson of the game `name`. When it is over, `then()` opens what comes next."""
+class Lesson(GameSession):
+    """The lesson of the game `name`, unsaved. When it is over, `then()` opens what comes next.
+
+    Until then the app has another lineup and a copy of its settings, and the saver rests.
+    """
+
+    is_kept = False
 
     def __init__(self, app, name, then):
         script = loading.load(name + ".lesson")
         two = _Two()
         two.starter = script.STARTER
-        super().__init__(app, name, two, then)
+        self._then = then
+        self._lineup, self._settings = app.lineup, app.settings
+        self._locked = app.saver.locked
+        app.saver.locked = True
+        app.lineup = two
+        app.settings = app.settings.copy()
+        super().__init__(app, name)
         app.settings.advice = 0
         options = loading.options(app, name)
         for option, values in options.ROWS:
@@ -61,14 +72,35 @@ class Lesson(unkept.Unkept):
         self.journal.apply(action)
         self.guide.next()
 
+    def pause(self):
+        """Leave it for the menu."""
+        self._then = self.app.open_menu
+        self.leave()
+
+    def leave(self):
+        """It is over."""
+        self.app.switch_to(self._leave)
+
     def _leave(self):
-        self.guide = None
-        super()._leave()
+        app = self.app
+        app.lineup, app.settings = self._lineup, self._settings
+        app.saver.locked = self._locked
+        app.play = self.table = self.guide = None
+        app.unload()
+        self._then()
 
 
 def start(app, name, then):
     """Give the lesson of `name`, then call `then()`. A game in play is kept first."""
-    unkept.start(app, name, lambda: Lesson(app, name, then))
+    app.saver.put_away()
+    app.saver.save()
+
+    def show():
+        loading.unload_all_but(name)
+        app.play = Lesson(app, name, then)
+        app.play.begin()
+
+    app.switch_to(show)
 
 
 def start_before_seats(app, name, chosen):

@@ -43,11 +43,19 @@ class Ending:
         play.match = play.lineup.new_match(ranks.index(min(ranks)))
         self._begin_next()
 
-    def show_moments(self, moments):
-        """Replace the scores with `moments` (engine.moments), then the seed of the game."""
+    def show_highlights(self, pages):
+        """Replace the scores with Highlights, until B leads back."""
+        self._app.switch_to(lambda: self._show_highlights(pages))
+
+    def _show_highlights(self, pages):
         app = self._app
-        pages = moments + [self.play.journal.rng.seed]
-        app.switch_to(lambda: app.show(loading.load("scores.happened").Happened(app, self, pages)))
+        highlights = loading.load("scores.highlights").Highlights
+        app.show(highlights(app, pages, lambda: app.switch_to(lambda: self._show_scores(pages))))
+
+    def _show_scores(self, pages):
+        scores = self.play.make("scores")
+        scores.rest(pages)
+        self._app.show(scores)
 
     def after_scores(self):
         """On to the table of the match."""

@@ -6,13 +6,15 @@ from ui import loading
 from ui.core import keys
 from ui.core.lineup import CHARACTERS, CLIMB, DIG, TROPHY
 from ui.core.people import RUNG
-from ui.kit import drawing, theme
+from ui.kit import drawing, theme, widgets
 from ui.kit.screen import Screen
 from ui.scores import celebration
 from ui.scores.ending import Ending
 from ui.scores.stack import Stack
 from ui.texts import say
 
+_LINK = 100  # pixels of the words at the right of the heading
+_GAP = 4  # between the two
 _LEAST = 20  # pixels of the highest stack under faces twice as large
 _STEPS = 5  # of looking for moments, a frame, while they take no longer than _LOOK_MS
 _STEPS_ON_PC = 20
@@ -73,9 +75,9 @@ def match_table(app, ending):
     play = ending.play
     match = play.match
     parts = [[points[seat] for points in match.points] for seat in range(match.players)]
-    ends = ("menu", play.leave, play.leave)
+    ends = ("again", ending.again, play.leave)
     if not match.over:
-        ends = ("next_game", ending.next_game, play.pause)
+        ends = ("next", ending.next_game, play.pause)
     winners = match.winners()
     note = _tie(winners, parts, "tie_last")
     table = Scores(app, say("match_table"), parts, winners, *ends, note)
@@ -89,7 +91,7 @@ class Scores(Screen):
 
     A calls `then()`; `action` is the key of its text. B calls `back()`, which leads to the menu.
     `note` is said below the gold in the end, if it is not "".
-    Of `play`, if given, it is found out meanwhile what happened: then B leads there.
+    Of `play`, if given, it finds the highlights meanwhile: then the arrows lead there.
     """
 
     notice_ms = 1500
@@ -104,6 +106,7 @@ class Scores(Screen):
         self._is_crowned = False
         self._play = play
         self._moments = None
+        self._pages = None  # of the highlights, once they are found
         self._told = note
         self._note = None
         self._sad = 0 if winners else -1  # seats that have cried
@@ -111,6 +114,9 @@ class Scores(Screen):
         self.most = max(1, max(totals))
         self.backdrop()
         self._heading = self.title(heading)
+        x = self.layout.WIDTH - self.layout.MARGIN - _LINK
+        y = self.layout.TITLE_BASELINE
+        self._link = self.text(x, y, _LINK, theme.BRONZE, widgets.RIGHT, "small")
         self.base = self.layout.HEIGHT - self.layout.BAR - places.FOOT
         if note:
             self._note = self._add_note()
@@ -131,7 +137,7 @@ class Scores(Screen):
             stack.crown(self.crowns, crown)
         self.group.append(self.crowns)
         self._celebration = celebration.Celebration(self)  # its drawing takes long to load
-        self.footer(action, None if action == "menu" else "menu")
+        self.footer(action, "menu")
         self.animate(celebration.Counting(self), celebration.COUNTING)
 
     def _add_note(self):
@@ -195,7 +201,7 @@ class Scores(Screen):
             self._tell(["no_room"])
 
     def _look(self):
-        """Look a little more for what happened."""
+        """Look a little more for the highlights."""
         if not self._moments:
             play = self._play
             moments = loading.moments(play.name)
@@ -213,12 +219,25 @@ class Scores(Screen):
                 return
 
     def _tell(self, found):
-        """All is looked at: B leads to what happened."""
+        """All is looked at: the arrows lead to what was found, then to the seed of the game."""
         play = self._play
         self._play = self._moments = None
         loading.release()
-        self.b_words.set(say("story"))
-        self._back = lambda: Ending(play).show_moments(found)
+        self._link_to(found + [play.journal.rng.seed])
+
+    def _link_to(self, pages):
+        self._pages = pages
+        words = say("highlights") + " ↓"
+        room = self._heading.room - self.app.title_font.measure(self._heading.text) - _GAP
+        fits = self.app.small_font.measure(words) <= room
+        self._link.set(words if fits else "↓")
+
+    def rest(self, pages):
+        """Show the end at once, with its highlights."""
+        self.cut()
+        self.app.handheld.sound.hush()
+        self._play = None
+        self._link_to(pages)
 
     def draw_pixels(self, pixels):
         counted = [stack.counted for stack in self.stacks]
@@ -230,3 +249,5 @@ class Scores(Screen):
             self._then()
         elif key == keys.B or key == keys.HOLD_B:
             self._back()
+        elif self._pages:
+            Ending(self.app.play).show_highlights(self._pages)

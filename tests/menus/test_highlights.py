@@ -1,4 +1,4 @@
-"""After a game the scores find out what happened; a moment can be played again, uncounted."""
+"""After a game the scores find its highlights; A begins again and B leads back at any time."""
 
 import sys
 from types import SimpleNamespace
@@ -8,12 +8,12 @@ import pytest
 from helpers import fresh
 from helpers.frames import Hands
 
-from sim.check.every_screen import LEFT, RIGHT, UP, A, B
+from sim.check.every_screen import DOWN, LEFT, RIGHT, UP, A, B
 
 
 class Table(Hands):
     """One person and a computer have played Gold Nuggets to its scores; `full`: where there is no
-    room to look for what happened."""
+    room to look for highlights."""
 
     def __init__(self, board, match, full=False):
         super().__init__(board)
@@ -32,16 +32,16 @@ class Table(Hands):
         app.play.begin()
         self.screens.arrive()
         self.play_well()
-        assert self.shown() == "Scores" and app.screen.b_words.text == "menu"
+        self.buttons = {self.buttons_shown()}
         self.frames = 0
-        while app.screen.b_words.text == "menu" and self.frames < 1200:
+        while not app.screen._link.text and self.frames < 1200:
             self.wait(1)
             self.frames += 1
         self.wait(60)
-        assert app.screen.b_words.text == "Story"
+        self.buttons.add(self.buttons_shown())
         assert full or not [name for name in sys.modules if name.endswith(".moments")]
-        self.press(B)
-        assert self.shown() == "Happened"
+        self.press(DOWN)
+        assert self.shown() == "Highlights"
 
     def play_well(self):
         from engine.player import make
@@ -57,6 +57,9 @@ class Table(Hands):
 
         self.play_out(choose)
 
+    def buttons_shown(self):
+        return self.app.screen.a_words.text, self.app.screen.b_words.text
+
     def shown(self):
         return type(self.app.screen).__name__
 
@@ -70,44 +73,60 @@ class Table(Hands):
             yield self.words()
 
 
-@pytest.mark.parametrize(
+BOARDS = pytest.mark.parametrize(
     "board, match", [("pygamer", False), ("pico_oled", True), ("feather_tft", False)]
 )
+
+
+@BOARDS
 @fresh.alone
-def test_a_moment_is_told_and_played_again_and_nothing_of_that_counts(board, match):
+def test_highlights_end_with_luck_then_seed(board, match):
     table = Table(board, match)
-    app, finished = table.app, table.app.play
     assert 120 < table.frames < 600  # less than 20 s
-    pages = app.screen._pages
+    pages = table.app.screen._pages
     first, (*others, luck, seed) = table.words(), table.turned(*[RIGHT] * (len(pages) - 1))
     assert 0 <= len(others) <= 2 and first and all(others)
     assert luck[0].startswith("Luck of the dice") and "Pip" in " ".join(luck)
-    assert "seed %d." % finished.journal.rng.seed in " ".join(seed)
-    assert [*table.turned(RIGHT, LEFT, RIGHT, UP, RIGHT)] == [first, seed, first, seed, first]
+    assert "seed %d." % table.app.play.journal.rng.seed in " ".join(seed)
+    assert [*table.turned(A, LEFT, RIGHT, UP, RIGHT)] == [first, seed, first, seed, first]
+
+
+@BOARDS
+@fresh.alone
+def test_buttons_at_the_end_keep_their_meaning(board, match):
+    """Before and after the highlights are found, and back from them."""
+    table = Table(board, match)
+    app, finished = table.app, table.app.play
+    assert table.buttons == {("next" if match else "again", "menu")}
+    assert table.buttons_shown() == ("next", "back")
     counts, stored = app.saver.counts, app.saver.stored
-    lineup, points = app.lineup.pack(), finished.match.points
-    table.press(A)
-    assert app.play is not finished and app.play.journal.count == pages[0].number
-    seat = pages[0].seat
-    assert (app.lineup.level(1 - seat), app.lineup.level(seat)) == (2, 0)
-    table.play_well()
-    table.wait(400)
-    assert table.shown() == "Scores" and app.screen.a_words.text == "again"
     table.press(B, 70)
-    assert table.shown() == ("Scores" if match else "Menu")
-    assert app.lineup.pack() == lineup and app.saver.counts == counts
-    app.saver.save()
-    # A game that is opened again keeps how often it was tried, too.
-    assert app.play.match.points == points if match else app.saver.stored == stored
-    assert app.saver.names() == (["nuggets"] if match else [])
+    assert table.shown() == "Scores" and {table.buttons_shown()} == table.buttons
+    assert "wins" in app.screen._heading.text and "↓" in app.screen._link.text
+    assert not app.screen.moving
+    table.press(DOWN, 70)
+    assert table.shown() == "Highlights"
+    table.press(B, 70)
+    table.press(A, 70)
+    if match:
+        assert app.play is finished and table.shown() == "Scores" and app.screen._play is None
+    else:
+        assert table.shown() == "NuggetsTable" and not app.play.match.points
+    assert app.saver.counts == counts and (app.saver.stored == stored) == match
 
 
 @fresh.alone
-def test_a_board_without_room_to_find_what_happened_says_so():
+def test_b_at_the_scores_leads_to_the_menu():
+    table = Table("pygamer", False)
+    table.press(B, 70)
+    table.press(B, 70)
+    assert table.shown() == "Menu" and table.app.saver.names() == []
+
+
+@fresh.alone
+def test_a_board_without_room_to_find_highlights_says_so():
     table = Table("pygamer", False, full=True)
     assert table.words() == ["Not enough memory"]
-    table.press(A)
-    assert table.shown() == "Happened"  # there is nothing that A would try
 
 
 @pytest.mark.parametrize("milliseconds, steps", [(1, 5), (5, 3), (50, 1)])

@@ -1,9 +1,8 @@
-"""What happened: the moments of a game (engine.moments) in words, to play again from there.
+"""Highlights: the moments of a game (engine.moments) in words.
 
 Then how much luck decided, and the seed that the cards and rolls came from.
 """
 
-from ui import loading
 from ui.core import keys
 from ui.kit import drawing, theme, widgets
 from ui.kit.screen import Screen
@@ -53,48 +52,42 @@ def _percent(chance):
     return (chance + 5) // 10
 
 
-class Happened(Screen):
-    """A moment at a time: left and right turn to others, A plays from there, B leaves."""
+class Highlights(Screen):
+    """One of `pages` at a time. A and the arrows turn them; B calls `back()`."""
 
-    def __init__(self, app, ending, pages):
+    def __init__(self, app, pages, back):
         super().__init__(app)
-        self._ending = ending
         self._pages = pages
+        self._back = back
         self._at = 0
         self._face = None
         layout = self.layout
         self.backdrop()
-        self.title(say("happened"))
+        self.title(say("highlights"))
         self._number = self.text(
             layout.WIDTH - 40, layout.TITLE_BASELINE, 34, theme.BRONZE, widgets.RIGHT
         )
         self._lines = lines_of(self)
-        self.footer("try_it", "next" if app.lineup.is_match else "menu")
+        self.footer("next", "back")
         self._draw()
 
     def _draw(self):
         moment = self._pages[self._at]
-        can_play = getattr(moment, "kind", "luck") != "luck"
         show(words(self.app.lineup, moment), self._lines)
         self._number.set(say("page", self._at + 1, len(self._pages)))
-        self._moment = moment if can_play else None
-        self.a_words.set(say("try_it") if can_play else "")
-        self.a_button.hidden = not can_play
         if self._face:
             self.group.remove(self._face)
             self._face = None
-        face = self.app.lineup.face(moment.seat) if can_play else -1
+        is_of_seat = getattr(moment, "kind", "luck") != "luck"
+        face = self.app.lineup.face(moment.seat) if is_of_seat else -1
         layout = self.layout
         if face >= 0 and not layout.MONO:  # there it would hide words
             x = layout.WIDTH - layout.MARGIN - _FACE
             self._face = self.add_face(face, x, layout.HEIGHT - layout.BAR - _FACE - 2, 2)
 
     def key(self, key):
-        if key == keys.A:
-            if self._moment:
-                loading.load("play.again").start(self._ending.play, self._moment)
-        elif key == keys.B or key == keys.HOLD_B:
-            self._ending.after_scores()
+        if key == keys.B or key == keys.HOLD_B:
+            self._back()
         else:
             step = -1 if key == keys.LEFT or key == keys.UP else 1
             self._at = (self._at + step) % len(self._pages)
