@@ -147,10 +147,6 @@ class Game(Public):
         Of cards that lie on the table, those with known[cell] stay, too: a seat may remember.
         """
 
-    def kind_drawn(self, card):
-        """Return the kind 0.. of a shuffled card for statistics, or -1 to leave it out."""
-        return -1
-
     def next_seat(self):
         """Pass the turn to the next seat clockwise."""
         self.turn = (self.turn + 1) % self.players

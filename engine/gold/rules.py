@@ -185,12 +185,6 @@ class Gold(Game):
         self.quiet_turns = 0
         self._turn_start()
 
-    def kind_drawn(self, card):
-        """As every game's: gold, diggers, dynamite, but none of a short deck."""
-        if self.setup[SETUP_SHORT]:
-            return -1
-        return 0 if is_gold(card) else 1 if is_digger(card) else 2
-
     def clear_won(self):
         """Reset the gold won to none."""
         self.gold_cards[_EACH_SEAT] = _NONE

@@ -142,10 +142,6 @@ class Goldrausch(Game):
         for i in range(GROUPS * PERSONS + GOLD_CARDS, DECK):
             deck[i] = COIN
 
-    def kind_drawn(self, card):
-        """As every game's: persons, gold, counterfeits."""
-        return 0 if card < COIN else 1 if card > COIN else 2
-
     def start(self, rng):
         """Start the first round and draw its first card."""
         self.begin()

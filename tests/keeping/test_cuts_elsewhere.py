@@ -86,7 +86,6 @@ def test_a_game_is_counted_once_wherever_its_end_is_cut(name, match, nvm):
             again = again.again()
         assert Statistics(again.saver.counts).games(name) == 1
         assert (again.play is not None) == (match == 1)
-        assert sum(Statistics(again.saver.counts).tally(name)) > 7
         kim = again.lineup.people.find(kim.number)
         assert kim.result(name, people.GAMES) == 1
         wins = kim.result(name, people.WINS)

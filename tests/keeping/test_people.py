@@ -45,15 +45,15 @@ def medals(made, *games):
 def test_wins_best_and_wins_in_a_row_are_counted():
     lost = game([7, 9], 1)
     ann = play(with_ann(), game([12, 8], 0), game([10, 8], 0), lost, game([9, 8], 0))
-    wanted = {people.GAMES: 4, people.WINS: 3, people.BEST: 12, people.STREAK: 1, people.LONGEST: 2}
+    wanted = {people.GAMES: 4, people.WINS: 3, people.BEST: 12, people.STREAK: 1}
     assert {what: ann.result(GAME, what) for what in wanted} == wanted
     assert ann.result("gold", people.GAMES) == 0
     # Counts stop at what fits.
     made = with_ann()
-    for what in (people.GAMES, people.BEST, people.STREAK, people.LONGEST):
+    for what in (people.GAMES, people.BEST, people.STREAK):
         counting.write(made.people.all[0].results, GAME, what, 1 << 20)
     ann = play(made, game([9, 7], 0))
-    assert ann.result(GAME, people.GAMES) == 65535 and ann.result(GAME, people.LONGEST) == 255
+    assert ann.result(GAME, people.GAMES) == 65535 and ann.result(GAME, people.STREAK) == 255
 
 
 def test_each_medal_is_earned_by_what_it_says_and_not_by_a_head_start():
@@ -194,7 +194,7 @@ def test_what_was_never_packed_is_refused(packed):
         unpack(packed)
 
 
-def test_there_is_room_for_eight_and_results_are_kept_in_35_bytes():
+def test_there_is_room_for_eight_and_results_are_kept_in_32_bytes():
     made = people.People()
     for number in range(8):
         assert made.add("N%d" % number, number).number == number
@@ -203,11 +203,11 @@ def test_there_is_room_for_eight_and_results_are_kept_in_35_bytes():
     assert not made.has_room and len(made.all) == 8 and people.LETTERS == 6
     del made.all[1:]
     first = made.all[0]
-    assert len(first.results) == 35
-    first.results[:] = bytes(range(35))
-    assert made.pack() == b"\x08\0\0\0\0\2N0" + bytes(range(35))
-    assert first.result("nuggets", people.GAMES) == 8 | 9 << 8
-    assert first.result("nuggets", people.LONGEST) == 15 and people.MEDALS == 24
+    assert len(first.results) == 32
+    first.results[:] = bytes(range(32))
+    assert made.pack() == b"\x08\0\0\0\0\2N0" + bytes(range(32))
+    assert first.result("nuggets", people.GAMES) == 7 | 8 << 8
+    assert first.result("nuggets", people.STREAK) == 13 and people.MEDALS == 21
 
 
 def test_a_kept_game_of_somebody_deleted_is_nobody_elses():

@@ -15,13 +15,11 @@ class Options:
 
     `ROWS` are at most OPTIONS names, each with its values, the default first: keys of texts.
     `HEAD_STARTS` is the gold that a person may begin with, in steps; with the SUGGESTED one a child
-    wins half its games against an adult. `DRAWN` says what ui.play.tally counts: a text, then of
-    each kind (Game.kind_drawn) a text and how many there are.
+    wins half its games against an adult.
     """
 
     ROWS = (("cover", ("cover_bar", "cover_card", "off")),)  # how the handheld changes hands
     HEAD_STARTS = bytes(STEPS)
-    DRAWN = ("drawn_cards",)
 
     def __init__(self, settings, name):
         self._kept = settings.options

@@ -6,13 +6,12 @@ MOST = 8  # people at a time
 LETTERS = 6  # of a name
 FACES = 8  # to choose from (ui.faces)
 
-# Where the results of a game stand among those of a person: two bytes each, the last two one.
+# Where the results of a game stand among those of a person: two bytes each, the last one.
 GAMES = 0
 WINS = 2
 BEST = 4
 STREAK = 6  # wins in a row, now
-LONGEST = 7
-GAME_BYTES = 8
+GAME_BYTES = 7
 MEDALS = GAME_BYTES * len(NUMBERED)  # a bit each (ui.scores.counting)
 LOST = MEDALS + 1  # games in a row, of all kinds
 HEAD_START = MEDALS + 2  # 0: none, else which of Options.HEAD_STARTS
@@ -41,10 +40,10 @@ class Person:
         self.results = results
 
     def result(self, game, what):
-        """Return GAMES, WINS, BEST, STREAK or LONGEST in the game of that name."""
+        """Return GAMES, WINS, BEST or STREAK in the game of that name."""
         at = GAME_BYTES * NUMBERED.index(game) + what
         results = self.results
-        return results[at] if what >= STREAK else results[at] | results[at + 1] << 8
+        return results[at] if what == STREAK else results[at] | results[at + 1] << 8
 
     @property
     def dig(self):

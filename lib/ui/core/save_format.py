@@ -14,7 +14,7 @@ starter, games played, then the scores of each (two bytes a seat).
 from engine.games import NUMBERED, part
 
 VERSION = 1
-COUNTS = 46  # bytes of the statistics of each game (ui.scores.statistics)
+COUNTS = 34  # bytes of the statistics of each game (ui.scores.statistics)
 
 # Where the parts of a kept game, of its lineup and of its match stand.
 TRIES = 0

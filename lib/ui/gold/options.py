@@ -13,7 +13,6 @@ class GoldOptions(Options):
         ("short", ("off", "cards36")),
     )
     HEAD_STARTS = b"\x00\x01\x03\x05"
-    DRAWN = "drawn_cards", ("drawn_gold", 24), ("drawn_digger", 35), ("drawn_dynamite", 5)
 
     def colours(self, lineup):
         return lineup.players * lineup.colours_per_seat, lineup.colours_per_seat

@@ -8,7 +8,6 @@ class GoldrauschOptions(Options):
 
     ROWS = Options.ROWS + (("short", ("off", "rounds2", "rounds1")),)
     HEAD_STARTS = b"\x00\x05\x0c\x14"
-    DRAWN = "drawn_cards", ("drawn_person", 30), ("drawn_gold", 18), ("drawn_fake", 18)
 
     def set_up(self, game, lineup, starter):
         rounds = {"off": 4, "rounds2": 2, "rounds1": 1}[self.value("short")]

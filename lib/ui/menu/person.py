@@ -3,14 +3,14 @@
 from engine.games import NAMES
 from ui import loading
 from ui.core.options import STEPS
-from ui.core.people import BEST, GAMES, HEAD_START, LONGEST, MEDALS, STREAK, TROPHIES, WINS
+from ui.core.people import BEST, GAMES, HEAD_START, MEDALS, TROPHIES, WINS
 from ui.kit import drawing, theme
 from ui.menu.list_screen import WIDER, ListScreen
 from ui.texts import page_of, say
 
 _HEAD_START = 1  # the row below the game's
-_RESULTS = (("wins", WINS), ("best", BEST), ("in_a_row", STREAK), ("longest", LONGEST))
-_COUNTS = 7  # rows of a game, its name the first
+_RESULTS = (("wins", WINS), ("best", BEST))
+_COUNTS = 5  # rows of a game, its name the first
 
 
 class PersonPage(ListScreen):

@@ -14,7 +14,7 @@ class StatisticsPage(ListScreen):
     """Wins and best scores, from row `at` on; left and right on the first row choose the game.
 
     People with a name come first, each leads to a page; then those without one, by colour, and the
-    computers by level, and what dice or cards came.
+    computers by level.
     """
 
     wider = WIDER
@@ -48,20 +48,6 @@ class StatisticsPage(ListScreen):
                 else:
                     level = say("level%d" % (row - COLOURS + 1))
                     rows.append((say("computer", level), words, ()))
-        return rows + self._luck(name)
-
-    def _luck(self, name):
-        """Return rows of what dice or cards came, in percent, and of what chance gives."""
-        counts = self.counts.tally(name)
-        words, *kinds = loading.options(self.app, name).DRAWN
-        number = sum(counts)
-        if not number:
-            return []
-        there = sum([each for _, each in kinds])
-        rows = [(say(words, number), "% / " + say("by_chance"), ())]
-        for (kind, each), count in zip(kinds, counts):
-            shares = "%s / %s" % (_percent(count, number), _percent(each, there))
-            rows.append((say(kind), shares, ()))
         return rows
 
     def _is_person(self, row):
@@ -89,8 +75,3 @@ class StatisticsPage(ListScreen):
         if row == 0:
             self.game = (self.game + step) % len(NAMES)
             self.draw()
-
-
-def _percent(part, whole):
-    tenths = (2000 * part + whole) // (2 * whole)
-    return "%d.%d" % (tenths // 10, tenths % 10)

@@ -14,7 +14,6 @@ class NuggetsOptions(Options):
 
     ROWS = Options.ROWS + (("short", ("off", "nuggets40")),)
     HEAD_STARTS = b"\x00\x01\x03\x06"
-    DRAWN = tuple(["drawn_nuggets"] + [("die%d" % face, 1) for face in range(6)])
 
     def head_start(self, lineup):
         gold = super().head_start(lineup)

@@ -1,11 +1,11 @@
 """One game or one match in progress, from its first turn to its last table."""
 
 from engine.games import make
+from engine.journal import Journal
 from engine.shown import make as make_shown
 from ui import loading
 from ui.core.lineup import DIG, RANDOM
 from ui.play.computers import Computers
-from ui.play.tally import counted
 from ui.texts import say
 
 
@@ -36,7 +36,7 @@ class GameSession:
         self.game = make(name)
         self.shown = make_shown(name)
         self.events = self.game.events
-        self.journal = counted(self.game)
+        self.journal = Journal(self.game)
         self.actions = self.journal.actions
         self.cover = self.options.value("cover")
 

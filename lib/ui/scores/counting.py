@@ -9,7 +9,6 @@ from ui.core.people import (
     GAME_BYTES,
     GAMES,
     HEAD_START,
-    LONGEST,
     LOST,
     MEDALS,
     NOT_DUG,
@@ -34,14 +33,14 @@ def result_of(play, counts):
     match = play.match.copy()
     match.add(play.game)
     statistics = Statistics(counts)
-    count(statistics, play.game, play.lineup, getattr(play.journal.rng, "counts", ()))
+    count(statistics, play.game, play.lineup)
     trophies = match.winners() if play.lineup.match == TROPHY else 0
     return match, bytes(statistics.data), counted(play.game, play.lineup, trophies)
 
 
-def count(statistics, game, lineup, tally=()):
-    """Count a finished game for computers and for people without a name, and what was drawn."""
-    statistics.add_game(game.NAME, tally)
+def count(statistics, game, lineup):
+    """Count a finished game for computers and for people without a name."""
+    statistics.add_game(game.NAME)
     winners = game.winners()
     for seat in range(game.players):
         if not lineup.person(seat):
@@ -93,7 +92,6 @@ def _count(person, game, seat):
     write(results, name, BEST, max(person.result(name, BEST), earned))
     write(results, name, STREAK, person.result(name, STREAK) + 1 if won else 0)
     results[LOST] = 0 if won else min(results[LOST] + 1, 255)
-    write(results, name, LONGEST, max(person.result(name, LONGEST), person.result(name, STREAK)))
 
 
 def _dig(person, game, seat):
@@ -130,7 +128,7 @@ def _medals(person, game, lineup, seat):
 def write(results, game, what, value):
     """Set a number among the results of a person; it saturates."""
     at = GAME_BYTES * NUMBERED.index(game) + what
-    if what >= STREAK:
+    if what == STREAK:
         results[at] = min(value, 255)
     else:
         value = min(value, 65535)

@@ -114,9 +114,7 @@ class Scores(Screen):
         self.most = max(1, max(totals))
         self.backdrop()
         self._heading = self.title(heading)
-        x = self.layout.WIDTH - self.layout.MARGIN - _LINK
-        y = self.layout.TITLE_BASELINE
-        self._link = self.text(x, y, _LINK, theme.BRONZE, widgets.RIGHT, "small")
+        self._link = self._add_link()
         self.base = self.layout.HEIGHT - self.layout.BAR - places.FOOT
         if note:
             self._note = self._add_note()
@@ -139,6 +137,12 @@ class Scores(Screen):
         self._celebration = celebration.Celebration(self)  # its drawing takes long to load
         self.footer(action, "menu")
         self.animate(celebration.Counting(self), celebration.COUNTING)
+
+    def _add_link(self):
+        """Add an empty small line at the right of the heading and return it."""
+        layout = self.layout
+        x = layout.WIDTH - layout.MARGIN - _LINK
+        return self.text(x, layout.TITLE_BASELINE, _LINK, theme.BRONZE, widgets.RIGHT, "small")
 
     def _add_note(self):
         """Add an empty small line above the footer and return it."""

@@ -1,4 +1,4 @@
-"""Statistics: games played, wins, best scores, and the dice and cards that came."""
+"""Statistics: games played, wins and best scores."""
 
 from engine.games import NUMBERED
 from ui.core.lineup import COLOURS, LEVELS
@@ -6,8 +6,6 @@ from ui.core.save_format import COUNTS
 
 _ROWS = COLOURS + LEVELS
 _GAME = 2 + 4 * _ROWS  # games played, then wins and best score of each row, two bytes each
-KINDS = 6  # of dice or cards, two bytes each, after all games
-_TALLIES = _GAME * len(NUMBERED)
 _FULL = 65535
 
 
@@ -29,13 +27,10 @@ class Statistics:
         self._put(at, self._get(at) + won)
         self._put(at + 2, max(score, self._get(at + 2)))
 
-    def add_game(self, name, tally=()):
-        """Count that the game `name` was finished, and what was drawn by kind (ui.play.tally)."""
+    def add_game(self, name):
+        """Count that the game `name` was finished."""
         at = _GAME * NUMBERED.index(name)
         self._put(at, self._get(at) + 1)
-        for kind in range(len(tally)):
-            at = self._tally(name, kind)
-            self._put(at, self._get(at) + tally[kind])
 
     def games(self, name):
         """Return how often the game `name` was finished."""
@@ -48,13 +43,6 @@ class Statistics:
     def best(self, name, row):
         """Return the best score of a row, 0 before the first."""
         return self._get(_GAME * NUMBERED.index(name) + 4 + 4 * row)
-
-    def tally(self, name):
-        """Return how often each kind of dice or cards came, a list."""
-        return [self._get(self._tally(name, kind)) for kind in range(KINDS)]
-
-    def _tally(self, name, kind):
-        return _TALLIES + 2 * (KINDS * NUMBERED.index(name) + kind)
 
     def _get(self, at):
         return self.data[at] | self.data[at + 1] << 8
