@@ -20,7 +20,11 @@ class Ending:
         play.table = None
         play.computers.dismiss()
         loading.unload_table(play.name)
-        self._app.show(loading.load(play.name + ".scores").make(self._app, play))
+        self._app.show(self._scores())
+
+    def _scores(self):
+        play = self.play
+        return loading.load(play.name + ".scores").make(self._app, play)
 
     def leave_for(self, then):
         """Free the screen and call `then()`; after a game that counts, first offer a head start to
@@ -53,7 +57,7 @@ class Ending:
         app.show(highlights(app, pages, lambda: app.switch_to(lambda: self._show_scores(pages))))
 
     def _show_scores(self, pages):
-        scores = self.play.make("scores")
+        scores = self._scores()
         scores.rest(pages)
         self._app.show(scores)
 
