@@ -9,8 +9,13 @@
 
 An observation is the view that every seat has (uint8, as `Game.view` writes it) and the mask of
 the legal actions (int8). At the end the winners share 1, the others -1, so that all is 0.
+
+The state has all of the position, also what nobody can see, but for the dice and cards still to
+come by chance. `render_mode` is None, "ansi" (render() returns the table in words) or "human" (the
+words are printed after each step).
 """
 
+import sys
 from typing import Any
 
 import numpy as np
@@ -20,8 +25,11 @@ from pettingzoo import AECEnv
 from engine.game import MOST_ACTIONS
 from engine.games import make
 from engine.rng import SEEDS, Rng
+from sim.games import part
+from sim.paths import ROOT
 
 ACTIONS = 256  # an action is a byte
+RENDER_MODES = ["human", "ansi"]
 
 
 class GameEnvironment(AECEnv):
@@ -30,10 +38,21 @@ class GameEnvironment(AECEnv):
     Agents are "seat_0", "seat_1", ... in the order of the table.
     """
 
-    metadata = {"name": "goldrush_v0", "is_parallelizable": False}
+    metadata = {
+        "name": "goldrush_v0",
+        "is_parallelizable": False,
+        "render_modes": RENDER_MODES,
+    }
 
-    def __init__(self, name: str, players: int = 2, **options: object) -> None:
+    def __init__(
+        self, name: str, players: int = 2, render_mode: str | None = None, **options: object
+    ) -> None:
         super().__init__()
+        if render_mode and render_mode not in RENDER_MODES:
+            raise ValueError("no render mode %r; there are human and ansi" % render_mode)
+        self.render_mode = render_mode
+        self._teller: Any = None
+        self._seeds = np.random.default_rng()
         self.game = make(name)
         self.game.set_up(players, **options)
         self.possible_agents = [f"seat_{seat}" for seat in range(players)]
@@ -48,6 +67,7 @@ class GameEnvironment(AECEnv):
         )
         self.observation_spaces = dict.fromkeys(self.possible_agents, space)
         self.action_spaces = {agent: Discrete(ACTIONS) for agent in self.possible_agents}
+        self.state_space = Box(0, 255, self.state().shape, np.uint8)
 
     def observation_space(self, agent: str) -> Dict:
         return self.observation_spaces[agent]
@@ -56,9 +76,11 @@ class GameEnvironment(AECEnv):
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Start a new game; without a seed, one from chance."""
+        """Start a new game; without a seed, the next of those that follow from the last one."""
         if seed is None:
-            seed = int(np.random.default_rng().integers(SEEDS))
+            seed = int(self._seeds.integers(SEEDS))
+        else:
+            self._seeds = np.random.default_rng(seed)
         self.game.start(Rng(seed % SEEDS))
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0)
@@ -67,6 +89,7 @@ class GameEnvironment(AECEnv):
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos = {agent: {} for agent in self.agents}
         self.agent_selection = self.agents[self.game.turn]
+        self._show()
 
     def observe(self, agent: str) -> dict[str, np.ndarray]:
         length = self.game.view(self._view)
@@ -96,3 +119,40 @@ class GameEnvironment(AECEnv):
                 self.terminations[agent] = True
         self.agent_selection = self.possible_agents[self.game.turn]
         self._accumulate_rewards()
+        self._show()
+
+    def state(self) -> np.ndarray:
+        """Return all fields of the game as bytes, numbers in four."""
+        fields = []
+        for value in vars(self.game).values():
+            if isinstance(value, bytearray):
+                fields.append(bytes(value))
+            elif isinstance(value, (int, list)):
+                fields.append(np.array(value, "<i4").tobytes())
+        return np.frombuffer(b"".join(fields), np.uint8)
+
+    def render(self) -> str | None:
+        """Return the table in words, or print it, as `render_mode` says."""
+        if self.render_mode is None:
+            return None
+        if self._teller is None:
+            if str(ROOT / "lib") not in sys.path:
+                sys.path.append(str(ROOT / "lib"))
+            from ui import texts
+
+            texts.load("en")
+            teller = part(self.game.NAME, "teller").Teller
+            self._teller = teller(self.game, "Seat {}".format, "en")
+        words = "\n".join(self._teller.state())
+        if self.render_mode == "human":
+            print(words + "\n")
+            return None
+        return words
+
+    def close(self) -> None:
+        """Forget the words of the table; there is no window."""
+        self._teller = None
+
+    def _show(self):
+        if self.render_mode == "human":
+            self.render()

@@ -6,7 +6,7 @@ from engine.games import NAMES
 
 pytest.importorskip("pettingzoo")
 
-from pettingzoo.test import api_test, seed_test
+from pettingzoo.test import api_test, render_test, seed_test
 
 from sim.lab.environment import GameEnvironment
 
@@ -23,6 +23,36 @@ def test_it_keeps_the_contract_of_environments(name, players):
 
 def test_the_same_seed_is_the_same_game(name, players):
     seed_test(lambda: GameEnvironment(name, players), num_cycles=200)
+
+
+def test_games_after_a_seeded_one_can_be_repeated(name, players):
+    runs = []
+    for _ in range(2):
+        env = GameEnvironment(name, players)
+        env.reset(seed=1)
+        env.reset()
+        runs.append([*env.state()])
+        env.reset()
+        assert [*env.state()] != runs[-1]
+    assert runs[0] == runs[1]
+
+
+def test_a_state_has_what_nobody_sees(name, players):
+    env = GameEnvironment(name, players)
+    env.reset(seed=1)
+    state = env.state()
+    assert env.state_space.contains(state)
+    env.game.redeal()
+    # All of Gold Nuggets is seen.
+    assert ([*env.state()] == [*state]) == (name == "nuggets")
+
+
+def test_a_table_can_be_printed(name, players, capsys):
+    render_test(lambda render_mode: GameEnvironment(name, players, render_mode))
+    shown = capsys.readouterr().out
+    env = GameEnvironment(name, players, "ansi")
+    env.reset(seed=2)
+    assert "Seat %d" % env.game.turn in env.render() and "Seat 1" in shown
 
 
 def test_the_rewards_of_a_game_are_those_of_its_winners(name, players):
