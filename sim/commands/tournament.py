@@ -2,14 +2,17 @@
 
 import json
 import os
+from concurrent.futures import BrokenExecutor, CancelledError
+from pathlib import Path
 
 import click
 
 from engine.games import NAMES
 from sim.commands import streams
 from sim.errors import SimError
-from sim.lab import bots
+from sim.lab import bots, executors
 from sim.lab import tournament as played
+from sim.lab.ledger import Ledger
 from sim.records.record import read_options, set_up
 
 _WORKERS = 61  # as many as Windows can wait for
@@ -32,6 +35,17 @@ _REFERENCES = "; ".join(
     help="As of `record`; head_start=[2,0] goes by level.",
 )  # fmt: skip
 @click.option("--workers", type=click.IntRange(1, _WORKERS), help="Default: one per core.")
+@click.option(
+    "--executor",
+    metavar="NAME:ADDRESS",
+    help="Other machines: dask:tcp://HOST:8786, or what a package offers.",
+)
+@click.option(
+    "--save",
+    type=click.Path(dir_okay=False, path_type=Path),
+    help="A file for each batch as it comes; the same command again plays what it lacks.",
+)
+@click.option("--batch", type=click.IntRange(1), default=20, show_default=True, help="Its games.")
 @click.option("--json", "as_json", is_flag=True, help="The figures as JSON.")
 def tournament(
     game: str,
@@ -41,6 +55,9 @@ def tournament(
     seed: int,
     pairs: tuple[str, ...],
     workers: int | None,
+    executor: str | None,
+    save: Path | None,
+    batch: int,
     as_json: bool,
 ) -> None:
     """Play GAME many times; seats rotate, so that every level sits everywhere equally."""
@@ -49,10 +66,34 @@ def tournament(
     set_up(game, players, options)
     if "exact" in names and players != 2:
         raise SimError("exact plays with two players only")
+    # What players work out once is there for all workers that are forks of this process.
+    for name in names:
+        bots.player(game, name, 0, seed)
+    tournament = played.Tournament(game, names, options, seed)
+    ledger = Ledger(save, tournament, games, played.whole_deals(players, batch))
     workers = workers or min(os.cpu_count() or 1, _WORKERS)
-    with streams.progress("playing", length=games, show_pos=True) as bar:
-        results = played.run(game, names, games, seed, workers, bar.update, **options)
-    figures = played.figures(names, results)
+    where = executors.named(executor) if executor else executors.processes(workers)
+    with streams.progress("playing", length=games, show_pos=True) as bar, where as machines:
+        bar.update(ledger.sums.games)
+
+        def take(first: int, sums: played.Sums) -> None:
+            ledger.take(first, sums)
+            bar.update(sums.games)
+
+        try:
+            played.run(machines, tournament, ledger.due(), take)
+        except (BrokenExecutor, CancelledError):
+            rest = "the same command goes on" if save else "--save FILE would have saved the rest"
+            raise SimError("the workers are lost; " + rest) from None
+        except (ImportError, RuntimeError) as problem:
+            if not executor:
+                raise
+            # Of other machines that have another checkout, or none on their path.
+            reason = str(problem).splitlines()[0]
+            hint = "start scheduler and workers in this checkout, with PYTHONPATH=."
+            raise SimError("%s cannot play: %s; %s" % (executor, reason, hint)) from None
+    ledger.close()
+    figures = played.figures(names, ledger.sums)
     title = "%s, %d players, %d games, seed %d" % (game, players, games, seed)
     title += "".join(", " + pair for pair in pairs)
     if as_json:

@@ -17,8 +17,9 @@ PLAYERS = [(game, name) for game in games.NAMES for name in bots.reference_playe
 
 @pytest.mark.parametrize("game, name", [each for each in PLAYERS if each[1] != "exact"])
 def test_reference_players_finish_legal_games_and_beat_random(game, name):
-    results = played.run(game, [name, "random"], 20, 4, 1)
-    assert played.figures([name, "random"], results)[0]["win_share"] > 0.8
+    levels = [name, "random"]
+    sums = played.batch(played.Tournament(game, levels, {}, 4), 0, 20)
+    assert played.figures(levels, sums)[0]["win_share"] > 0.8
 
 
 class Ahead:

@@ -1,7 +1,10 @@
-"""Tournaments: repeatable, fair to every seat, with correct intervals."""
+"""Tournaments: repeatable, fair to every seat, with correct intervals, on any executor."""
 
 import json
 import random
+from concurrent.futures import Executor, Future
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import nullcontext
 
 import pytest
 from click.testing import CliRunner
@@ -9,7 +12,9 @@ from helpers import typed
 
 from engine.games import NAMES
 from sim.__main__ import main
+from sim.lab import executors
 from sim.lab import tournament as played
+from sim.lab.tournament import WIN, Sums, Tournament
 
 
 def output(*arguments):
@@ -25,18 +30,28 @@ def test_the_same_seed_gives_the_same_bytes_with_any_number_of_workers():
 
 
 def test_every_level_sits_everywhere_with_the_same_deal():
-    done = []
-    results = played.run("goldrausch", ["easy"] * 3, 45, 9, 2, done.append)
-    assert len(results) == sum(done) == 45 and len(done) > 1
-    for shares, scores in results:
-        assert sum(shares) == pytest.approx(1) and len(scores) == 3
+    tournament = Tournament("goldrausch", ["easy"] * 3, {}, 9)
+    for number in range(12):
+        won, scores = played.play(tournament, number)
+        assert sum(won) == WIN and len(scores) == 3
+    sums = played.batch(tournament, 0, 12)
+    assert (sums.games, sums.deals) == (12, 4) and sums.won == sums.won_by_deals
+
+
+def test_batches_of_any_size_add_up_to_the_same():
+    tournament = Tournament("nuggets", ["easy", "random"], {}, 5)
+    whole = played.batch(tournament, 0, 15)
+    assert whole.games == 15 and whole.deals == 7
+    parts = [played.batch(tournament, first, min(4, 15 - first)) for first in range(0, 15, 4)]
+    assert sum(parts, played.none(tournament.levels)) == whole
 
 
 def test_the_levels_are_in_order():
     for game in NAMES:
         for better, worse in (("easy", "random"), ("hard", "easy")):
-            results = played.run(game, [better, worse], 60, 3, 1)
-            assert played.figures([better, worse], results)[0]["win_share"] > 0.6
+            levels = [better, worse]
+            sums = played.batch(Tournament(game, levels, {}, 3), 0, 60)
+            assert played.figures(levels, sums)[0]["win_share"] > 0.6
 
 
 def test_intervals_stay_within_bounds_and_games_of_one_deal_count_for_what_they_tell():
@@ -46,13 +61,108 @@ def test_intervals_stay_within_bounds_and_games_of_one_deal_count_for_what_they_
     assert low == pytest.approx(0.451, abs=0.001) and high == pytest.approx(0.549, abs=0.001)
     rng = random.Random(5)
     deals = [rng.randrange(2) for _ in range(2000)]
-    alike = [share for deal in deals for share in (deal, deal)]
-    unlike = [share for deal in deals for share in (deal, 1 - deal)]
-    alone = [rng.randrange(2) for _ in range(4000)]
-    assert played.worth(alike, 2) == pytest.approx(2000, rel=0.01)
-    assert played.worth(alone, 2) == pytest.approx(4000, rel=0.1)
-    assert played.worth(unlike, 2) > 100_000
-    assert played.worth([1.0] * 400, 2) == 400 and played.worth([0, 1] * 4, 2) == 8
+    assert worth([(deal, deal) for deal in deals]) == pytest.approx(2000, rel=0.01)
+    alone = [(rng.randrange(2), rng.randrange(2)) for _ in range(2000)]
+    assert worth(alone) == pytest.approx(4000, rel=0.1)
+    assert worth([(deal, 1 - deal) for deal in deals]) > 100_000
+    assert worth([(1, 1)] * 200) == 400 and worth([(0, 1)] * 4) == 8
+
+
+def worth(deals):
+    """The worth of deals, of which a level has won these games."""
+    won = [WIN * sum(deal) for deal in deals]
+    both = [[sum(won)] * 2, [sum(each * each for each in won)] * 2]
+    games = 2 * len(deals)
+    return played.worth(Sums(games, both[0], [0, 0], len(deals), *both), 0)
+
+
+class Here(Executor):
+    """Plays at once, or is lost after `most` batches."""
+
+    def __init__(self, most=1000):
+        self.batches = []
+        self.most = most
+
+    def submit(self, call, *arguments):
+        future = Future()
+        if len(self.batches) == self.most:
+            raise BrokenProcessPool
+        self.batches.append(arguments[1:])
+        future.set_result(call(*arguments))
+        return future
+
+
+def play_on(monkeypatch, executor, *arguments):
+    """The exit code and the last line of a tournament of Gold Nuggets on an executor."""
+    monkeypatch.setattr(executors, "processes", lambda _workers: nullcontext(executor))
+    status, text = output("nuggets", "--bots", "easy,random", "--json", *arguments)
+    return status, text.splitlines()[-1]
+
+
+def test_few_batches_wait_at_a_time():
+    waiting = []
+
+    class Slow(Executor):
+        def submit(self, _call, *_arguments):
+            waiting.append(Future())
+            most.append(sum(not each.done() for each in waiting))
+            if most[-1] == played.AT_ONCE:
+                for each in waiting:
+                    if not each.done():
+                        each.set_result(None)
+            return waiting[-1]
+
+    most, taken = [], []
+    due = ((20 * number, 20) for number in range(5 * played.AT_ONCE))
+    played.run(Slow(), None, due, lambda first, _: taken.append(first))
+    assert max(most) == played.AT_ONCE and len(taken) == 5 * played.AT_ONCE
+
+
+@pytest.mark.parametrize("lost", [1, 30, 150])
+def test_a_lost_tournament_goes_on_where_it_was(monkeypatch, tmp_path, lost):
+    games = ("--games", "50", "--batch", "10")
+    whole = play_on(monkeypatch, Here(), *games)
+    file = tmp_path / "games.jsonl"
+    status, words = play_on(monkeypatch, Here(most=3), *games, "--save", str(file))
+    assert status == 2 and "the same command goes on" in words
+    # Its last line may be there in part.
+    file.write_bytes(file.read_bytes()[:-lost])
+    rest = Here()
+    assert play_on(monkeypatch, rest, *games, "--save", str(file)) == whole
+    assert 0 < len(rest.batches) < 5
+    again = Here()
+    assert play_on(monkeypatch, again, *games, "--save", str(file)) == whole and not again.batches
+
+
+def test_saved_batches_count_for_more_games(monkeypatch, tmp_path):
+    file = str(tmp_path / "games.jsonl")
+    play_on(monkeypatch, Here(), "--games", "45", "--save", file)
+    more = Here()
+    done = play_on(monkeypatch, more, "--games", "60", "--save", file)
+    assert more.batches == [(40, 20)] and done == play_on(monkeypatch, Here(), "--games", "60")
+
+
+@pytest.mark.parametrize(
+    "text, words",
+    [
+        ("{}\n", "another tournament"),
+        ("%s{}\n", "line 2 is damaged"),
+        ("%s7\n", "damaged"),
+    ],
+)
+def test_a_wrong_file_is_refused_unchanged(monkeypatch, tmp_path, text, words):
+    file = tmp_path / "games.jsonl"
+    play_on(monkeypatch, Here(), "--games", "2", "--save", str(file))
+    head = file.read_text(encoding="utf-8").splitlines(keepends=True)[0]
+    file.write_text(text.replace("%s", head), encoding="utf-8")
+    before = file.read_bytes()
+    status, told = play_on(monkeypatch, Here(), "--games", "2", "--save", str(file))
+    assert status == 2 and words in told and file.read_bytes() == before
+
+
+def test_an_unknown_executor_is_refused():
+    status, text = output("nuggets", "--games", "2", "--executor", "abacus:1")
+    assert status == 2 and "no executor 'abacus'" in text
 
 
 def test_the_table_goes_out_and_the_bar_does_not():

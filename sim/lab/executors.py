@@ -1,0 +1,46 @@
+"""Where the batches of a tournament are played: processes of this machine, or of many."""
+
+import logging
+import signal
+from collections.abc import Iterator
+from concurrent.futures import Executor, ProcessPoolExecutor
+from contextlib import contextmanager
+from importlib.metadata import entry_points
+
+from sim.errors import SimError
+
+GROUP = "goldrush.executors"  # of entry points: called with an address, they return an Executor
+
+
+@contextmanager
+def processes(workers: int) -> Iterator[Executor]:
+    """Processes of this machine."""
+    # Ctrl-C is for who started the workers: they end the games at hand, and say nothing.
+    quiet = (signal.SIGINT, signal.SIG_IGN)
+    with ProcessPoolExecutor(workers, initializer=signal.signal, initargs=quiet) as executor:
+        yield executor
+
+
+@contextmanager
+def named(text: str) -> Iterator[Executor]:
+    """The executor NAME:ADDRESS: dask, or one of another package. Raises SimError."""
+    name, _, address = text.partition(":")
+    if name == "dask":
+        try:
+            from distributed import Client
+        except ImportError:
+            raise SimError("dask is not installed: pip install distributed") from None
+        # It reports a lost scheduler at length; a line of ours does.
+        logging.getLogger("distributed").setLevel(logging.CRITICAL + 1)
+        try:
+            client = Client(address, timeout=10)
+        except (OSError, ValueError) as problem:
+            raise SimError("no scheduler of dask at %s: %s" % (address, problem)) from None
+        with client, client.get_executor(pure=False) as executor:
+            yield executor
+        return
+    found = entry_points(group=GROUP, name=name)
+    if not found:
+        raise SimError("no executor %r; there is dask:ADDRESS, and those of packages" % name)
+    with next(iter(found)).load()(address) as executor:
+        yield executor
