@@ -27,7 +27,7 @@ _ICON = Path(__file__).parents[1] / "page" / "web" / "icon.svg"
 FOOT = 28  # pixels below the picture, for a line of words
 _EDGE = 6  # of the free space round the handheld, at scale 1, what need not be seen
 _LARGEST = 4  # scale to begin with; the window can be made larger
-_WELCOME_SECONDS = 12
+_BRIGHT_SECONDS = 15  # of the foot, the first time
 _LETTERS = 20
 _CAPTION = ((252, 243, 220), (20, 16, 13))  # ink and ground of the simulator's own lines
 _NOTE_SECONDS = 2
@@ -74,7 +74,7 @@ class Window:
         self._before_full: Any = None  # size and place of the window before it filled the screen
         self._note = ("", 0.0)
         self._language = "en"
-        self._is_first = False
+        self._bright_until = 0.0
         self._began = time.monotonic()
 
     def open(self, machine: Any, commands: Any) -> None:
@@ -84,7 +84,8 @@ class Window:
         self._commands = commands
         self._speaker = Loudspeaker()
         kept = remembered.load()
-        self._is_first = not kept
+        if not kept:
+            self._bright_until = time.monotonic() + _BRIGHT_SECONDS
         ours = "" if machine.guest else "Goldrush Handheld: "
         least = self._size_at(1)
         size, place = self._first(least, **kept)
@@ -201,8 +202,9 @@ class Window:
         silent = speaker.muted or not speaker.volume
         self._say("silent") if silent else self._say("volume", speaker.volume)
 
-    def _say(self, key, *values, seconds=_NOTE_SECONDS):
-        self._note = (translations.say(key, self._language, *values), time.monotonic() + seconds)
+    def _say(self, key, *values):
+        line = translations.say(key, self._language, *values)
+        self._note = (line, time.monotonic() + _NOTE_SECONDS)
 
     def _fill(self):
         """Switch between full screen and window, also where no window manager sets its size."""
@@ -245,19 +247,18 @@ class Window:
             self._draw(machine, *foot)
 
     def _foot(self, machine):
-        """The line below the picture, and whether it is news."""
+        """The line below the picture, and whether it is bright."""
         now = time.monotonic()
         if machine.look and not machine.look.started:
             dots = "." * (int(4 * (now - self._began)) % 12)
             return translations.say("starting", self._language) + " " + dots, True
-        if self._is_first:
-            self._is_first = False
-            self._say("welcome", seconds=_WELCOME_SECONDS)
         if now < self._note[1]:
             return self._note[0], True
-        return translations.say("foot", self._language), False
+        has_start = "START" in machine.wiring.KEYS
+        start = translations.say("foot start", self._language) if has_start else ""
+        return translations.say("foot", self._language, start), now < self._bright_until
 
-    def _draw(self, machine, line, is_news):
+    def _draw(self, machine, line, is_bright):
         surface = self.window.get_surface()
         surface.fill(DESK)
         image = self.skin.draw(machine)
@@ -266,7 +267,7 @@ class Window:
         letters = font(_LETTERS, self._language)
         width, height = surface.get_size()
         surface.fill(DESK, (0, height - FOOT, width, FOOT))
-        foot = letters.render(line, True, _LOUD if is_news else _QUIET, DESK)
+        foot = letters.render(line, True, _LOUD if is_bright else _QUIET, DESK)
         surface.blit(foot, foot.get_rect(midbottom=(width // 2, height - 6)))
         if machine.caption:
             surface.blit(letters.render("\n".join(machine.caption), True, *_CAPTION), (0, 0))

@@ -180,6 +180,11 @@ def test_the_sharpest_size_that_has_room_is_taken(board):
     assert "are 40 x 12" in " ".join(" ".join(text).split())
 
 
+def test_the_size_of_a_sharp_picture_is_as_written():
+    text = (ROOT / "sim/PLAYING.md").read_text(encoding="utf-8")
+    assert "%d x %d characters" % views.size((160, 128), 1) in text
+
+
 def colours(pane):
     """The pixels of 160 x 128 drawn in half blocks; the corner is the first coloured cell."""
     rows = [row[:160] for row in _rows(pane.coloured()) if len(row) >= 160][:64]

@@ -197,11 +197,33 @@ def test_size_and_place_are_remembered_and_damage_is_not_minded(shown, tmp_path)
 def test_it_speaks_the_language_of_the_handheld(shown, language):
     from sim.faces import help, translations
 
-    shown.machine.look = NOTHING._replace(language=language, screen="Menu")
+    shown.machine.look = NOTHING._replace(language=language, screen="Menu", started=True)
     shown.after()
     assert shown.face._language == help.readable(language)
-    line, is_news = shown.face._foot(shown.machine)
-    assert is_news or line == translations.say("foot", shown.face._language)
+    line, _ = shown.face._foot(shown.machine)
+    assert translations.say("arrows", shown.face._language) in line
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr", "ja"])
+@pytest.mark.parametrize("board", boards.NAMES)
+def test_the_foot_names_the_buttons_of_the_board(shown, board, language):
+    from sim.faces import help, window
+    from sim.skin import Skin
+
+    if help.readable(language) != language:
+        pytest.skip("no font with Japanese letters: python -m sim fonts")
+    machine = Machine(board)
+    shown.face._language = language
+    line, _ = shown.face._foot(machine)
+    assert all(name in line for name in ("A", "B", "H"))
+    assert ("Tab" in line and "START" in line) == ("START" in machine.wiring.KEYS)
+    assert help.font(20, language).size(line)[0] <= window._inner(Skin(machine.wiring, 1))[0]
+
+
+def test_the_first_time_the_foot_is_bright_for_a_while(shown):
+    assert shown.face._foot(shown.machine)[1]
+    shown.face._bright_until = 0
+    assert not shown.face._foot(shown.machine)[1]
 
 
 def test_closing_the_window_ends_the_run(shown):
