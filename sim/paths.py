@@ -1,6 +1,7 @@
 """The folders of the checkout, and files that are whole."""
 
 import contextlib
+import errno
 import os
 from pathlib import Path
 
@@ -10,6 +11,17 @@ if not (ROOT / "sim").exists():  # an installed package has no checkout to keep 
     import platformdirs
 
     CACHE = platformdirs.user_cache_path(__package__)
+
+
+def check_ours(path: str | Path, begins: bytes) -> None:
+    """Raise OSError if there is a file that does not begin as ours do: it may be a person's."""
+    path = Path(path)
+    if path.is_file():
+        with open(path, "rb") as file:
+            found = file.read(len(begins))
+        if found not in (b"", begins):
+            why = "a file is there that was not written here; name another"
+            raise FileExistsError(errno.EEXIST, why, str(path))
 
 
 def write_whole(path: Path, content: bytes | bytearray) -> None:

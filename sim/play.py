@@ -149,6 +149,10 @@ def _check(options, form):
         (options.colours and form != "terminal", "--colours needs --terminal"),
         (options.forget and not options.keeps, _FORGETS),
         (options.whole and not options.gif, "--whole needs --gif"),
+        (
+            options.nvm and Path(options.nvm).suffix != ".nvm",
+            "--nvm wants a file that ends in .nvm",
+        ),
         (film not in SUFFIXES, "--gif wants a file that ends in %s" % " or ".join(SUFFIXES)),
     ):
         if is_wrong:

@@ -70,7 +70,7 @@ _GAME = (
     click.option("--script", type=click.Path(), help="Play a key script."),
     click.option("--record", type=click.Path(), help="Write the session as a key script."),
     click.option("--reload", is_flag=True, help="Restart in the same place when a file is saved."),
-    click.option("--nvm", type=click.Path(), help="A file for the handheld's memory."),
+    click.option("--nvm", type=click.Path(), help="FILE.nvm for the handheld's memory."),
     click.option("--forget", is_flag=True, help="Begin with a blank memory, as a new handheld."),
     click.option("--seed", type=click.IntRange(0, SEEDS - 1), help="The random seed."),
 )

@@ -9,6 +9,7 @@ from PIL import Image, ImageDraw
 from sim.commands import streams
 from sim.errors import SimError
 from sim.machine.boards import NAMES
+from sim.paths import check_ours
 from sim.run import sheet
 from sim.workshop.install.contents import LANGUAGES
 
@@ -29,6 +30,7 @@ def gallery(output: Path, board: str, language: str | None) -> None:
         raise SimError("%s: the name must end in .png" % output)
     if not output.parent.is_dir():
         raise SimError("there is no folder %s" % output.parent)
+    check_ours(output, b"\x89PNG")
     screens = EveryScreen(board)
     found = screens.stops([language] if language else LANGUAGES)
     with streams.progress("drawing", iterable=found, show_pos=True) as drawn:

@@ -7,10 +7,12 @@ from pathlib import Path
 import click
 from PIL.Image import Image
 
+from sim.commands import streams
 from sim.real import player
 from sim.real.pico import Pico
 from sim.run import script as scripts
 from sim.run import sheet
+from sim.workshop.install.pico_flash import firmware
 
 _BEGIN_MS = 500
 _FILE = click.Path(path_type=Path, dir_okay=False)
@@ -42,11 +44,13 @@ def real(
     before: the longest frame, and the longest time from a press to the last change of the picture.
     The status is 1 where a picture is not as it should be, or the firmware stops.
     """
-    read = scripts.read(script.read_text(encoding="utf-8") if script else "", str(script))
-    kept = nvm.read_bytes() if nvm else read.settings["nvm"]
+    read = scripts.read(streams.read(str(script)) if script else "", str(script))
+    kept = streams.read_bytes(str(nvm)) if nvm else read.settings["nvm"]
+    flash = streams.read_bytes(str(uf2))
+    firmware(flash)  # refuses what is none, before the release is made
     settings = {"GOLDRUSH_SEED": seed, **read.settings["set"]}
     report = Report(shot, compare, as_json)
-    with Pico(uf2.read_bytes(), player.files(settings), kept) as pico:
+    with Pico(flash, player.files(settings), kept) as pico:
         _play(pico, read.steps or [("shot", "menu")], report, cut)
     if report.wrong:
         print("real: %d pictures differ" % report.wrong, file=sys.stderr)

@@ -8,6 +8,7 @@ from engine.games import NAMES
 from engine.rng import SEEDS
 from sim.commands import streams
 from sim.lab import bots
+from sim.paths import check_ours
 from sim.records import record as records
 
 
@@ -21,6 +22,8 @@ from sim.records import record as records
 def record(
     game: str, players: int, seed: int, levels: str, pairs: tuple[str, ...], output: Path | None
 ) -> None:
+    if output:
+        check_ours(output, b'{\n  "record": ')
     choose = bots.seats(levels, players, seed)
     played = records.play(game, players, seed, choose, records.read_options(pairs))
     streams.write(records.dump(played), output)

@@ -5,10 +5,11 @@ from pathlib import Path
 
 import click
 
+from sim.commands import streams
 from sim.errors import SimError
 from sim.machine import boards as machines
-from sim.paths import write_whole
-from sim.workshop.install.pico_flash import one_file
+from sim.paths import check_ours, write_whole
+from sim.workshop.install.pico_flash import firmware, one_file
 from sim.workshop.install.release import files_of, zipped
 
 
@@ -37,13 +38,19 @@ def release(output: Path, boards: tuple[str, ...], source: bool, uf2: Path | Non
         raise SimError("there is no folder %s" % output.parent)
     if output.is_dir():
         raise SimError("%s is a folder; name a file" % output)
+    # A user's own board file says too little to build for it here.
+    names = ["pico"] if uf2 else boards or sorted(machines.load(n).BOARD for n in machines.NAMES)
+    several = len(names) > 1
+    files = {n: output.with_stem("%s-%s" % (output.stem, n)) if several else output for n in names}
+    for file in files.values():
+        check_ours(file, b"UF2\n" if uf2 else b"PK\3\4")
     if uf2:
-        made = {"pico": one_file(uf2.read_bytes(), files_of("raspberry_pi_pico"))}
+        flash = streams.read_bytes(str(uf2))
+        firmware(flash)  # refuses what is none, before the release is made
+        made = {"pico": one_file(flash, files_of("raspberry_pi_pico"))}
     else:
-        # A user's own board file says too little to build for it here.
-        known = sorted(machines.load(name).BOARD for name in machines.NAMES)
-        made = {board: zipped(files_of(board, source)) for board in boards or known}
+        made = {board: zipped(files_of(board, source)) for board in names}
     for board, data in made.items():
-        file = output if len(made) == 1 else output.with_stem("%s-%s" % (output.stem, board))
+        file = files[board]
         write_whole(file, data)
         print("%s: %d bytes, SHA-256 %s" % (file, len(data), hashlib.sha256(data).hexdigest()))

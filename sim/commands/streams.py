@@ -15,16 +15,21 @@ from sim.records.replay import check
 LONGEST = 16_000_000  # bytes of a file; the longest record has about 3 million
 
 
-def read(file: str) -> str:
-    """The text of a file, or of standard input for "-". Raises RecordError or OSError."""
+def read_bytes(file: str) -> bytes:
+    """The bytes of a file, or of standard input for "-". Raises RecordError or OSError."""
     if file == "-" and sys.stdin is None:
         raise RecordError("standard input is closed")
     with click.open_file(file, "rb") as stream:
         data = stream.read(LONGEST + 1)  # a device may have no end
     if len(data) > LONGEST:
         raise RecordError(f"{file}: more than {LONGEST} bytes")
+    return data
+
+
+def read(file: str) -> str:
+    """The text of a file, or of standard input for "-". Raises RecordError or OSError."""
     try:
-        return data.decode("utf-8")
+        return read_bytes(file).decode("utf-8")
     except UnicodeDecodeError:
         raise RecordError(f"{file}: not UTF-8 text") from None
 

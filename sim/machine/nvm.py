@@ -1,5 +1,6 @@
 """microcontroller.nvm: bytes that survive without power, and what this PC keeps of them."""
 
+import errno
 import os
 import sys
 from collections.abc import Callable
@@ -50,14 +51,15 @@ class NvmFile:
     """A file with the content of an Nvm. Raises OSError where it cannot be used."""
 
     def __init__(self, path: str | Path) -> None:
-        # A link stays one: what it points to is replaced.
-        self.path = Path(path).resolve()
+        # A link stays one: what it points to is replaced. One in a circle is replaced.
+        self.path = Path(os.path.realpath(path))
 
     def read(self, size: int) -> bytes | None:
         """The bytes in it, or None if there is no file. Raises ValueError for another size."""
         if not self.path.exists():
             return None
-        # Checked before reading: a device may have no end.
+        _check_file(self.path)
+        # Checked before reading: it may be long.
         found = self.path.stat().st_size
         if found != size:
             raise ValueError("%s has %d bytes, not %d" % (self.path, found, size))
@@ -89,10 +91,11 @@ class KeptMemory(NvmFile):
         """The bytes that were kept, or None."""
         try:
             self._take()
+            _check_file(self.path)
             if self._forget and self._lock and self.path.exists():
                 os.replace(self.path, self.path.with_suffix(".nvm.old"))
         except OSError as problem:
-            self._give_up(_BROKEN % (problem.filename, problem.strerror))
+            self._give_up(_BROKEN % (problem.filename or self.path, problem.strerror))
         try:
             return None if self._forget else super().read(size)
         except ValueError as problem:
@@ -122,7 +125,9 @@ class KeptMemory(NvmFile):
     def _take(self):
         """Lock the file against other processes; give up if one has it."""
         self.path.parent.mkdir(parents=True, exist_ok=True)
-        self._lock = open(self.path.with_suffix(".lock"), "ab")  # noqa: SIM115
+        file = self.path.with_suffix(".lock")
+        _check_file(file)
+        self._lock = open(file, "ab")  # noqa: SIM115
         try:
             lock(self._lock)
         except (BlockingIOError, PermissionError):
@@ -136,6 +141,12 @@ class KeptMemory(NvmFile):
         if self._lock:
             self._lock.close()
             self._lock = None
+
+
+def _check_file(path):
+    """Raise OSError for a path that is there and is not a file, but a pipe or a device."""
+    if path.exists() and not path.is_file():
+        raise OSError(errno.EINVAL, "not a file", str(path))
 
 
 def lock(file: IO[bytes]) -> None:

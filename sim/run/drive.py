@@ -84,7 +84,7 @@ class Drive:
         """The value of a name in settings.toml."""
         try:
             settings = tomllib.loads(Path(self.real("/settings.toml")).read_text(encoding="utf-8"))
-        except (OSError, ValueError):
+        except (OSError, ValueError, RecursionError):
             return default
         return settings.get(name, default)
 

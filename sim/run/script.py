@@ -194,6 +194,9 @@ _COMMANDS: dict[str, tuple[Callable[..., list[tuple[str, Any]]], tuple[str, ...]
 }
 
 
+HEAD = "# A session of Goldrush Handheld."  # with which the text of a Recording begins
+
+
 @dataclass
 class Recording:
     """A session as data; its text is a key script that repeats it to the last byte."""
@@ -211,7 +214,7 @@ class Recording:
         return "\n".join([*self._head(), *self._steps()]) + "\n"
 
     def _head(self):
-        yield "# A session of Goldrush Handheld. Play it again, to the last byte:"
+        yield HEAD + " Play it again, to the last byte:"
         yield "# python -m sim --headless --script FILE --shot DIR"
         yield "board %s" % self.board
         yield "seed %d" % self.seed

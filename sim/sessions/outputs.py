@@ -14,11 +14,11 @@ from sim import skin
 from sim.faces.live import Command, Live
 from sim.machine import perception
 from sim.machine.machine import Machine
-from sim.paths import write_whole
-from sim.run.script import Recording
+from sim.paths import check_ours, write_whole
+from sim.run.script import HEAD, Recording
 from sim.sessions.session import Session
 
-SUFFIXES = (".gif", ".png")  # GIF, animated PNG
+SUFFIXES = {".gif": b"GIF8", ".png": b"\x89PNG"}  # GIF, animated PNG, and how they begin
 _GIF_MS = 10  # the time unit of GIF
 _LEAST_MS = 20  # the shortest frame that viewers show
 
@@ -39,8 +39,10 @@ class Outputs(contextlib.ExitStack):
         super().__init__()
         self._session = session
         if record:
+            check_ours(record, HEAD.encode())
             self._keep(record, lambda: write_whole(Path(record), session.recording.text().encode()))
         if gif:
+            check_ours(gif, SUFFIXES[Path(gif).suffix])
             film = Film(handheld if whole else skin.screen)
             session.observers.append(film.watch)
             self._keep(gif, lambda: film.save(gif))

@@ -4,10 +4,12 @@ Going back replays the recording from the nearest earlier copy, or from power on
 processes cannot be forked.
 """
 
+import contextlib
 import multiprocessing
+import signal
 import sys
 from collections.abc import Callable, Sequence
-from multiprocessing import reduction
+from multiprocessing import reduction, resource_tracker
 from multiprocessing.connection import Connection
 from typing import Any
 
@@ -41,7 +43,8 @@ class Snapshots:
         self._process = context.Process(
             target=firmware_process.main, args=(there, self._spec), daemon=True
         )
-        self._process.start()
+        with _without_ctrl_c():
+            self._process.start()
         there.close()
 
     def go(
@@ -123,3 +126,17 @@ class Snapshots:
         if self._process:
             self._process.join(5)
             self._process = None
+
+
+@contextlib.contextmanager
+def _without_ctrl_c():
+    """A context in which Ctrl-C waits; a process that begins in it never sees one."""
+    if not hasattr(signal, "pthread_sigmask"):  # Windows
+        yield
+        return
+    resource_tracker.ensure_running()  # it ends such a wait when it begins
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)

@@ -104,6 +104,19 @@ def test_what_a_drive_says_is_printed_without_codes(drive, run):
     shelf.refused(run(drive), "the board a?[2J is not known")
 
 
+def test_settings_nested_too_deeply_are_refused(drive, run):
+    text = "a = %s%s\n" % ("[" * 5000, "]" * 5000)
+    (drive / "settings.toml").write_text(text, encoding="utf-8")
+    shelf.refused(run(drive), "settings.toml: nested too deeply")
+
+
+@pytest.mark.parametrize("path", ["boot_out.txt", "settings.toml", manifest.NAME, "code.py"])
+def test_a_file_larger_than_any_drive_is_not_read(drive, run, path):
+    with open(drive / path, "ab") as file:
+        file.truncate(2 << 30)  # most of it takes no room
+    shelf.refused(run(drive), path + ": more than 64000000 bytes")
+
+
 def test_other_file_systems_are_refused_unless_told(drive, run, monkeypatch):
     for kind, status in (("ext4", 2), ("", 2), ("vfat", 0), ("FAT32", 0), ("msdos", 0)):
         monkeypatch.setattr(drives, "_file_system", lambda path, kind=kind: kind)

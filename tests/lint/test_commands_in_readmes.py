@@ -4,11 +4,13 @@ import importlib.util
 import os
 import re
 import shlex
+import tomllib
 
 import click
 import pytest
 from helpers import typed, whole_games
 
+from sim import setup
 from sim.__main__ import main
 from sim.paths import ROOT
 
@@ -93,3 +95,13 @@ def test_a_command_that_is_not_there_is_found():
         " --compare tests/references/pico_oled/gold-4-fr.png",
     ):
         assert fault(planted), planted
+
+
+def test_what_a_readme_brings_by_name_is_there():
+    """`pip install -e ".[EXTRA]"` and `sim.setup LOCK`."""
+    extras = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    for file in READMES:
+        text = file.read_text(encoding="utf-8")
+        here = set(re.findall(r'-e "?\.\[([\w,-]+)\]', text))
+        assert here <= {*extras["optional-dependencies"]}, file
+        assert set(re.findall(r"python3? -m sim\.setup ([a-z]+)", text)) <= {*setup.names()}, file

@@ -7,6 +7,7 @@ import signal
 import socket
 import subprocess
 import sys
+import threading
 from urllib.request import urlopen
 
 import pytest
@@ -71,3 +72,17 @@ def test_a_folder_of_somebody_else_is_not_written_and_ours_leaves_nothing_behind
         left = (tmp_path / "page").rglob("*.js")
         assert {*left} == {tmp_path / "page" / name for name in made}
         made.pop("b/old.js", None)
+
+
+def test_a_browser_that_stops_a_load_is_not_complained_of(tmp_path, capsys):
+    (tmp_path / "long").write_bytes(bytes(20_000_000))
+    with page_folder.server(tmp_path, 0) as serving:
+        serving.daemon_threads = False  # closing it waits for the answer
+        thread = threading.Thread(target=serving.serve_forever, args=(0.01,))
+        thread.start()
+        with socket.create_connection(serving.server_address) as browser:
+            browser.sendall(b"GET /long HTTP/1.0\r\n\r\n")
+            browser.recv(1000)
+        serving.shutdown()
+        thread.join()
+    assert capsys.readouterr().err == ""

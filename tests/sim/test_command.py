@@ -60,7 +60,16 @@ def test_pictures_come_numbered_and_the_same_each_time(tmp_path):
         (["--headless", "--script", "{digits}"], "is not a whole number up to 3600000"),
         (["--headless", "--script", "{good}", "--gif", "{gone}.gif"], "No such file or directory"),
         (["--headless", "--script", "{good}", "--record", "{gone}"], "No such file or directory"),
-        (["--headless", "--script", "{good}", "--nvm", "{good}"], "bytes, not 8192"),
+        (["--headless", "--script", "{good}", "--nvm", "{good}.nvm"], "bytes, not 8192"),
+        (["--headless", "--script", "{good}", "--nvm", "{good}"], "--nvm wants a file that ends"),
+        (["--headless", "--script", "{good}", "--record", "{own}"], "own.txt: a file is there"),
+        (["--headless", "--script", "{good}", "--gif", "{own}.gif"], "own.txt.gif: a file is"),
+        (["record", "gold", "--players", "2", "--seed", "1", "-o", "{own}"], "own.txt: a file is"),
+        (["gallery", "-o", "{own}.png"], "own.txt.png: a file is there"),
+        (["release", "-o", "{own}", "--board", "pygamer"], "own.txt: a file is there"),
+        (["real", "--uf2", "/dev/null"], "that is no UF2 file"),
+        (["real", "--uf2", "/dev/zero"], "/dev/zero: more than 16000000 bytes"),
+        (["release", "--uf2", "/dev/null", "-o", "{gone}"], "there is no folder"),
         (["--headless", "--script", "{good}", "--shot", "{good}"], "File exists"),
         (["--board", "toaster"], "no board toaster, only pygamer"),
         (["--gif", "film.mp4"], "--gif wants a file that ends in .gif or .png"),
@@ -94,11 +103,25 @@ def test_what_is_wrong_is_said_in_one_line(tmp_path, capsys, words, said):
     for name, text in scripts.items():
         files[name] = tmp_path / (name + ".txt")
         files[name].write_bytes(text)
+    own = b"What somebody has written."
+    for name in ("own.txt", "own.txt.gif", "own.txt.png", "good.txt.nvm"):
+        (tmp_path / name).write_bytes(own)
+    files["own"] = tmp_path / "own.txt"
     with pytest.raises(SystemExit) as end:
         main([word.format(**files) for word in words])
     assert end.value.code == 2
     told = capsys.readouterr().err
     assert said in told and len(told.splitlines()) == 1
+    assert {file.read_bytes() for file in tmp_path.glob("own.txt*")} == {own}
+
+
+@pytest.mark.parametrize("name", ["record", "gif"])
+def test_what_was_written_here_is_replaced(tmp_path, name):
+    file = tmp_path / ("again." + name)
+    words = ("--headless", "--script", keys(tmp_path, "press A\n"), "--" + name, file)
+    for _ in range(2):
+        assert sim(*words).returncode == 0
+        assert file.stat().st_size
 
 
 @typed.full_device

@@ -6,8 +6,10 @@ import hashlib
 import html
 import io
 import json
+import sys
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from typing import Any
 
 from PIL import Image
 
@@ -120,6 +122,14 @@ class Handler(SimpleHTTPRequestHandler):
         """No-op: nobody reads a log."""
 
 
-def server(folder: Path, port: int, handler: type[Handler] = Handler) -> ThreadingHTTPServer:
+class Server(ThreadingHTTPServer):
+    """Passes over browsers that stop a load."""
+
+    def handle_error(self, request: Any, client_address: Any) -> None:
+        if not isinstance(sys.exception(), ConnectionError):
+            super().handle_error(request, client_address)
+
+
+def server(folder: Path, port: int, handler: type[Handler] = Handler) -> Server:
     """A server of `folder` at http://127.0.0.1:port/, 0 for any port. Raises OSError."""
-    return ThreadingHTTPServer(("127.0.0.1", port), functools.partial(handler, directory=folder))
+    return Server(("127.0.0.1", port), functools.partial(handler, directory=folder))

@@ -18,6 +18,7 @@ from hardware.drive import HANDHELD
 from sim.errors import SimError
 
 DRAFT = "goldrush-new"  # the file that is being written, until it takes its place
+_LARGEST = 64_000_000  # bytes of a file: more than the drive of any board
 
 _FAT = ("fat", "fat12", "fat16", "fat32", "vfat", "msdos", "exfat")
 _GONE = (errno.ENODEV, errno.ENXIO, errno.EIO, errno.ENOENT, errno.ENOTCONN, errno.ENOTDIR)
@@ -132,6 +133,8 @@ class Drive:
             return tomllib.loads((self.read(settings) or b"").decode()).get(name)
         except ValueError as problem:
             raise SimError("%s: %s" % (self.path / settings, problem)) from None
+        except RecursionError:
+            raise SimError("%s: nested too deeply" % (self.path / settings)) from None
 
     def settings(self) -> dict[str, bytes]:
         """A settings.toml, by its path, for a new drive; nothing where a person has written one."""
@@ -149,9 +152,15 @@ class Drive:
         return -(-size // cluster) * cluster
 
     def read(self, name: str) -> bytes | None:
-        """The bytes of a file, or None where there is none."""
+        """The bytes of a file, or None where there is none. Raises SimError for a file that is
+        larger than the drives of boards.
+        """
         place = self._place(name)
-        return place.read_bytes() if place.is_file() else None
+        if not place.is_file():
+            return None
+        if place.stat().st_size > _LARGEST:
+            raise SimError("%s: more than %d bytes; remove it" % (place, _LARGEST))
+        return place.read_bytes()
 
     def exists(self, name: str) -> bool:
         """Is there a file, a folder, or a link of that name?"""

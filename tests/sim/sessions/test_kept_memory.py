@@ -6,6 +6,7 @@ import os
 import platformdirs
 import pytest
 
+from sim.machine import nvm
 from sim.machine.nvm import KeptMemory, Nvm
 
 SIZE = 16
@@ -84,3 +85,41 @@ def test_a_file_of_another_size_is_left_alone_until_it_is_forgotten(folder):
     again.nvm[0] = 1
     assert not again.said and file.stat().st_size == SIZE
     assert (folder / "pygamer.nvm.old").read_bytes() == b"short"
+
+
+def test_a_folder_without_locks_is_named(folder, monkeypatch):
+    def refuse(file):
+        raise OSError(errno.ENOLCK, os.strerror(errno.ENOLCK))
+
+    monkeypatch.setattr(nvm, "lock", refuse)
+    (line,) = Start().said
+    assert line.startswith(str(folder))
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="the system has no fifos")
+@pytest.mark.parametrize("forget", [False, True])
+@pytest.mark.parametrize("name", ["pygamer.nvm", "pygamer.lock"])
+@pytest.mark.parametrize("make", [os.mkfifo, os.mkdir], ids=["fifo", "folder"])
+def test_what_is_not_a_file_is_left_alone(folder, name, make, forget):
+    folder.mkdir()
+    make(folder / name)
+    (line,) = Start(forget=forget).said
+    assert "%s: not a file" % (folder / name) in line
+    assert (folder / name).exists() and not (folder / name).is_file()
+
+
+def test_a_link_to_what_is_not_a_file_moves_nothing(folder, tmp_path):
+    folder.mkdir()
+    (tmp_path / "place").mkdir()
+    (folder / "pygamer.nvm").symlink_to(tmp_path / "place")
+    assert len(Start(forget=True).said) == 1
+    assert (tmp_path / "place").is_dir()
+
+
+def test_a_circular_link_gives_way(folder):
+    folder.mkdir()
+    (folder / "pygamer.nvm").symlink_to("pygamer.nvm")
+    one = Start()
+    one.nvm[0] = 7
+    one.kept.close()
+    assert not one.said and Start().nvm[0] == 7

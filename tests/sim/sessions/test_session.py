@@ -2,6 +2,9 @@
 
 import hashlib
 import random
+import re
+import signal
+from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
@@ -16,9 +19,10 @@ from sim.run import script as scripts
 from sim.run.boot import Stop
 from sim.run.headless import Headless
 from sim.run.script import Recording
-from sim.sessions.firmware_process import Crashed
+from sim.sessions.firmware_process import Crashed, RunSpec
 from sim.sessions.outputs import Outputs
 from sim.sessions.session import Jump, Session
+from sim.sessions.snapshots import Snapshots
 
 LINES = (ROOT / "tests/scripts/gold-3-de.txt").read_text(encoding="utf-8").splitlines()
 
@@ -215,3 +219,16 @@ def test_a_restart_holds_no_frame_of_the_start_that_it_ended(tmp_path):
     allow = SimpleNamespace(is_firmware=lambda names: False)
     again = boot.start(machine, tmp_path, allow, Restart(False))
     assert isinstance(again, Restart) and again.__traceback__ is None
+
+
+@pytest.mark.skipif(not Path("/proc/self/status").exists(), reason="needs Linux")
+def test_ctrl_c_is_not_for_the_firmware_even_as_it_starts():
+    """Its imports take a second, in which it would print a traceback."""
+    snapshots = Snapshots(RunSpec(Recording("pygamer", 1), ROOT))
+    snapshots.power_on()
+    try:
+        status = Path("/proc/%d/status" % snapshots._process.pid).read_text("utf-8")
+    finally:
+        snapshots.close()
+    blocked = int(re.search(r"SigBlk:\s*(\w+)", status)[1], 16)
+    assert blocked >> (signal.SIGINT - 1) & 1
