@@ -54,8 +54,17 @@ class Rng:
 
     def below(self, n):
         """Return a fair integer 0..n-1 for n in 1..16384 (the product fits a small int)."""
+        # As word(): on a board a call takes as long as half of it.
+        b = self._b
+        c = self._c
+        count = self._count
+        word = (self._a + b + count) & _WORD
+        self._count = (count + 1) & _WORD
+        self._a = b ^ (b >> 5)
+        self._b = c * 9 & _WORD
+        self._c = ((c << 6 | c >> 10) + word) & _WORD
         # Lemire's multiply-and-shift; reject the remainder to stay unbiased.
-        scaled = self.word() * n
+        scaled = word * n
         if scaled & _WORD < n:
             unfair = 65536 % n
             while scaled & _WORD < unfair:
@@ -63,12 +72,34 @@ class Rng:
         return scaled >> 16
 
     def shuffle(self, cards):
-        """Shuffle the bytearray `cards` in place (Fisher-Yates)."""
+        """Shuffle the bytearray `cards` in place (Fisher-Yates).
+
+        It draws as below() does for each card. Calling it would take twice as long on a board.
+        """
+        a = self._a
+        b = self._b
+        c = self._c
+        count = self._count
         for last in range(len(cards) - 1, 0, -1):
-            other = self.below(last + 1)
+            n = last + 1
+            unfair = 65536 % n
+            while True:
+                word = (a + b + count) & _WORD
+                count = (count + 1) & _WORD
+                a = b ^ (b >> 5)
+                b = c * 9 & _WORD
+                c = ((c << 6 | c >> 10) + word) & _WORD
+                scaled = word * n
+                if scaled & _WORD >= unfair:
+                    break
+            other = scaled >> 16
             card = cards[last]
             cards[last] = cards[other]
             cards[other] = card
+        self._a = a
+        self._b = b
+        self._c = c
+        self._count = count
 
     def roll(self, dice):
         """Roll `dice` fair dice; return how many show each face 0..5, a nibble each, 0 first."""

@@ -2,7 +2,7 @@
 
 An action is the cell 0..63 of the card to flip, row by row in the grid."""
 
-from engine.events import Events
+from engine.events import LAST, Events
 from engine.game import SETUP_OWN, Game, need, slices
 from engine.gold import events as ev
 
@@ -97,8 +97,14 @@ _NONE = bytes(5)
 _ALL = slices[0:CELLS]
 _WHOLE = slices[:]
 _EACH_SEAT = slices[0:5]
-_ONE = bytearray(1)  # a cell to be found
 _HIDDEN = bytearray(CELLS)  # cells, while they are dealt anew
+# For _leave_out(): cells behind the one that goes move forward, up to seven of them one by one,
+# the rest at once, _TAILS[eight] gets _BEHIND[eight]. Slices and views are made once, for each
+# would allocate.
+_ONE = bytearray(1)
+_BEFORE = bytearray(CELLS)
+_TAILS = [slices[end : CELLS - 1] for end in range(7, CELLS, 8)]
+_BEHIND = [memoryview(_BEFORE)[end:] for end in range(8, CELLS + 1, 8)]
 
 
 class Gold(Game):
@@ -117,6 +123,7 @@ class Gold(Game):
         self._points = bytearray(5)
         self._won = bytearray(5 * DYNAMITE)  # by seat and value
         self._cells = bytearray(CELLS)  # of the cards left, in order
+        self._others = bytearray(CELLS)  # the same without the first card, while that is up
         # Cards left by gold value, dynamite and strength (index 8 + strength).
         self._out = bytearray(16)
 
@@ -169,21 +176,27 @@ class Gold(Game):
         self.begin()
         self.rng = rng
         short = self.setup[SETUP_SHORT]
-        cards = _DEALT[short]
-        cards[_WHOLE] = DECKS[short]
-        rng.shuffle(cards)
-        dealt = 0
-        for cell in range(CELLS):
-            self.cards[cell] = GONE
-            if is_dealt(cell, short):
-                self.cards[cell] = cards[dealt]
-                dealt += 1
+        dealt = _DEALT[short]
+        dealt[_WHOLE] = DECKS[short]
+        rng.shuffle(dealt)
+        if short:
+            self._lay_in_the_middle(dealt)
+        else:
+            self.cards[_ALL] = dealt
         self.count_cards()
         self.clear_won()
         self.first = NO_CELL
         self.rush = False
         self.quiet_turns = 0
         self._turn_start()
+
+    def _lay_in_the_middle(self, dealt):
+        count = 0
+        for cell in range(CELLS):
+            self.cards[cell] = GONE
+            if is_dealt(cell, 1):
+                self.cards[cell] = dealt[count]
+                count += 1
 
     def clear_won(self):
         """Reset the gold won to none."""
@@ -194,15 +207,19 @@ class Gold(Game):
 
     def count_cards(self):
         """Recompute everything derived from `cards`."""
-        self.left = 0
+        out = self._out
         for i in range(16):
-            self._out[i] = 0
+            out[i] = 0
+        cards = self.cards
+        cells = self._cells
+        left = 0
         for cell in range(CELLS):
-            card = self.cards[cell]
+            card = cards[cell]
             if card:
-                self._cells[self.left] = cell
-                self.left += 1
-                self._out[card if card < DOWN else 8 | card & 7] += 1
+                cells[left] = cell
+                left += 1
+                out[card if card < DOWN else 8 | card & 7] += 1
+        self.left = left
 
     def owner(self, colour):
         """Return the seat that owns a colour 0..4, or NOBODY."""
@@ -228,7 +245,8 @@ class Gold(Game):
         if self.first == NO_CELL:
             out[_ALL] = self._cells
             return self.left
-        return _leave_out(self.first, self._cells, out, self.left)
+        out[_ALL] = self._others
+        return self.left - 1
 
     def apply(self, cell):
         """Flip the card at `cell`. Raises IllegalAction, changing nothing."""
@@ -236,41 +254,50 @@ class Gold(Game):
         first = self.first
         if cell >= CELLS or cell == first or not cards[cell]:
             self.refuse(cell)
-        self.events.add(ev.FLIP, self.turn, cell, cards[cell])
+        turn = self.turn
+        events = self.events
+        count = events.count
+        events.ring[count & LAST] = ev.FLIP << 24 | turn << 16 | cell << 8 | cards[cell]
+        events.count = count + 1
         if self.phase == PICK1:
             self.first = cell
             self.phase = PICK2
+            self._others[_ALL] = self._cells
+            _leave_out(cell, self._others)
             return
         left = self.left
         if self.phase == PICK2:
             self.first = NO_CELL
             self._resolve(first, cell)
         elif cards[cell] < DYNAMITE:
-            self._win(self.turn, cell)
+            self._win(turn, cell)
         else:
-            self._settle(cell, True)
+            self._remove(cell)
         self.quiet_turns = self.quiet_turns + 1 if self.left == left else 0
-        self.next_seat()
+        turn += 1
+        self.turn = turn if turn < self.players else 0
         self._turn_start()
 
     def _resolve(self, first, second):
         """Resolve two cards that are face up."""
         a = self.cards[first]
         b = self.cards[second]
-        explodes = a == DYNAMITE or b == DYNAMITE
         gap = (a & 7) - (b & 7)  # of strength or value
-        if a > DOWN and b > DOWN:  # a duel: the weaker leaves, equal ones stay
+        if a == DYNAMITE or b == DYNAMITE:
+            self._remove(first)
+            self._remove(second)
+        elif a > DOWN and b > DOWN:  # a duel: the weaker leaves, equal ones stay
             self._settle(first, gap < 0)
             self._settle(second, gap > 0)
-        elif a > DOWN and gap >= 0 and not explodes:
-            self._win(self.owner(colour(a)), second)
-            self._settle(first, True)
-        elif b > DOWN and gap <= 0 and not explodes:
-            self._win(self.owner(colour(b)), first)
-            self._settle(second, True)
+        elif a > DOWN and gap >= 0:
+            self._win(self.setup[SETUP_OWNERS - 1 + (a >> 3)], second)
+            self._remove(first)
+        elif b > DOWN and gap <= 0:
+            self._win(self.setup[SETUP_OWNERS - 1 + (b >> 3)], first)
+            self._remove(second)
         else:
-            self._settle(first, explodes)
-            self._settle(second, explodes)
+            self.events.add(ev.BACK, self.turn, first)
+            self.events.add(ev.BACK, self.turn, second)
 
     def _win(self, owner, cell):
         """Give gold to the digger's owner, or to the flipper."""
@@ -284,17 +311,22 @@ class Gold(Game):
     def _settle(self, cell, leaves):
         """Remove a card from the game, or turn it back."""
         if leaves:
-            self._remove(cell, ev.GONE, self.turn)
+            self._remove(cell)
         else:
             self.events.add(ev.BACK, self.turn, cell)
 
-    def _remove(self, cell, kind, seat):
-        """Take a card off the table and tell so by an event of this kind."""
+    def _remove(self, cell, kind=ev.GONE, seat=ev.NOBODY):
+        """Take a card off the table and add an event of `kind`, of `seat` or the one to move."""
         card = self.cards[cell]
         self.cards[cell] = GONE
         self._out[card if card < DOWN else 8 | card & 7] -= 1
-        self.left = _leave_out(cell, self._cells, self._cells, self.left)
-        self.events.add(kind, seat, cell, card)
+        self.left -= 1
+        _leave_out(cell, self._cells)
+        seat = self.turn if seat == ev.NOBODY else seat
+        events = self.events
+        count = events.count
+        events.ring[count & LAST] = kind << 24 | seat << 16 | cell << 8 | card
+        events.count = count + 1
 
     def _turn_start(self):
         left = self.left
@@ -308,11 +340,14 @@ class Gold(Game):
             self.phase = RUSH_PICK
         elif left <= RUSH_CARDS:
             self._call_rush(RUSH_FEW)
-        elif self.setup[SETUP_DEADLOCK] and self.deadlocked():
+        elif not self._out[DYNAMITE] and self.setup[SETUP_DEADLOCK] and self.deadlocked():
             self._call_rush(RUSH_DEADLOCK)
         elif self._stall and self.quiet_turns >= self._stall:
             self._call_rush(RUSH_STALL)
-        self.events.add(ev.TURN, self.turn)
+        events = self.events
+        count = events.count
+        events.ring[count & LAST] = ev.TURN << 24 | self.turn << 16
+        events.count = count + 1
 
     def _call_rush(self, why):
         self.rush = True
@@ -374,17 +409,15 @@ def default_owners(players):
     return owners
 
 
-def _leave_out(cell, cells, out, count):
-    """Write the first `count` of `cells` to `out`, without `cell`; return how many those are.
-
-    Both have at least CELLS bytes, of which the others do not matter.
-    """
-    out[_ALL] = cells
+def _leave_out(cell, cells):
+    """Take one out of `cells`, which are in order. What follows the last one does not matter."""
+    _BEFORE[_ALL] = cells
     _ONE[0] = cell
-    last = count - 1
-    for i in range(out.find(_ONE), last):
-        out[i] = out[i + 1]
-    return last
+    at = cells.find(_ONE)
+    for i in range(at, at | 7):
+        cells[i] = cells[i + 1]
+    eight = at >> 3
+    cells[_TAILS[eight]] = _BEHIND[eight]
 
 
 make = Gold  # found by engine.games
