@@ -32,6 +32,7 @@ _LIBRARIES = "adafruit-circuitpython-"
 _PLAIN = frozenset({"asyncio", "neopixel", "simpleio"})  # of them, and not called adafruit_
 _FOR_PCS = "circuitpython_typing"  # a library for boards that is on none
 # A board has a library of that name instead.
+_EDITABLE = "__editable__"  # begins the names of files that lead to sources elsewhere
 _STDLIB = sys.stdlib_module_names - {"asyncio"}
 _OPENERS = ("audio", "images", "synth")  # modules of ours that open what a guest names
 
@@ -181,7 +182,7 @@ class Program:
         return path.lstrip("/") if path.count("/") == 1 else path
 
     def _exec(self, file):
-        names = {"__name__": "__main__", "__file__": file.name, **self._names}
+        names = {"__name__": "__main__", **_with_file(self._names, file.name)}
         exec(compiled(file.read_bytes(), str(file)), names)
 
     # An importer (importlib.abc.MetaPathFinder): the drive comes first.
@@ -236,12 +237,24 @@ def _installed():
         for information in place.glob("[Aa]dafruit_[Cc]ircuit[Pp]ython_*.*-info"):
             distribution = importlib.metadata.Distribution.at(information)
             for file in distribution.files or ():
-                if file.suffix == ".py":
+                if file.suffix == ".py" and not file.name.startswith(_EDITABLE):
                     module = file.parts[0].removesuffix(".py")
                     path = Path(str(distribution.locate_file(file)))
                     found.setdefault(module, []).append((file.as_posix(), path))
+            if (distribution.read_text("direct_url.json") or "").count('"editable": true'):
+                for module in (distribution.read_text("top_level.txt") or "").split():
+                    found[module] = list(_files_of(module))
     found.pop(_FOR_PCS, None)
     return found
+
+
+def _files_of(module):
+    """Yield (name, path) of the files of a module that is installed as editable."""
+    spec = importlib.util.find_spec(module)
+    file = Path(spec.origin)
+    folder = file.parent.parent if spec.submodule_search_locations else file.parent
+    for path in file.parent.rglob("*.py") if spec.submodule_search_locations else (file,):
+        yield path.relative_to(folder).as_posix(), path
 
 
 class _Text(type):
@@ -275,9 +288,23 @@ class _Loader(SourceFileLoader):
         return compiled(self.get_data(path), path)
 
     def exec_module(self, module: ModuleType) -> None:
-        vars(module).update(self._names)
-        module.__file__ = self._drive.name(Path(self.path))
+        vars(module).update(_with_file(self._names, self._drive.name(Path(self.path))))
+        del module.__file__
+        module.__class__ = _Module
         super().exec_module(module)
+
+
+class _Module(ModuleType):
+    """A module of the guest, whose `__file__` is a built-in name to it."""
+
+    @property
+    def __file__(self) -> str:  # type: ignore[override]
+        return vars(self)["__builtins__"]["__file__"]
+
+
+def _with_file(names: dict[str, Any], file: str) -> dict[str, Any]:
+    """The names with a `__file__` of the drive, which is no global: coverage would look for it."""
+    return {**names, "__builtins__": {**names["__builtins__"], "__file__": file}}
 
 
 class _Background:

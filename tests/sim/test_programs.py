@@ -6,6 +6,7 @@ from PIL import Image
 
 from sim.machine import boards
 from sim.plugin.handheld import ProgramError
+from sim.run import program
 from sim.run.program import Program
 
 
@@ -378,6 +379,36 @@ print("label.py" in os.listdir("/lib/adafruit_display_text"))
 """
     files = "/lib/adafruit_st7789.py /lib/adafruit_display_text/label.py"
     assert play(source).serial == files + "\nTrue\n"
+
+
+@pytest.fixture
+def editable(tmp_path_factory, monkeypatch):
+    """A library for boards, a package and a module, that is installed as editable."""
+    repository, site = tmp_path_factory.mktemp("repository"), tmp_path_factory.mktemp("site")
+    (repository / "adafruit_toaster").mkdir(parents=True)
+    (repository / "adafruit_toaster" / "__init__.py").write_text("WARM = 7\n")
+    (repository / "adafruit_toast.py").write_text("BROWN = 8\n")
+    information = site / "adafruit_circuitpython_toaster-1.0.dist-info"
+    information.mkdir(parents=True)
+    (information / "METADATA").write_text("Name: adafruit-circuitpython-toaster\nVersion: 1.0\n")
+    (information / "RECORD").write_text("__editable___toaster_finder.py,,\n")
+    (information / "top_level.txt").write_text("adafruit_toaster\nadafruit_toast\n")
+    url = '{"dir_info": {"editable": true}, "url": "%s"}' % repository.as_uri()
+    (information / "direct_url.json").write_text(url)
+    for place in (site, repository):
+        monkeypatch.syspath_prepend(str(place))
+    program._installed.cache_clear()
+    yield
+    program._installed.cache_clear()
+
+
+def test_a_library_that_is_installed_as_editable_is_found(play, editable):
+    source = """
+from adafruit_toaster import WARM
+from adafruit_toast import BROWN, __file__
+print(WARM, BROWN, __file__)
+"""
+    assert play(source).serial == "7 8 /lib/adafruit_toast.py\n"
 
 
 def test_printing_takes_its_time(play):
