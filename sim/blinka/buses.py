@@ -34,6 +34,8 @@ def chip(machine: Machine) -> dict[str, Any]:
             frequency: int = 500,
             variable_frequency: bool = False,
         ) -> None:
+            if frequency <= 0:
+                raise ValueError("Invalid frequency")
             levels.claim(pin.id, self)
             self._pin = pin.id
             self._frequency = frequency
@@ -45,6 +47,8 @@ def chip(machine: Machine) -> dict[str, Any]:
 
         @frequency.setter
         def frequency(self, frequency):
+            if frequency <= 0:
+                raise ValueError("Invalid frequency")
             self._frequency = frequency
             levels.pulses(self._pin, frequency, self.duty_cycle)
 

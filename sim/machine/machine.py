@@ -114,7 +114,7 @@ class Machine:
     def set_voltage(self, name: str, volts: float) -> None:
         """Put 0 to 3.3 V on the analog input of the pin called `name` on the board."""
         share = min(max(volts / _REFERENCE_V, 0), 1)
-        self.levels.analog[self.pins[name].id] = round(share * 65535)
+        self.levels.analog[self.pin(name)] = round(share * 65535)
 
     def put_in_battery(self, volts: float) -> None:
         """Put in a battery of `volts`; without one the board runs on USB.
@@ -137,7 +137,8 @@ class Machine:
         wide, high = self.wiring.SCREEN
         self.levels.film.finger = place and (place[0] / (wide - 1), place[1] / (high - 1))
 
-    def _pin(self, name):
+    def pin(self, name: str) -> str:
+        """The chip's name of a pin of the board. Raises ValueError for another."""
         if name not in self.pins:
             raise ValueError("board %s has no pin %s" % (self.name, name))
         return self.pins[name].id
@@ -168,13 +169,13 @@ class Machine:
             case "volts", (pin, volts):
                 self.set_voltage(pin, volts)
             case "level", (pin, level):
-                self.levels.outside[self._pin(pin)] = int(level)
+                self.levels.outside[self.pin(pin)] = int(level)
             case "pad", (pin, touched):
-                self.levels.analog[self._pin(pin)] = _TOUCHED if touched else _UNTOUCHED
+                self.levels.analog[self.pin(pin)] = _TOUCHED if touched else _UNTOUCHED
             case "type", _:
                 self.typed += value
             case "turn", (pin, steps):
-                self.turned[self._pin(pin)] += steps
+                self.turned[self.pin(pin)] += steps
             case "register", _:
                 self._register(*value)
 

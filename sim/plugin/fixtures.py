@@ -1,6 +1,8 @@
 """The plugin itself: fixtures, options, settings."""
 
 import functools
+import shutil
+import tempfile
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -9,28 +11,47 @@ from typing import Any
 import pytest
 
 from sim.machine import boards
+from sim.plugin import report
 from sim.plugin.handheld import Handheld
 from sim.plugin.screen import References
 from sim.plugin.wired import Port, Wired
 
+_TARGET, _MEMORY = "--displayio-target", "--displayio-memory"
+_DIFFERENCES = pytest.StashKey[Path]()
+
 
 def pytest_addoption(parser: Any) -> None:
     group = parser.getgroup("displayio", "CircuitPython programs on simulated boards")
-    group.addoption("--board", help="The board of tests that name none.")
-    group.addoption("--headed", action="store_true", help="Show boards in a window, in real time.")
-    group.addoption(
-        "--keep-screens", action="store_true", help="Write all reference pictures anew."
-    )
-    group.addoption("--target", help="Real firmware: pico-uf2=FILE (emulated), serial=PORT.")
-    group.addoption("--memory", help="The firmware that measures `allocated`, as for --target.")
+
+    def add(name: str, **how: Any) -> None:
+        group.addoption("--displayio-" + name, **how)
+
+    add("board", metavar="NAME", help="The board of tests that name none.")
+    add("headed", action="store_true", help="Show boards in a window, in real time.")
+    add("keep-screens", action="store_true", help="Write all reference pictures anew.")
+    add("target", help="Real firmware: pico-uf2=FILE (emulated), serial=PORT.")
+    add("memory", help="The firmware that measures `allocated`, as for --displayio-target.")
     parser.addini("displayio_board", "The board of tests that name none.", default="pygamer")
     parser.addini("displayio_screens", "The folder of reference pictures.", default="screens")
 
 
 def pytest_configure(config: Any) -> None:
     config.addinivalue_line("markers", "board(name): the board that the test runs on")
-    for option in ("--target", "--memory"):
+    for option in (_TARGET, _MEMORY):
         _target(option, config)
+    if config.getoption("--displayio-headed"):
+        _check_window()
+    cache = getattr(config, "cache", None)
+    folder = cache.mkdir("differences") if cache else Path(tempfile.mkdtemp("-differences"))
+    config.stash[_DIFFERENCES] = folder
+    if not hasattr(config, "workerinput"):  # of pytest-xdist
+        shutil.rmtree(folder)
+
+
+def pytest_terminal_summary(terminalreporter: Any, config: Any) -> None:
+    page = report.write(config.stash[_DIFFERENCES])
+    if page:
+        terminalreporter.write_line("Screens differ: see %s" % page.as_uri())
 
 
 @pytest.fixture
@@ -40,12 +61,15 @@ def handhelds(request: Any) -> Iterator[Any]:
     config = request.config
     here = Path(request.path).parent
     marker = request.node.get_closest_marker("board")
-    board = marker.args[0] if marker else config.getoption("--board")
+    if marker and len(marker.args) != 1:
+        pytest.fail("@pytest.mark.board takes the name of one board", pytrace=False)
+    board = marker.args[0] if marker else config.getoption("--displayio-board")
     board = board or config.getini("displayio_board")
     references = References(
         here / config.getini("displayio_screens"),
-        config.cache.mkdir("differences"),
-        config.getoption("--keep-screens"),
+        config.stash[_DIFFERENCES],
+        config.getoption("--displayio-keep-screens"),
+        request.node.nodeid,
     )
 
     def find(path: str) -> Path:
@@ -57,10 +81,13 @@ def handhelds(request: Any) -> Iterator[Any]:
         return connect and Wired(name, find, references, connect)
 
     def make(name: str = board) -> Handheld:
-        boards.load(name)
-        watch = _Window() if config.getoption("--headed") else None
-        measured = functools.partial(wired, "--memory")
-        made.append(wired("--target", name) or Handheld(name, find, references, watch, measured))
+        try:
+            boards.load(name)
+        except ValueError as problem:
+            pytest.fail(str(problem), pytrace=False)
+        watch = _Window() if config.getoption("--displayio-headed") else None
+        measured = functools.partial(wired, _MEMORY)
+        made.append(wired(_TARGET, name) or Handheld(name, find, references, watch, measured))
         return made[-1]
 
     yield make
@@ -86,6 +113,18 @@ def _target(option, config):
 
         return lambda program: Pico(Path(where).read_bytes(), program.files())
     raise pytest.UsageError(option + " is pico-uf2=FILE, a file that is there, or serial=PORT")
+
+
+def _check_window():
+    """Raise UsageError where no window can be shown."""
+    try:
+        from sim.faces import window
+    except ModuleNotFoundError as problem:
+        install = "pip install 'pytest-displayio[window]'"
+        missing = "--displayio-headed: %s is missing: %s" % (problem.name, install)
+        raise pytest.UsageError(missing) from None
+    if not window.available():
+        raise pytest.UsageError("--displayio-headed: there is no display")
 
 
 class _Window:

@@ -2,6 +2,7 @@
 
 import contextlib
 import io
+import tempfile
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -18,6 +19,7 @@ from sim.sessions.firmware_process import Crashed, Ended, RunSpec
 from sim.sessions.session import RemoteMachine
 from sim.sessions.snapshots import Snapshots
 
+__tracebackhide__ = True  # a failure is shown where the test called
 _FRAME_US = 33_000
 _TAP = 0.1  # seconds that a press or a touch lasts, and that follow
 
@@ -56,6 +58,8 @@ class Handheld:
         self._snapshots: Snapshots | None = None
         self._printed = io.StringIO()
         self._machine: RemoteMachine = None
+        self._program: Program = None
+        self._copy: Any = None  # the folder for what the program writes
 
     def run(
         self,
@@ -71,15 +75,15 @@ class Handheld:
         `board` is a name in `boards` (ValueError for any other), `until` the seconds since power
         on. `seed` decides `random` and `os.urandom`. `missing` are parts taken out: "nvm", "drive"
         (writing to it), "display" (with its wires), "answer" (of all devices on I2C), or modules.
-        Raises FileNotFoundError.
+        What the program writes goes to a copy of its folder. Raises FileNotFoundError.
         """
         self.close()
-        guest = Program(self._find(str(program)))
-        if not guest.file.exists():
-            raise FileNotFoundError("%s: there is no such program" % guest.file)
         self._wiring = boards.load(board or self._board)
-        self._program = program
-        self._switch_on(guest, seed, missing)
+        self._copy = tempfile.TemporaryDirectory()
+        self._program = Program(self._find(str(program)), Path(self._copy.name))
+        if not self._program.file.exists():
+            raise FileNotFoundError("%s: there is no such program" % self._program.file)
+        self._switch_on(self._program, seed, missing)
         self.wait(until - self.time)
 
     def _switch_on(self, guest: Program, seed: int, missing: tuple[str, ...]) -> None:
@@ -163,7 +167,7 @@ class Handheld:
     def screen(self) -> Screen:
         """The picture of the screen now."""
         self._running()
-        return Screen(self._machine.panel.image(), self._references)
+        return Screen(self._machine.panel.image(), self._references, self._wiring.NAME)
 
     @property
     def pixels(self) -> list[tuple[int, ...]]:
@@ -181,12 +185,21 @@ class Handheld:
         `order` is that in which such pixels take their bytes. With a W in it, as "GRBW", each pixel
         has its white, too.
         """
-        return self._machine.strip(self._machine.pins[pin].id, order)
+        self._running()
+        return self._machine.strip(self._machine.pin(pin), order)
 
     @property
     def sounds(self) -> list[tuple[float, int]]:
         """(seconds, hertz) of each change of tone since power on; 0 hertz is silence."""
+        self._running()
         return [(at / 1000, hertz) for at, hertz, _ in self._machine.tones]
+
+    @property
+    def files(self) -> dict[str, bytes]:
+        """What the program has written since power on: the bytes of each file, by its path on the
+        drive, such as "sd/log.csv"."""
+        self._running()
+        return self._program.written()
 
     @property
     def usb(self) -> list[tuple[str, bytes]]:
@@ -203,6 +216,7 @@ class Handheld:
     @property
     def brightness(self) -> float:
         """Of the screen's backlight, 0.0 to 1.0."""
+        self._running()
         return self._machine.backlight
 
     @property
@@ -214,12 +228,12 @@ class Handheld:
     @property
     def allocated(self) -> int:
         """Bytes of heap that the program holds after a collection, measured on the firmware of
-        --memory, where the same is done again; skips the test without it."""
+        --displayio-memory, where the same is done again; skips the test without it."""
         measured = self._measure(self._wiring.NAME)
         if not measured:
-            pytest.skip("a heap is measured with --memory or --target")
+            pytest.skip("a heap is measured with --displayio-memory or --displayio-target")
         with contextlib.closing(measured) as real:
-            real.run(self._program, until=0)
+            real.run(self._program.file, until=0)
             for at_us, what, value in self._done:
                 real.wait(at_us / 1_000_000 - real.time)
                 real._act(what, value)
@@ -244,6 +258,9 @@ class Handheld:
         if self._snapshots:
             self._snapshots.close()
             self._snapshots = None
+        if self._copy:
+            self._copy.cleanup()
+            self._copy = None
 
     def _running(self):
         if not self._snapshots:
@@ -259,6 +276,7 @@ class Handheld:
 
     def _act(self, what, value):
         self._running()
+        self._machine.act(what, value)  # which refuses what the board lacks
         self._acts.append((self._until_us, what, value))
         self._done.append(self._acts[-1])
 
@@ -271,7 +289,6 @@ class Handheld:
                 self._watch(self._machine, self.time)
 
     def _take(self, call, *given):
-        __tracebackhide__ = True
         try:
             with contextlib.redirect_stdout(self._printed):
                 state = call(*given)

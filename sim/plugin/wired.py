@@ -20,6 +20,7 @@ from sim.plugin.handheld import Handheld, ProgramError
 from sim.plugin.screen import Screen
 from sim.run.program import Program
 
+__tracebackhide__ = True  # a failure is shown where the test called
 _STOP, _RAW, _PLAIN, _RUN = b"\x03", b"\x01", b"\x02", b"\x04"
 _READY = b"raw REPL; CTRL-B to exit\r\n>"
 _SLICE = 0.05  # seconds between looks at the line
@@ -94,7 +95,7 @@ class Wired(Handheld):
     @property
     def screen(self) -> Screen:
         image = self._running().picture() or self._asked_picture()
-        return Screen(image, self._references)
+        return Screen(image, self._references, self._wiring.NAME)
 
     @property
     def pixels(self) -> list[tuple[int, ...]]:
@@ -110,7 +111,8 @@ class Wired(Handheld):
 
     @property
     def serial(self) -> str:
-        return self._parts()[0]
+        printed, traceback, _ = self._parts()
+        return printed + traceback
 
     @property
     def time(self) -> float:
@@ -122,7 +124,8 @@ class Wired(Handheld):
             self._line.close()
             self._line = None
 
-    strip: Any = lambda self, pin: _skip("it does not tell pins of pixels apart")
+    strip: Any = lambda self, pin, order="": _skip("it does not tell pins of pixels apart")
+    files: Any = property(lambda self: _skip("nobody reads its drive"))
     picture: Any = lambda self: _skip("it has no picture of itself")
     sounds: Any = property(lambda self: _skip("nobody hears it"))
     brightness: Any = property(lambda self: _skip("nobody sees its backlight"))

@@ -7,6 +7,7 @@ import builtins
 import os
 import posixpath
 import random
+import shutil
 import sys
 import tomllib
 from collections import namedtuple
@@ -17,6 +18,7 @@ from typing import Any
 from sim.machine.machine import Machine
 from sim.run import board_python
 
+_NOT_COPIED = (".*", "__pycache__")
 _READ_ONLY = 30
 _NO_SUCH = 2
 _GLANCE = 0.01  # seconds between looks at what was typed
@@ -27,11 +29,15 @@ class Drive:
     """The `folder` of a guest as the drive of `machine`; paths are those of the board.
 
     In lib/ are the `libraries` that are installed on this PC, too: the folders that hold them, by
-    name. Raises OSError 30 where the board's code may not write, or a link leads out of the folder.
+    name. With a `copy`, a folder, the drive is copied there before the first write. Raises OSError
+    30 where the board's code may not write, or a link leads out of the folder.
     """
 
-    def __init__(self, folder: Path, machine: Machine, libraries: dict[str, Path]) -> None:
-        self._folder = folder
+    def __init__(
+        self, folder: Path, machine: Machine, libraries: dict[str, Path], copy: Path | None = None
+    ) -> None:
+        self._folder = self._first = folder
+        self._copy = copy
         self._machine = machine
         self._libraries = libraries
         self._at = "/"
@@ -46,16 +52,27 @@ class Drive:
             real = self._libraries[library] / rest
         if write:
             outside = not real.resolve().is_relative_to(self._folder.resolve())
-            card = self._machine.card and inside.startswith("sd/")  # the computer does not see it
-            if outside or not (card or self._machine.drive_writable):
+            # What the computer does not see.
+            own = {"sd": self._machine.card, "saves": self._machine.wiring.SAVES}.get(top)
+            if outside or not (own or self._machine.drive_writable):
                 raise OSError(_READ_ONLY, "Read-only filesystem", path)
+            if self._copy and self._folder != self._copy:
+                ignored = shutil.ignore_patterns(*_NOT_COPIED)
+                shutil.copytree(self._folder, self._copy, True, ignored, dirs_exist_ok=True)
+                self._folder = self._copy
+                return self.real(path)
         return str(real)
+
+    def mount(self) -> None:
+        """Have the folder where a board keeps what is saved, beside the drive, if it has one."""
+        if self._machine.wiring.SAVES:
+            Path(self.real("/saves", write=True)).mkdir(exist_ok=True)
 
     def name(self, real: Path) -> str:
         """The path on the drive of a file in its folder, or of an installed library."""
-        for folder in (self._folder, *self._libraries.values()):
+        for folder in (self._folder, self._first, *self._libraries.values()):
             if real.is_relative_to(folder):
-                place = "/" if folder == self._folder else "/lib/"
+                place = "/" if folder in (self._folder, self._first) else "/lib/"
                 return place + real.relative_to(folder).as_posix()
         return str(real)
 

@@ -38,9 +38,11 @@ _OPENERS = ("audio", "images", "synth")  # modules of ours that open what a gues
 
 
 class Program:
-    """The program in `file`, or code.py in that folder; its folder is the drive (sim.run.drive)."""
+    """The program in `file`, or code.py in that folder; its folder is the drive (sim.run.drive),
+    and stays as it is where there is a `copy`, a folder for what is written."""
 
-    def __init__(self, file: str | Path) -> None:
+    def __init__(self, file: str | Path, copy: Path | None = None) -> None:
+        self._copy = copy
         self.file = Path(os.path.abspath(file))
         if self.file.is_dir():
             self.file /= "code.py"
@@ -69,6 +71,16 @@ class Program:
                     found["lib/" + name] = path.read_bytes()
                     sources.append(found["lib/" + name])
         found.pop(self.file.name, None)
+        return found
+
+    def written(self) -> dict[str, bytes]:
+        """What was written into its `copy`: the bytes of each file, by path."""
+        found = {}
+        for path in sorted(self._copy.rglob("*")):
+            name = path.relative_to(self._copy)
+            first = self.folder / name
+            if path.is_file() and not (first.is_file() and first.read_bytes() == path.read_bytes()):
+                found[name.as_posix()] = path.read_bytes()
         return found
 
     @staticmethod
@@ -102,7 +114,9 @@ class Program:
         machine.clock.on_sleep = lambda until_us: None
         getattr(sys.modules["board"], "DISPLAY", None)
         machine.clock.on_sleep = background.sleep
-        self._drive = Drive(self.folder, machine, {name: _folder_of(name) for name in _installed()})
+        libraries = {name: _folder_of(name) for name in _installed()}
+        self._drive = Drive(self.folder, machine, libraries, self._copy)
+        self._drive.mount()
         machine.card = (self.folder / "sd").is_dir()
         self._stand_ins |= dict.fromkeys(machine.definition.modules & sys.stdlib_module_names)
         own = {"open": self._drive.open, "bytearray": _Bytearray, "__import__": self._import}

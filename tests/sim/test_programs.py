@@ -1,5 +1,7 @@
 """Programs as learning guides write them, on our boards and others', by the plugin."""
 
+from dataclasses import replace
+
 import pytest
 from helpers import typed
 from PIL import Image
@@ -242,7 +244,8 @@ except OSError as problem:
     handheld = play(source, {"settings.toml": 'NAME = "Ada"\n', "boot.py": boot})
     files = "['boot.py', 'code.py', 'kept', 'note.txt', 'out', 'settings.toml']"
     assert handheld.serial == "/kept %s 4 Ada None\n30\n" % files
-    assert (drive / "note.txt").read_text(encoding="utf-8") == "here" and not list(out.iterdir())
+    assert handheld.files == {"note.txt": b"here"}
+    assert not list(out.iterdir()) and not (drive / "note.txt").exists()
 
 
 def test_a_library_finds_the_files_beside_it(play):
@@ -707,9 +710,11 @@ def test_a_tile_has_the_colours_of_its_place(play):
 
 
 def test_a_screen_is_kept_at_first_and_compared_after(play, handheld, monkeypatch, tmp_path):
-    monkeypatch.setattr(handheld, "_references", handheld._references._replace(folder=tmp_path))
+    folders = {"folder": tmp_path, "differences": tmp_path / "differences"}
+    monkeypatch.setattr(handheld, "_references", replace(handheld._references, **folders))
     monkeypatch.delenv("CI", raising=False)
-    play(MAPPED).screen.should_match("tiles.png")
+    with pytest.warns(pytest.PytestWarning, match="tiles.png is new: look at it"):
+        play(MAPPED).screen.should_match("tiles.png")
     handheld.screen.should_match("tiles.png")
     play(SHOWN)
     with pytest.raises(AssertionError, match=r"differs from tiles.png in the box \(0, 0, 160, 8\)"):
@@ -728,8 +733,32 @@ def test_a_finger_needs_a_touch_screen_and_a_press_a_button(play):
     handheld = play(SHOWN, board="clue")
     with pytest.raises(ValueError, match="has no button UP"):
         handheld.press("UP")
-    with pytest.raises(ProgramError, match="the CLUE has no touch screen"):
+    with pytest.raises(ValueError, match="the CLUE has no touch screen"):
         handheld.touch(1, 1)
+
+
+@pytest.mark.parametrize("act", ["volts", "level", "pad", "turn", "strip"])
+def test_a_wrong_pin_is_the_fault_of_the_test(play, act):
+    handheld = play(SHOWN, board="clue")
+    with pytest.raises(ValueError, match="board clue has no pin D99"):
+        getattr(handheld, act)("D99", *([] if act == "strip" else [1]))
+
+
+def test_a_screen_is_compared_with_tolerance(play, handheld, monkeypatch, tmp_path):
+    folders = {"folder": tmp_path, "differences": tmp_path / "differences"}
+    monkeypatch.setattr(handheld, "_references", replace(handheld._references, **folders))
+    monkeypatch.delenv("CI", raising=False)
+    with pytest.warns(pytest.PytestWarning):
+        play(SHOWN).screen.should_match("blue")
+    play(SHOWN.replace("0x0000FF", "0x0000EF"))
+    handheld.screen.should_match("blue", tolerance=20)
+    with pytest.raises(AssertionError, match=r"differs from blue.png"):
+        handheld.screen.should_match("blue", tolerance=10)
+
+
+def test_a_picture_is_kept_as_png_alone(play):
+    with pytest.raises(ValueError, match=r"blue\.gif: pictures are kept as \.png"):
+        play(SHOWN).screen.should_match("blue.gif")
 
 
 WAVE = """
@@ -874,8 +903,43 @@ open("/sd/score.txt", "w").write("5")
 """
     with pytest.raises(ProgramError, match="no SD card"):
         play(source)
-    assert play(source, {"sd/song.txt": ""}).serial == "['song.txt']\n"
-    assert (tmp_path / "sd" / "score.txt").read_text() == "5"
+    handheld = play(source, {"sd/song.txt": ""})
+    assert handheld.serial == "['song.txt']\n" and handheld.files == {"sd/score.txt": b"5"}
+    assert [file.name for file in (tmp_path / "sd").iterdir()] == ["song.txt"]
+
+
+def test_each_run_begins_with_the_folder_as_it_is(play):
+    source = """
+with open("/sd/log.csv", "a") as log:
+    log.write("1\\n")
+print(open("/sd/log.csv").read())
+"""
+    for _ in range(2):
+        assert play(source, {"sd/log.csv": "0\n"}).serial == "0\n1\n\n"
+
+
+def test_a_fruit_jam_may_always_write_what_is_saved(play):
+    source = """
+import os
+with open("/saves/best.txt", "w") as file:
+    file.write("7")
+print(os.listdir("/saves"))
+try:
+    open("/other.txt", "w")
+except OSError as problem:
+    print(problem.errno)
+"""
+    handheld = play(source, board="fruit_jam")
+    assert handheld.serial == "['best.txt']\n30\n"
+    assert handheld.files == {"saves/best.txt": b"7"}
+
+
+@pytest.mark.parametrize(
+    "how", ["frequency=0)", "frequency=440, variable_frequency=True).frequency = 0"]
+)
+def test_pulses_have_a_frequency(play, how):
+    with pytest.raises(ProgramError, match="ValueError: Invalid frequency"):
+        play("import board, pwmio\npwmio.PWMOut(board.D5, %s" % how)
 
 
 def test_a_key_of_a_matrix_joins_its_row_and_its_column(play):

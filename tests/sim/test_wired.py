@@ -130,5 +130,5 @@ def test_what_no_line_tells_skips_the_test(board, look):
 @pytest.mark.parametrize("target", ["pico", "pico-uf2=there/is/none.uf2", "serial="])
 def test_a_target_that_is_none_is_refused(target):
     config = SimpleNamespace(getoption=lambda option: target)
-    with pytest.raises(pytest.UsageError, match="--memory is pico-uf2=FILE, a file that is there"):
-        fixtures._target("--memory", config)
+    with pytest.raises(pytest.UsageError, match="--displayio-memory is pico-uf2=FILE, a file that"):
+        fixtures._target("--displayio-memory", config)

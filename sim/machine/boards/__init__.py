@@ -46,6 +46,7 @@ class Wiring:
     NVM: int  # bytes of microcontroller.nvm
     NVM_NEW = 0xFF  # each byte of it on a new board
     HEAP: int  # bytes free when code.py starts
+    SAVES = False  # /saves is a drive of its own, which code may write
     KEYS: tuple[str, ...] = ("UP", "DOWN", "LEFT", "RIGHT", "A", "B")
     REGISTER: tuple[str, ...] = ()  # buttons in the order of its bits
     REGISTER_PINS: tuple[str, ...] = ()  # clock, data, latch

@@ -1,0 +1,103 @@
+"""The plugin in a pytest of its own, in a folder with a program: options, reports, misuse."""
+
+import os
+import re
+
+import pytest
+from helpers import typed
+from PIL import Image
+
+from sim.paths import ROOT
+
+GREEN = """
+import board, displayio
+shader = displayio.Palette(1)
+shader[0] = 0x00FF00
+board.DISPLAY.root_group = group = displayio.Group()
+group.append(displayio.TileGrid(displayio.Bitmap(9, 9, 1), pixel_shader=shader))
+while True:
+    pass
+"""
+LOOKS = """
+import pytest
+
+@pytest.mark.parametrize("board", ["clue", "pygamer"])
+def test_it_is_green(handheld, board):
+    handheld.run("green", board=board, until=0.5)
+    handheld.screen.should_match()
+"""
+
+
+@pytest.fixture
+def run(tmp_path):
+    """run(test, *options): what pytest says of a test beside the green program, and its status."""
+
+    def ran(test, *options, program=GREEN, **environment):
+        (tmp_path / "green").mkdir(exist_ok=True)
+        (tmp_path / "green" / "code.py").write_text(program, encoding="utf-8")
+        (tmp_path / "test_it.py").write_text(test, encoding="utf-8")
+        env = {**os.environ, "PYTHONPATH": str(ROOT), "CI": "", **environment}
+        words = ("-m", "pytest", "-q", "-p", "sim.plugin.fixtures", *options, "test_it.py")
+        done = typed.python(*words, cwd=tmp_path, env=env)
+        return done.stdout + done.stderr, done.returncode
+
+    return ran
+
+
+def test_pictures_are_named_by_test_board_and_said_to_be_new(run, tmp_path):
+    said, status = run(LOOKS)
+    names = sorted(file.name for file in (tmp_path / "screens" / "test_it").iterdir())
+    assert names == ["test_it_is_green-clue.png", "test_it_is_green-pygamer.png"]
+    assert not status and said.count("is new: look at it, and keep it if it is right") == 2
+
+
+def test_a_report_shows_what_differs_with_the_command_that_accepts_it(run, tmp_path):
+    run(LOOKS)
+    said, status = run(LOOKS, program=GREEN.replace("0x00FF00", "0x0000FF"))
+    (page,) = re.findall("Screens differ: see file://(.*)", said)
+    with open(page, encoding="utf-8") as file:
+        text = file.read()
+    assert status == 1 and text.count("<img") == 2
+    (command, _) = re.findall("<code>pytest (.*)</code>", text)
+    assert command == '--displayio-keep-screens "test_it.py::test_it_is_green[clue]"'
+    run(LOOKS, "--displayio-keep-screens", "-k", "clue", program=GREEN.replace("00FF00", "0000FF"))
+    with Image.open(tmp_path / "screens/test_it/test_it_is_green-clue.png") as kept:
+        assert kept.getpixel((3, 3)) == (0, 0, 255)
+
+
+def test_it_runs_without_the_cache_of_pytest(run):
+    assert run(LOOKS, "-p", "no:cacheprovider")[1] == 0
+
+
+def test_its_options_leave_the_names_of_others_alone(run, tmp_path):
+    others = "def pytest_addoption(parser):\n"
+    for name in ("board", "headed", "target", "memory", "keep-screens"):
+        others += "    parser.addoption('--%s', action='store_true')\n" % name
+    (tmp_path / "conftest.py").write_text(others, encoding="utf-8")
+    assert run(LOOKS, "--headed")[1] == 0
+
+
+@pytest.mark.parametrize(
+    "marks, line",
+    [
+        ("()", "@pytest.mark.board takes the name of one board"),
+        ("('toaster')", "there is no board toaster, only pygamer, pybadge"),
+    ],
+)
+def test_a_wrong_board_is_said_in_a_line(run, marks, line):
+    test = "import pytest\n\n@pytest.mark.board%s\ndef test_it(handheld):\n    pass\n" % marks
+    said, status = run(test)
+    assert status == 1 and line in said and "Error" not in said and "fixtures.py" not in said
+
+
+def test_a_window_without_a_display_is_refused_in_a_line(run):
+    said, status = run(
+        LOOKS, "--displayio-headed", DISPLAY="", WAYLAND_DISPLAY="", SDL_VIDEODRIVER=""
+    )
+    assert status == 4 and said.strip() == "ERROR: --displayio-headed: there is no display"
+
+
+def test_a_failure_is_shown_where_the_test_called(run):
+    said, _ = run("def test_it(handheld):\n    handheld.run('green')\n", program="1 / 0\n")
+    assert "ProgramError: ZeroDivisionError: division by zero (code.py line 1" in said
+    assert "handheld.py" not in said
