@@ -1,5 +1,6 @@
 """The 64 pixels beside menus, seats, settings and scores."""
 
+import pytest
 from helpers import fresh
 
 from engine.games import NAMES
@@ -41,17 +42,36 @@ SEATS = """
 from ui.menu.seats import Seats
 app.lineup.players = %d
 app.lineup.seats[:] = bytes((0, 1, 2, 3, 0))
-app.show(Seats(app, "gold"))
+app.show(Seats(app, %r))
 """
 
 
 def test_the_seats_shine_in_their_colours_and_computers_with_holes():
-    for players, grid in enumerate(grids(*(SEATS % players for players in range(2, 6))), 2):
+    for players, grid in enumerate(grids(*(SEATS % (n, "gold") for n in range(2, 6))), 2):
         found = columns(grid)
         assert len({rgb for column in found for rgb in column}) == (4 if players == 2 else players)
         # Persons are solid, computers have a hole beside each light; harder ones are higher.
         heights = sorted(len(column) for column in found if column)
         assert heights[-1] == 6 and heights[0] == 1
+
+
+ENDED = """
+from types import SimpleNamespace as Part
+from ui.scores.scores import Scores
+app.lineup.players = 2
+app.play = Part(name=%r, step=None)
+app.show(Scores(app, "", [[3], [3]], 0, "menu", None, None, ""))
+app.screen.animator.cut()
+app.play = None
+"""
+
+
+@pytest.mark.parametrize("game, colours", [("gold", 2), ("nuggets", 1), ("goldrausch", 1)])
+def test_two_seats_shine_in_the_colours_that_they_have(game, colours):
+    for grid in grids(SEATS % (2, game), ENDED % game):
+        left = {rgb for column in columns(grid)[:4] for rgb in column}
+        right = {rgb for column in columns(grid)[4:] for rgb in column}
+        assert (len(left), len(right), left & right) == (colours, colours, set())
 
 
 def test_the_brightness_is_seen_where_it_is_chosen():
@@ -71,7 +91,7 @@ class Told(Screen):
         pass
 
     def draw_pixels(self, pixels):
-        celebration.bars(pixels, app.lineup, (21, 3, 0), 21, 1)
+        celebration.bars(pixels, app.lineup, 1, (21, 3, 0), 21, 1)
 
 screen = Told(app)
 screen.places = app.places("scores")

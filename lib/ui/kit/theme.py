@@ -104,13 +104,14 @@ def set_part(pixels, number, rgb, part=1, whole=1):
     )
 
 
-def seat_bar(pixels, lineup, seat, top, chequered=False):
-    """Light rows `top`..7 of a seat's bar in its colours, every other pixel if chequered."""
+def seat_bar(pixels, lineup, colours, seat, top, chequered=False):
+    """Light rows `top`..7 of a seat's bar in its colours, every other pixel if chequered.
+
+    `colours` is how many a seat has in the game (ui.core.options).
+    """
     left, right = seat_columns(lineup.players, seat)
     for x in range(left, right):
-        rgb = seat_light(
-            lineup.colour(seat, (x - left) * lineup.colours_per_seat // (right - left))
-        )
+        rgb = seat_light(lineup.colour(seat, (x - left) * colours // (right - left)))
         for y in range(top, 8):
             if not chequered or (x + y) & 1:
                 set_part(pixels, y * 8 + x, rgb)

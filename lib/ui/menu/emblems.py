@@ -35,12 +35,13 @@ def _read(of, name):
         return file.read()
 
 
-def players(pixels, lineup):
-    """A bar for each seat: a person's is solid, a computer's is chequered and higher if harder."""
+def players(pixels, lineup, colours):
+    """A bar for each seat, which has so many colours: a person's is solid, a computer's is
+    chequered and higher if harder."""
     pixels.fill(0, 0, 0)
     for seat in range(lineup.players):
         level = lineup.level(seat)
-        theme.seat_bar(pixels, lineup, seat, 8 - 2 * level if level else 2, level > 0)
+        theme.seat_bar(pixels, lineup, colours, seat, 8 - 2 * level if level else 2, level > 0)
 
 
 def brightness(pixels):

@@ -137,7 +137,7 @@ class Seats(ListScreen):
         return i * self.lineup.colours_per_seat // self.options.colours(self.lineup)[1]
 
     def draw_pixels(self, pixels):
-        emblems.players(pixels, self.lineup)
+        emblems.players(pixels, self.lineup, self.options.colours(self.lineup)[1])
 
     def choose(self, row):
         if row == 0:

@@ -16,12 +16,12 @@ _JUMP = (0, 1, 2, 2, 1, 0, 0, 0)  # of the winners, two frames each
 _COUNT = b"\x54\x02"
 
 
-def bars(pixels, lineup, points, most, winners):
-    """A bar in the colour of each seat, as high as its share of `most`; gold tops a winner's."""
+def bars(pixels, lineup, colours, points, most, winners):
+    """A bar in the colours of each seat, as high as its share of `most`; gold tops a winner's."""
     pixels.fill(0, 0, 0)
     for seat in range(lineup.players):
         height = (points[seat] * 7 + most - 1) // most
-        theme.seat_bar(pixels, lineup, seat, 8 - height)
+        theme.seat_bar(pixels, lineup, colours, seat, 8 - height)
         if winners >> seat & 1:
             for x in range(*theme.seat_columns(lineup.players, seat)):
                 theme.set_part(pixels, (7 - height) * 8 + x, theme.GOLD_LIGHT)

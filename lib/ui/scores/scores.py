@@ -70,6 +70,11 @@ def _tie(winners, parts, tie):
     return say(tie) if is_broken else ""
 
 
+def _colours(app):
+    """Return how many colours a seat has in the game that is over."""
+    return loading.options(app, app.play.name).colours(app.lineup)[1] if app.play else 1
+
+
 def match_table(app, ending):
     """Return the table of the games played; the winners are crowned once the match is over."""
     play = ending.play
@@ -96,19 +101,19 @@ class Scores(Screen):
 
     notice_ms = 1500
     won = "winner"
+    _is_crowned = False
+    _note = _moments = None
+    _pages = None  # of the highlights, once they are found
 
     def __init__(self, app, heading, parts, winners, action, then, back, note, play=None):
         super().__init__(app)
         self.places = places = app.places("scores")
         self.winners = winners
+        self.colours = _colours(app)
         self._then = then
         self._back = back
-        self._is_crowned = False
         self._play = play
-        self._moments = None
-        self._pages = None  # of the highlights, once they are found
         self._told = note
-        self._note = None
         self._sad = 0 if winners else -1  # seats that have cried
         totals = [sum(points) for points in parts]
         self.most = max(1, max(totals))
@@ -150,12 +155,6 @@ class Scores(Screen):
         baseline = layout.HEIGHT - layout.BAR - layout.NOTE
         room = layout.WIDTH - 2 * layout.MARGIN
         return self.text(layout.MARGIN, baseline, room, theme.BRONZE, font="small")
-
-    @property
-    def colours(self):
-        """How many colours a seat has in the game that is over."""
-        app = self.app
-        return loading.options(app, app.play.name).colours(app.lineup)[1] if app.play else 1
 
     def _room(self, crown):
         """How high the highest stack is, below its figure and crown, which jump."""
@@ -246,7 +245,7 @@ class Scores(Screen):
     def draw_pixels(self, pixels):
         counted = [stack.counted for stack in self.stacks]
         winners = self.winners if self._is_crowned else 0
-        celebration.bars(pixels, self.app.lineup, counted, self.most, winners)
+        celebration.bars(pixels, self.app.lineup, self.colours, counted, self.most, winners)
 
     def key(self, key):
         if key == keys.A:
