@@ -24,7 +24,7 @@ def check(app: Any) -> None:
     table = play.table
     quiet = table is not None and app.screen is table and not table.blocked
     # When a game is over, scores replace its table in the next frame.
-    shown = table is not None and play.shown.seen == game.events.count and not table.looking_back
+    shown = table is not None and play.shown.seen == game.events.count
     if quiet and shown and not game.over:
         view = bytearray(len(play.shown.view))
         game.view(view)

@@ -5,6 +5,7 @@ from typing import Any
 from sim import games
 from sim.games.teller import sentence
 from sim.probe.app_probe import rows, table_of
+from ui.table.phases import THINKING
 
 _STILL = 10  # looks without a change, after which the rows of a screen are told
 
@@ -37,11 +38,11 @@ class Ear:
             told = self._teller.resume() if play.journal.count else []
         teller = self._teller
         told += teller.heard(play.shown.seen)
-        remark = table.mind.remark if table.thinking else ""
+        remark = table.mind.remark if table.phase == THINKING else ""
         if remark not in ("", None, self._remark):
             told.append(remark)
         self._remark = remark
-        is_advising = table.thinking and not _is_computer(app)
+        is_advising = table.phase == THINKING and not _is_computer(app)
         if self._is_advising and not is_advising:
             told.append(rows(table)[-1])  # the bar's
         self._is_advising = is_advising

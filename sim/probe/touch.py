@@ -28,7 +28,7 @@ def keys(app: Any, x: int, y: int, size: float = SURE) -> list[str]:
     layout = app.layout
     if y >= layout.HEIGHT - layout.BAR:
         return _footer(screen, x)
-    if getattr(screen, "blocked", False) or getattr(screen, "thinking", None):
+    if getattr(screen, "blocked", False) or screen.busy:
         return ["A"]
     touched = _touched(screen)
     if not touched:

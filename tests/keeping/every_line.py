@@ -40,7 +40,6 @@ FRAMES = 6000
 _LONG = 200  # lines of one call
 FAULTS = {"memory": MemoryError, "device": OSError}
 _FIRMWARE = tuple(str(ROOT / folder) for folder in ("engine", "hardware", "lib"))
-_LEGAL = bytearray(128)
 
 
 class Done(BaseException):
@@ -128,10 +127,10 @@ class Pilot:
             table.key(HOLD_B)
         elif table.waiting:
             self._press(app, screens.A)
-        elif not (table.blocked or table.thinking or table.game.over):
+        elif not (table.blocked or table.busy or table.shown.over):
             # By the moment of the game, so that a fault changes no result.
-            rng = Rng(table.game.events.count)
-            table.do(_LEGAL[rng.below(table.game.legal(_LEGAL))])
+            rng = Rng(table.play.events.count)
+            table.do(table.play.actions[rng.below(table.play.legal())])
 
 
 class Bench:

@@ -96,7 +96,7 @@ for size in (2.2, 2.2, 4):
     if size == 2.2:
         pocket.touch(x, y, size)
         pocket.run(60)
-        told.append([table.cursor, table.game.face(0) == 7])
+        told.append([table.cursor, table.shown.view[0] == 7])
 """
     chosen, there, turned, after, *_ = told(code)
     assert chosen != ["A"] and there == [0, True]

@@ -8,7 +8,7 @@ def tell(app, machine, name):
     """The screen, what its bar says of a long B, whether a name covers the bar, actions made."""
     hold = app.hold_meter and app.hold_meter._line.width
     flag = getattr(app.screen, "turn_banner", None)
-    named = flag and flag._left and flag._name.text
+    named = flag and flag.is_shown and not flag._group.hidden and flag._name.text
     return [type(app.screen).__name__, hold, named, app.play and app.play.journal.count]
 
 
@@ -31,11 +31,13 @@ def test_a_long_b_fills_a_line_and_letting_go_cancels_it():
     assert told["held"][:2] == ["Seats", None]
 
 
-def test_the_next_player_is_named_for_a_moment_and_no_key_is_lost():
+def test_the_next_player_is_named_until_a_key_which_acts():
     turn = "press A\nwait 600\npress RIGHT\npress A\nwait 900\npress A\n"
-    told = run(TABLE + turn + "wait 300\nshot named\nwait 1500\nshot after\n")
-    assert told["named"][2] in ("Red", "Green") and not told["after"][2]
-    assert told["named"][3] == told["after"][3] == 2
+    told = run(
+        TABLE + turn + "wait 300\nshot named\nwait 9000\nshot later\npress RIGHT\nshot moved\n"
+    )
+    assert told["named"][2] in ("Red", "Green") and told["named"] == told["later"]
+    assert told["named"][3] == 2 and not told["moved"][2]
     told = run(TABLE + turn + "wait 300\npress A\nwait 300\nshot played\n")
     assert told["played"][3] == 3 and not told["played"][2]
 

@@ -48,7 +48,7 @@ class Pupil:
     def is_refused(self):
         """Play all but what is asked for; tell if it is refused with a word. None: no other."""
         guide, legal = self.guide, bytearray(128)
-        count, before = guide.table.game.legal(legal), self.app.play.journal.count
+        count, before = self.app.play.game.legal(legal), self.app.play.journal.count
         others = [action for action in legal[:count] if action != guide._action]
         for action in others:
             guide.table.do(action)
@@ -171,7 +171,7 @@ class Pupil:
             if guide._action == NONE:
                 results[guide._at] = table.waiting
             if guide._kind >= OTHER and not table.waiting:  # the turn of the opponent
-                assert table._prompt.text in ("", app.lineup.name(table.game.turn)), line
+                assert table._prompt.text in ("", app.lineup.name(table.shown.turn)), line
             is_new = guide._kind == DO and guide._at not in tried
             assert not (is_new or table.waiting) or self.is_seen(), line
             if guide._at == leave:

@@ -8,12 +8,13 @@ import pytest
 
 from engine.player import NOT_YET
 from ui import texts
+from ui.table.phases import THINKING
 
 
 class Table:
     """A table at which seat 0, a hard computer, is always to decide."""
 
-    thinking = False
+    phase = None
 
     def __init__(self, slower=1, remarks=1):
         settings = SimpleNamespace(frames=lambda count: count * slower, remarks=remarks)
@@ -46,7 +47,7 @@ def mind(monkeypatch):
 def frames_of_a_turn(thinking, player):
     thinking.play(player)
     count = 0
-    while thinking.table.thinking:
+    while thinking.table.phase == THINKING:
         thinking.step()
         count += 1
     return count

@@ -104,7 +104,7 @@ class Person(Headless):
     def _is_changing(self, screen):
         """True where a frame more or less, on another board, would make a key another one."""
         motion = screen.animator
-        left = getattr(screen, "pausing", 0)
+        left = getattr(screen, "only_tells", False) and screen._frames
         begins = False
         if motion and screen.moving:
             left = motion.frames - motion.done

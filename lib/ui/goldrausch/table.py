@@ -13,6 +13,7 @@ from ui.goldrausch.lights import light_table
 from ui.goldrausch.seats import Seats, flying_chip, named
 from ui.kit import theme, widgets
 from ui.kit.animation import Flight
+from ui.table.phases import AWAY
 from ui.table.table import Table
 from ui.texts import say
 
@@ -45,7 +46,7 @@ class GoldrauschTable(Table):
         self._chip, self._flying = flying_chip(self)
         self.flight = Flight(self._flying, self._laid)
         self.chosen = 0
-        self.asking = self.declining = False
+        self.declining = False
         self._last = None
 
     def _add_options(self):
@@ -61,7 +62,7 @@ class GoldrauschTable(Table):
         self.group.insert(self.group.index(self._prompt.tiles), self._option)
 
     def prompt(self, words, colour=theme.CREAM):
-        self.asking = False
+        self.bar_asks = False
         widgets.hide(self._option, True)
         self._other.set("")
         fits = self._prompt.font.measure(words) <= self._prompt.room
@@ -70,7 +71,7 @@ class GoldrauschTable(Table):
 
     def _ask(self):
         """Ask for a chip, a choice of two on the bar."""
-        self.asking = True
+        self.bar_asks = True
         widgets.move_to(self._option, self.places.OPTIONS[self.declining][0], self._option.y)
         widgets.hide(self._option, False)
         inks = theme.rgb(theme.INK), theme.rgb(theme.CREAM)
@@ -93,7 +94,7 @@ class GoldrauschTable(Table):
         elif kind in (ev.CHIP, ev.PASS, ev.LAID):
             self._on_played(kind, seat, a, b)
         elif kind == ev.SHARE and seat == 0:
-            self.covering = True
+            self.phase = AWAY
             self.play.interrupt(_show_payout)
         elif kind == ev.ROUND:
             self._on_round(a)
@@ -215,7 +216,7 @@ class GoldrauschTable(Table):
             if self._last is not None:
                 self._say_group(self._last)
             self.look_back()
-        elif self.asking:
+        elif self.bar_asks:
             self._answer(key)
         elif self.shown.view[rules.VIEW_PHASE] == rules.PERSON_DRAWN:
             self.on_turn(self.shown.turn)

@@ -99,7 +99,7 @@ class LessonOverlay(Screen):
     def _open(self):
         """Show the step as soon as the table is at rest; a result may still wait for A."""
         table = self.table
-        if table.pausing or table.moving or (table.blocked and self._kind != SAY):
+        if table.only_tells or table.moving or (table.blocked and self._kind != SAY):
             return
         self._shown = True
         self._frames = _SEARCH if self._is_wrong else 0

@@ -6,6 +6,7 @@ from ui.core import keys
 from ui.core.tunes import TURN
 from ui.kit import theme, widgets
 from ui.kit.screen import Screen
+from ui.table.phases import ASKING, AWAY, LOOKING_BACK, PAUSING, TELLING, THINKING, WAITING
 
 _READING = 54  # frames at normal speed to read what a computer did
 
@@ -15,26 +16,24 @@ class Table(Screen):
 
     Subclasses handle `on_event(kind, seat, a, b)` and `play_key(key)`, a person's keys.
     In on_event call `wait()` to hold the next event until A, `pause(frames)` to delay it, or
-    `animate(animation, frames)` to have something move first.
+    `animate(animation, frames)` to have something move first. `phase` is one of ui.table.phases.
     """
 
     on_hold = "hold_leaves"
     has_rules = True
+    bar_asks = False  # True while A chooses what stands on the bar
     cursor = None  # what point_to() takes, where people move it freely
 
     def __init__(self, app, play):
         super().__init__(app)
         self.play = play
         self.shown = play.shown
-        self.waiting = False
-        self.pausing = 0
-        self.covering = False
-        self.covered = None
-        self.looking_back = False
-        self._told = None
+        self.phase = TELLING
+        self._frames = 0  # that it goes on pausing
+        self.by_computer = False  # what is told, and goes on by itself
+        self._told = None  # last, by tell()
+        self._named = None  # the seat that was named last
         self.computers = play.computers
-        self.thinking = False
-        self.by_computer = False
         self._mind = None
         self.turn_banner = None
 
@@ -55,16 +54,18 @@ class Table(Screen):
     @property
     def left_at(self):
         """What another table needs to go on from here."""
-        return self.covered, self.by_computer, self.cursor
+        return self._named, self.by_computer, self.cursor
 
     @left_at.setter
     def left_at(self, left_at):
-        self.covered, self.by_computer, cursor = left_at
+        self._named, self.by_computer, cursor = left_at
         if cursor is not None:
             self.point_to(cursor)
 
     def do(self, action):
         """Play a legal action and show its events."""
+        if self.turn_banner:
+            self.turn_banner.end()
         if self.play.allows(action):
             self.play.apply(action)
             self.show_events()
@@ -76,22 +77,29 @@ class Table(Screen):
         if self.by_computer:
             self.pause(_READING)
         else:
-            self.waiting = True
+            self.phase = WAITING
 
     def pause(self, frames):
-        self.pausing = self.app.settings.frames(frames)
+        self._frames = self.app.settings.frames(frames)
+        self.phase = PAUSING
 
     @property
     def blocked(self):
-        return self.waiting or self.pausing or self.covering or self.moving
+        """True while no event is shown and nobody decides."""
+        return self.phase >= PAUSING or self.moving
 
     @property
     def busy(self):
-        return self.pausing or self.thinking
+        return self.phase == THINKING or self.phase == PAUSING
 
     @property
     def only_tells(self):
-        return self.pausing and not self.waiting
+        return self.phase == PAUSING
+
+    @property
+    def waiting(self):
+        """True while A goes on, and nothing else does."""
+        return self.phase == WAITING or self.phase == LOOKING_BACK
 
     def show_events(self):
         """Show events until one blocks or all are shown."""
@@ -102,14 +110,16 @@ class Table(Screen):
             self.play.overtake()
             self.catch_up()
         while shown.seen < events.count and not self.blocked:
+            self.phase = TELLING
             number = shown.next(events)
             self.show_event(events.kind(number), events.seat(number), number)
-        if not (self.blocked or self.thinking or shown.over) and shown.seen == events.count:
-            self._let_think()
+        if self.phase <= ASKING and not self.moving and not shown.over:
+            self._ask_for_action()
         self.app.mark_pixels_dirty()
 
-    def _let_think(self):
-        """Start the computer thinking if the seat to move is a computer's."""
+    def _ask_for_action(self):
+        """All is shown: let the seat to move decide; if it is a computer's, it thinks."""
+        self.phase = ASKING
         player = self.computers.at(self.shown.turn)
         self.by_computer = player is not None
         if player and self.app.screen is self:
@@ -136,13 +146,13 @@ class Table(Screen):
 
     def cover(self, seat):
         """Name `seat`, unless it goes on: on a card that hides the table, or on the bar."""
-        if seat == self.covered or self.computers.at(seat):
+        if seat == self._named or self.computers.at(seat):
             return
-        self.covered = seat
+        self._named = seat
         how = self.play.cover if self.app.lineup.persons > 1 else "off"
         if how == "cover_card":
             screens = loading.load("table.handover_screen")
-            self.covering = True
+            self.phase = AWAY
             self.app.show(screens.HandoverScreen(self.app, seat, self.uncover))
         elif how == "cover_bar":
             if not self.turn_banner:
@@ -151,7 +161,7 @@ class Table(Screen):
 
     def uncover(self):
         """Show the table again after a HandoverScreen."""
-        self.covering = False
+        self.phase = TELLING
         self.open()
 
     def tick(self):
@@ -159,13 +169,12 @@ class Table(Screen):
         widgets.hide(self.a_button, bool(self.busy or self.by_computer))
         if self.turn_banner:
             self.turn_banner.step()
-        if self.thinking:
+        if self.phase == THINKING:
             self.mind.step()
-        elif self.pausing and not self.moving:
-            self.pausing -= 1
-            if not self.pausing:
-                self.on_continue()
-                self.show_events()
+        elif self.phase == PAUSING and not self.moving:
+            self._frames -= 1
+            if self._frames <= 0:
+                self._go_on()
 
     def refresh_pixels(self, pixels):
         super().refresh_pixels(pixels)
@@ -179,24 +188,23 @@ class Table(Screen):
             self.play.pause()
         elif key == keys.START:
             self.play.show_rules()
-        elif key == keys.A and (self.waiting or self.pausing):
-            self.pausing = 0
-            self.waiting = False
-            self._resume()
-        elif key == keys.B and self.looking_back:
-            self.waiting = False
-            self._resume()
-            self.ask_for_advice()
-        elif not self.blocked and not self.thinking:
+        elif self.phase == LOOKING_BACK:
+            if key == keys.A or key == keys.B:
+                self.phase = ASKING
+                self.on_turn(self.shown.turn)
+            if key == keys.B:
+                self.ask_for_advice()
+        elif self.phase == WAITING or self.phase == PAUSING:
+            if key == keys.A:
+                self._go_on()
+        elif self.phase == ASKING and not self.moving:
             self.play_key(key)
 
-    def _resume(self):
-        if self.looking_back:
-            self.looking_back = False
-            self.on_turn(self.shown.turn)
-        else:
-            self.on_continue()
-            self.show_events()
+    def _go_on(self):
+        """What was told has been read: on to what follows it."""
+        self.phase = TELLING
+        self.on_continue()
+        self.show_events()
 
     def tell(self, seat, words, colour=theme.CREAM):
         """Say how a turn went; look_back() repeats it until the next one."""
@@ -207,10 +215,9 @@ class Table(Screen):
         """Repeat how the last turn went, until A."""
         if self._told:
             seat, words, colour = self._told
-            self.looking_back = True
             self.mark(seat)
             self.prompt(words, colour)
-            self.wait()
+            self.phase = LOOKING_BACK
         else:
             self.ask_for_advice()
 

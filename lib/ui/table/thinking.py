@@ -2,6 +2,7 @@
 
 from engine.player import NOT_YET
 from ui.kit import theme
+from ui.table.phases import ASKING, THINKING
 from ui.texts import say
 
 _SHOW = 15  # frames of thought before the screen says so
@@ -11,7 +12,7 @@ _MUCH = 4  # gold worth a word
 
 
 class Thinking:
-    """Thinks for `table`, whose `thinking` is True from play() or advise() to the decision.
+    """Thinks for `table`, whose phase is THINKING from play() or advise() to the decision.
 
     `remark` is what a computer says meanwhile, "" or a sentence with its name.
     """
@@ -63,7 +64,7 @@ class Thinking:
         try:
             advisor.begin(play.shown.turn, play.shown.view, play.actions, play.legal())
         except MemoryError:
-            self.table.thinking = False
+            self.table.phase = ASKING
             self.table.prompt(say("no_room"))
             advisor.unload()
 
@@ -72,7 +73,7 @@ class Thinking:
         self._advising = False
         self._frames = 0
         self._action = NOT_YET
-        self.table.thinking = True
+        self.table.phase = THINKING
         return self.table.play
 
     def step(self):
@@ -86,7 +87,7 @@ class Thinking:
         elif self._action != NOT_YET and self._frames >= self.table.app.settings.frames(
             self._least
         ):
-            self.table.thinking = False
+            self.table.phase = ASKING
             self.table.do(self._action)
         elif self._frames == _SHOW and self._action == NOT_YET and self._least == _LEAST:
             self.table.prompt(say("thinking"))
@@ -95,7 +96,7 @@ class Thinking:
         from ui.table.advice import words
 
         table = self.table
-        table.thinking = False
+        table.phase = ASKING
         table.app.notice.mark_new()
         table.point_to(self._action)
         table.prompt(words(table.play.name, self._player), theme.GOLD)

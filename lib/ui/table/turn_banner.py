@@ -5,11 +5,15 @@ import displayio
 from ui.kit import theme, widgets
 from ui.kit.drawing import FACE_SIDE
 
-_FRAMES = 24  # at normal speed
+_FRAMES = 54  # at normal speed, where the bar asks
 
 
 class TurnBanner:
-    """Covers the bar of `table` from show() on for a moment, or until end(). No key is lost."""
+    """Covers the bar of `table` from show() on until end(), at the next person's first key, which
+    acts all the same: nobody passes a handheld on in a second.
+
+    Where the bar asks, the name gives way to it after a while; the face stays.
+    """
 
     def __init__(self, table):
         self._table = table
@@ -17,7 +21,8 @@ class TurnBanner:
         layout = table.layout
         self._face = None
         self._group = displayio.Group()
-        self._left = 0
+        self.is_shown = False
+        self._frames = 0
         self._colour = 0
         # On a monochrome screen letters are as high as the bar: a line more frames them.
         height = layout.BAR + layout.MONO
@@ -54,29 +59,28 @@ class TurnBanner:
         self._name.set(name)
         if app.layout.MONO:
             self._field.width = app.text_font.measure(name) + 4
-        self._left = app.settings.frames(_FRAMES)
+        self.is_shown = True
+        self._frames = app.settings.frames(_FRAMES)
         # Under cover: until the name is drawn it is the former one.
         self._group.hidden = True
 
     def step(self):
         """To be called each frame."""
-        if self._left <= 1:
-            self.end()
-            return
-        self._left -= 1
-        if widgets.is_drawn(self._name):
-            widgets.hide(self._group, False)
+        if self.is_shown and widgets.is_drawn(self._name):
+            gives_way = self._table.bar_asks and not self._frames
+            widgets.hide(self._group, gives_way)
+            self._frames -= self._frames > 0
 
     def end(self):
         """Show the bar again."""
-        if self._left:
-            self._left = 0
+        if self.is_shown:
+            self.is_shown = False
             widgets.hide(self._group, True)
             if self._face:
                 self._face.hidden = True
             self._app.mark_pixels_dirty()
 
     def draw_pixels(self, pixels):
-        """Show whose turn it is while the bar is covered."""
-        if self._left:
+        """Show whose turn it is meanwhile."""
+        if self.is_shown:
             theme.seat_symbol(pixels, self._app.symbols_sheet, self._colour)

@@ -8,7 +8,7 @@ from sim.games.fingers import to_the_right
 
 def keys(table: Any, x: int, y: int) -> list[str]:
     """Return the buttons that choose the column at x, y, or an answer on the bar."""
-    if table.asking:
+    if table.bar_asks:
         return _answer(table, x, y)
     group = (x - table.places.COLUMN_X) // table.places.COLUMN
     can = table.open_groups()

@@ -158,7 +158,6 @@ class Session:
 
     def __init__(self, width=160, height=128):
         self.size = (width, height)
-        self.legal = bytearray(128)
 
     @property
     def app(self):
@@ -222,7 +221,7 @@ class Session:
             return _PRESS_ON
         if table.waiting:
             return _PRESS_A
-        return _WATCH if table.blocked or table.thinking or table.game.over else _DECIDE
+        return _WATCH if table.blocked or table.busy or table.shown.over else _DECIDE
 
     def end(self, name, count):
         """Play the game that has begun to its end, after which `count` of it must be counted: it
@@ -238,7 +237,7 @@ class Session:
 
     def _decide(self):
         table = self.app.screen
-        table.do(self.legal[self.app.rng.below(table.game.legal(self.legal))])
+        table.do(table.play.actions[self.app.rng.below(table.play.legal())])
 
     def _press(self, key):
         self.frame(key)
