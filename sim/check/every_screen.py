@@ -192,7 +192,7 @@ class EveryScreen:
         players, widest = part(name, "invariants").WORST_CASE
         yield from self._worst_case(name, widest)
         app.lineup.match = True
-        self._begin(name, players, cover="cover_card", open_piles="off")
+        self._begin(name, players, cover="cover_card", easy="off")
         for _ in range(_PRESSES):
             kind = self._kind()
             if kind not in seen:
@@ -227,7 +227,7 @@ class EveryScreen:
         from ui.core.lineup import CHARACTERS
 
         app, say = self.app, self._texts.say
-        self._begin(name, 5, cover="off", open_piles="on")
+        self._begin(name, 5, cover="off", easy="on")
         seats = getattr(app.screen, "seats", None)
         for count in seats.counts if seats else ():
             count.set(widest)

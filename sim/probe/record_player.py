@@ -19,7 +19,7 @@ def begin(record: dict[str, Any], app: Any) -> None:
     from ui.play.session import GameSession
 
     app.lineup.players = record["players"]
-    loading.options(app, record["game"]).choose("cards", "grid")
+    loading.options(app, record["game"]).choose("easy", "on")
     app.lineup.match = 0
     app.settings.dim = app.settings.sleep = 0
     play: Any = GameSession(app, record["game"])

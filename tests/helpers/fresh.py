@@ -16,7 +16,7 @@ from sim.paths import ROOT
 from ui.core.settings import OPTIONS
 
 # On the seats screen with its first row chosen: a person without a name takes the second seat.
-TWO_IN_GOLD = "press DOWN 4\npress A\npress RIGHT 5\npress A\npress UP 4\n"
+TWO_IN_GOLD = "press DOWN 5\npress A\npress RIGHT 5\npress A\npress UP 5\n"
 
 _FORKS = "forkserver" in multiprocessing.get_all_start_methods()
 _CONTEXT = multiprocessing.get_context("forkserver" if _FORKS else "spawn")

@@ -74,14 +74,12 @@ def test_options_are_chosen_by_name_for_each_game():
     gold, nuggets = loading.options(app, "gold"), loading.options(app, "nuggets")
     assert nuggets.ROWS[: len(Options.ROWS)] == gold.ROWS[: len(Options.ROWS)] == Options.ROWS
     assert max(len(gold.ROWS), len(nuggets.ROWS)) <= OPTIONS
-    values = [gold.value(name) for name in ("cover", "cards", "open_piles")]
-    assert values == ["cover_bar", "scattered", "off"]
-    gold.choose("cards", "grid")
-    gold.choose("open_piles", "on")
-    nuggets.choose("cards", "grid")  # it has no such option
+    assert [gold.value(name) for name in ("cover", "easy")] == ["cover_bar", "off"]
+    gold.choose("easy", "on")
+    nuggets.choose("easy", "on")  # it has no such option
     nuggets.change(0, -1)
-    assert list(app.settings.options) == [0, 1, 1, 0, 2, 0, 0, 0, 0, 0, 0, 0]
-    assert (gold.value("cards"), nuggets.value("cover")) == ("grid", "off")
+    assert list(app.settings.options) == [0, 1, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0]
+    assert (gold.value("easy"), nuggets.value("cover")) == ("on", "off")
     app.settings.options[0] = 255  # forged
     assert gold.value("cover") in ("cover_bar", "cover_card", "off")
 

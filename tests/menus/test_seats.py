@@ -19,6 +19,7 @@ def tell(app, machine, name):
         "order": list(lineup.order),
         "starter": lineup.starter,
         "match": lineup.match,
+        "game": getattr(app.screen, "name", None),
         "options": list(app.settings.options[:3]),
         "chosen": app.lineup.players,
     }
@@ -44,14 +45,14 @@ def shots(keys, count):
 
 def test_a_seat_is_a_person_or_a_computer_of_each_level():
     harder = shots("press A\npress DOWN\npress A", 3)
-    told = run(NUGGETS + "press DOWN 3\nshot first\n" + harder)
+    told = run(NUGGETS + "press DOWN 4\nshot first\n" + harder)
     assert each(told, "levels") == [[0, 1], [0, 2], [0, 3], [0, 1]]
-    told = run(NUGGETS + "press DOWN 3\npress A\npress RIGHT 5\npress A\nshot guest\n")
+    told = run(NUGGETS + "press DOWN 4\npress A\npress RIGHT 5\npress A\nshot guest\n")
     assert each(told, "levels") == [[0, 0]] and each(told, "names") == [["Red", "Green"]]
 
 
 def test_no_two_computers_have_a_name():
-    five = "press DOWN\npress LEFT\npress DOWN\n"
+    five = "press DOWN 2\npress LEFT\npress DOWN\n"
     told = run(NUGGETS + five + "press A\npress LEFT\npress A\npress DOWN\n" * 5 + "shot all\n")
     names = [name.partition(",")[0] for name in each(told, "names")[0]]
     assert len(set(names)) == 5 and set(names) < {"Mo", "Pip", "Gus", "Fay", "Doc", "Ace"}
@@ -59,30 +60,30 @@ def test_no_two_computers_have_a_name():
 
 def test_somebody_new_is_chosen_or_spelt_and_sits_once():
     ready = "press A\npress RIGHT 2\npress A\nshot ready\n"
-    told = run(NUGGETS + "press DOWN 2\n" + ready)
+    told = run(NUGGETS + "press DOWN 3\n" + ready)
     assert told["ready"]["names"] == ["Ben", "Pip, easy"] and told["ready"]["people"] == ["Ben"]
     # A, then c, and Ben is not offered to the next seat.
     spelt = "press A\npress RIGHT 5\npress RIGHT\npress A\npress DOWN\npress RIGHT\npress DOWN 3\n"
-    first = NUGGETS + "press DOWN 2\n" + ready
+    first = NUGGETS + "press DOWN 3\n" + ready
     told = run(first + "press DOWN\n" + spelt + "press A\nshot spelt\n")
     assert told["spelt"]["names"] == told["spelt"]["people"] == ["Ben", "Ac"]
 
 
 def test_two_colours_of_gold_have_one_seat():
-    one = "press DOWN 3\npress A\npress LEFT\npress A\nshot one\n"
+    one = "press DOWN 4\npress A\npress LEFT\npress A\nshot one\n"
     told = run(GOLD + one + "press DOWN\npress A\npress RIGHT\npress A\nshot other\n")
     assert each(told, "names") == [["Ace, hard", "Pip, easy"], ["Ace, hard", "Gus, medium"]]
 
 
 def test_players_go_round_from_two_to_five():
-    told = run(NUGGETS + "press DOWN\n" + shots("press RIGHT", 5) + "press LEFT 2\nshot left\n")
+    told = run(NUGGETS + "press DOWN 2\n" + shots("press RIGHT", 5) + "press LEFT 2\nshot left\n")
     assert each(told, "players") == [2, 3, 4, 5, 2, 4]
     assert each(told, "levels") == [[0] * 2, [0] * 3, [0] * 4, [0] * 5, [0, 1], [0] * 4]
     assert each(told, "chosen") == [2] * 6
 
 
 def test_colours_change_places_and_none_is_lost():
-    told = run(NUGGETS + "press DOWN 2\n" + shots("press RIGHT", 4))
+    told = run(NUGGETS + "press DOWN 3\n" + shots("press RIGHT", 4))
     orders = each(told, "order")
     assert all(sorted(order) == [0, 1, 2, 3, 4] for order in orders)
     assert len({order[0] for order in orders}) == 4
@@ -90,7 +91,7 @@ def test_colours_change_places_and_none_is_lost():
 
 
 def test_the_starter_is_a_seat_that_is_there_or_drawn_by_lot():
-    three = NUGGETS + "press DOWN\npress RIGHT 2\npress DOWN 4\n"
+    three = NUGGETS + "press DOWN 2\npress RIGHT 2\npress DOWN 4\n"
     told = run(three + shots("press RIGHT", 4))
     assert each(told, "starter") == [0, 1, 2, RANDOM]
     # The third seat starts, and goes.
@@ -99,13 +100,21 @@ def test_the_starter_is_a_seat_that_is_there_or_drawn_by_lot():
 
 
 def test_each_row_changes_what_it_names():
-    told = run(GOLD + "press DOWN 6\n" + shots("press DOWN\npress A", 4))
-    assert each(told, "match") == [1] * 4
-    assert each(told, "options") == [[0, 0, 0], [1, 0, 0], [1, 1, 0], [1, 1, 1]]
+    told = run(
+        GOLD + "press DOWN\npress A\nshot short\npress DOWN 6\n" + shots("press DOWN\npress A", 2)
+    )
+    assert each(told, "match") == [0] * 3
+    assert each(told, "options") == [[0, 0, 1], [1, 0, 1], [1, 1, 1]]
+
+
+def test_a_match_is_for_the_trophy_or_of_one_game():
+    told = run("press DOWN\n" + GOLD + "press DOWN\n" + shots("press RIGHT", 4))
+    assert each(told, "match") == [1, 1, 1, 2]
+    assert each(told, "game") == [*NAMES, NAMES[0]]
 
 
 def test_what_was_chosen_is_kept_and_leaves_a_game_in_play_as_it_is():
-    chosen = NUGGETS + "press DOWN\npress RIGHT 3\n"
+    chosen = NUGGETS + "press DOWN 2\npress RIGHT 3\n"
     told = run(chosen + "press B\nwait 300\nshot left\npress A\nwait 300\nshot again\n")
     assert told["left"]["players"] == told["again"]["players"] == 4
     assert told["again"]["levels"] == [0] * 4
@@ -113,7 +122,7 @@ def test_what_was_chosen_is_kept_and_leaves_a_game_in_play_as_it_is():
     resumed = "press LEFT\npress A\nwait 600\npress A\nwait 1500\nshot resumed\n"
     told = run(GOLD + "press A\nwait 1500\n" + other + resumed)
     assert told["resumed"]["players"] == told["resumed"]["chosen"] == 2
-    told = run(chosen + "press UP\npress A\nwait 1500\nshot begun\n")
+    told = run(chosen + "press UP 2\npress A\nwait 1500\nshot begun\n")
     assert told["begun"]["players"] == told["begun"]["chosen"] == 4
 
 
@@ -155,18 +164,27 @@ def test_another_game_is_begun_without_a_word_and_a_trophy_asks_about_each_that_
     assert told["menu"][1] == ["nuggets", "gold"]
     shown = [(told[shot][0], told[shot][3][0]) for shot in ("gold", "nuggets", "seats")]
     dialogs = [("Dialog", "GOLD"), ("Dialog", "Gold Nuggets")]
-    assert shown == [*dialogs, ("Seats", "Three games")]
+    assert shown == [*dialogs, ("Seats", "Match")]
 
 
 def rounds(app, machine, name):
-    return app.play.game.rounds if app.play else app.screen.rows()[-1][1]
+    return app.play.game.rounds if app.play else app.screen.rows()[1][1]
 
 
-def test_a_short_goldrausch_is_called_a_house_rule_and_has_so_many_rounds():
-    to_rounds = "press RIGHT 2\n" + GOLD + "press UP\n"
-    start = "press DOWN\npress A\nwait 1500\nshot begun\n"
-    told = fresh.played(rounds, to_rounds + "shot 4\npress RIGHT 2\nshot 1\n" + start)
-    assert told == {"4": "off", "1": "1 round (house)", "begun": 1}
+GOLDRAUSCH = "press RIGHT 2\n" + GOLD
+
+
+def test_goldrausch_has_fewer_rounds_from_three_players_on():
+    more = "press DOWN 2\npress RIGHT 2\nshot three\npress UP 2\npress A\nwait 1500\nshot begun\n"
+    told = fresh.played(rounds, GOLDRAUSCH + "shot two\n" + more)
+    assert told == {"two": "4 rounds", "three": "2 rounds", "begun": 2}
+
+
+def test_rounds_that_were_chosen_stay_with_any_players():
+    keys = "press DOWN\npress LEFT\nshot 1\npress DOWN\npress RIGHT 2\nshot 3\n"
+    four = "press UP\npress LEFT 2\nshot 4\npress UP\npress A\nwait 1500\nshot begun\n"
+    told = fresh.played(rounds, GOLDRAUSCH + keys + four)
+    assert told == {"1": "1 round", "3": "1 round", "4": "4 rounds", "begun": 4}
 
 
 def lengths(app, machine, name):
@@ -176,15 +194,19 @@ def lengths(app, machine, name):
 
 
 def test_a_trophy_is_short_in_each_game_as_chosen():
-    told = fresh.played(lengths, "press DOWN\n" + GOLD + "press UP\nshot a\npress RIGHT\nshot b\n")
-    assert told["a"] == ["off"] * 3 and "off" not in told["b"]
+    keys = "press DOWN\n" + GOLD + "press DOWN 2\nshot long\npress RIGHT\nshot short\n"
+    told = fresh.played(lengths, keys)
+    assert told == {
+        "long": ["off", "off", "rounds4"],
+        "short": ["cards36", "nuggets40", "rounds1"],
+    }
 
 
 def seat_names(app, machine, name):
-    return [row[0] for row in app.screen.rows()[2:4]]
+    return [row[0] for row in app.screen.rows()[3:5]]
 
 
 def test_a_computer_has_a_star_a_level():
-    harder = "press DOWN 3\npress A\npress DOWN\npress A\nshot medium\n"
+    harder = "press DOWN 4\npress A\npress DOWN\npress A\nshot medium\n"
     told = fresh.played(seat_names, NUGGETS + "shot easy\n" + harder)
     assert told == {"easy": ["Player 1", "Pip ★"], "medium": ["Player 1", "Pip ★★"]}

@@ -26,7 +26,7 @@ def test_a_trophy_goes_over_all_games_and_through_power_cuts(board, leaves, seed
     app.lineup.starter = 0
     app.show(Seats(app, "trophy"))
     wait(60)
-    assert app.screen.heading() == "Three games"
+    assert app.screen.heading() == "Match"
     hands.press(A)
     for number, name in enumerate(NAMES):
         assert (app.play.name, app.play.match.starter) == (name, number % 2)

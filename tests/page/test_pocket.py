@@ -66,8 +66,8 @@ fingers = random.Random(5)
 pocket = Pocket(board="%s")
 pocket.app.settings.speed = 2
 pocket.row(%d)
-if pocket.app.screen.rows()[-1][0] == "Ten minutes":
-    pocket.press("UP", "RIGHT", "DOWN")  # two rounds of Goldrausch in place of four
+if pocket.app.screen.rows()[1][0] == "Length":
+    pocket.press("DOWN", "RIGHT", "UP")  # two rounds of Goldrausch in place of four
 pocket.row(0)
 seen, layout = set(), pocket.app.layout
 for _ in range(6000):

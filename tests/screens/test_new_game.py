@@ -86,7 +86,7 @@ def tell(app, machine, name):
         print(*sorted(name for name in sys.modules if ".silver" in name or ".gold" in name))
         from ui import loading
         options = loading.load_temporary("silver.options").make(app.settings, "silver")
-        options.choose("open_piles", "on")
+        options.choose("easy", "on")
         print([name for name, _ in options.ROWS], bytes(app.settings.options))
 
 print(fresh.run(tell, "shot start\\nwait 2500\\npress B\\nwait 4000\\nshot asked\\n").said, end="")
@@ -98,5 +98,5 @@ def test_it_has_options_tunes_advice_and_reasons_of_its_own(clone):
     assert said.startswith("Look here: gold")
     own = {"engine.silver.reasons", "ui.silver.advice", "ui.silver.table", "ui.silver.tunes"}
     assert own <= {*loaded.split()} and "gold" not in loaded
-    assert options.startswith("['cover', 'cards', 'open_piles', 'short'] ")
-    assert options.endswith(r"\x02\x00\x01\x00'")
+    assert options.startswith("['cover', 'easy', 'short'] ")
+    assert options.endswith(r"\x02\x01\x00\x00'")

@@ -49,12 +49,12 @@ class Person(Headless):
         """Choose the game and the seats, all of them for people, and start."""
         lines = ["shot menu"]
         lines += ["press RIGHT %d" % NAMES.index(game)] if NAMES.index(game) else []
-        lines += ["press A", "press DOWN"]
+        lines += ["press A", "press DOWN 2"]
         lines += ["press RIGHT %d" % (players - 1)]
         # The row of the second seat: two colours, two rows.
         down = 3 if game == "gold" and players == 2 else 2
         lines += ["press DOWN %d" % down, "press A", "shot who", "press A"]
-        lines += ["shot seats", "press UP %d" % (down + 1), "press A"]
+        lines += ["shot seats", "press UP %d" % (down + 2), "press A"]
         return lines
 
     def start(self, machine):

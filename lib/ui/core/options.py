@@ -19,7 +19,9 @@ class Options:
     """
 
     ROWS = (("cover", ("cover_bar", "cover_card", "off")),)  # how the handheld changes hands
+    SHORT = "short"  # what the row "short" is called
     HEAD_STARTS = bytes(STEPS)
+    players = 2
 
     def __init__(self, settings, name):
         self._kept = settings.options
@@ -30,33 +32,45 @@ class Options:
         return self._value([row for row, _ in self.ROWS].index(name))
 
     def _value(self, row):
+        kept = self._kept[self._first + row]
         values = self.ROWS[row][1]
-        return values[self._kept[self._first + row] % len(values)]
+        return values[kept % len(values)] if kept else self.default(row)
+
+    def default(self, row):
+        """Return the value of row 0.. of ROWS until another is chosen."""
+        return self.ROWS[row][1][0]
 
     def choose(self, name, value):
         """Set the option `name`, if this game has it."""
         for row in range(len(self.ROWS)):
-            option, values = self.ROWS[row]
-            if option == name:
-                self._kept[self._first + row] = values.index(value)
+            if self.ROWS[row][0] == name:
+                self._choose(row, value)
+
+    def _choose(self, row, value):
+        values = self.ROWS[row][1]
+        is_default = value == self.default(row)
+        # 0 is the default: the first value, elsewhere, counts as one after the last.
+        self._kept[self._first + row] = 0 if is_default else values.index(value) or len(values)
 
     def shorten(self, is_short):
-        """Choose the shortest form of this game, a house rule, or the one of its rules."""
-        for option, values in self.ROWS:
-            if option == "short":
-                self.choose(option, values[-is_short])
+        """Choose the shortest form of this game, a house rule, or its default."""
+        for row in range(len(self.ROWS)):
+            name, values = self.ROWS[row]
+            if name == "short":
+                self._kept[self._first + row] = len(values) - 1 if is_short else 0
 
     def rows(self):
         """Return rows for the seats screen, as (name, value, colours); see ui.menu.list_screen."""
         return [
-            (say(self.ROWS[row][0]), say(self._value(row)), ()) for row in range(len(self.ROWS))
+            (say(self.SHORT if name == "short" else name), say(self.value(name)), ())
+            for name, _ in self.ROWS
         ]
 
     def change(self, row, step):
         """Change row 0.. of rows() by step, -1 or 1."""
         values = self.ROWS[row][1]
         at = values.index(self._value(row))
-        self._kept[self._first + row] = (at + step) % len(values)
+        self._choose(row, values[(at + step) % len(values)])
 
     def colours(self, lineup):
         """Return the number of colours to choose and of colours per seat."""
@@ -68,6 +82,7 @@ class Options:
 
     def prepare(self, game, lineup, starter):
         """Set up `game` as chosen; a dig short and else by its rules, the same everywhere."""
+        self.players = lineup.players
         if lineup.match == DIG:
             self._kept = bytearray(len(self._kept))
             self.HEAD_STARTS = bytes(STEPS)

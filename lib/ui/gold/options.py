@@ -1,4 +1,4 @@
-"""Options of GOLD: colours, layout and number of the cards, open piles."""
+"""Options of GOLD: colours, number of the cards, and an easy form."""
 
 from ui.core.lineup import COLOURS
 from ui.core.options import Options
@@ -8,8 +8,7 @@ class GoldOptions(Options):
     """Two players choose two colours each (G5)."""
 
     ROWS = Options.ROWS + (
-        ("cards", ("scattered", "grid")),
-        ("open_piles", ("off", "on")),
+        ("easy", ("off", "on")),  # cards in a grid, gold won in sight
         ("short", ("off", "cards36")),
     )
     HEAD_STARTS = b"\x00\x01\x03\x05"
@@ -26,7 +25,7 @@ class GoldOptions(Options):
             lineup.players,
             starter,
             owners,
-            open_piles=self.value("open_piles") == "on",
+            open_piles=self.value("easy") == "on",
             head_start=self.head_start(lineup),
             short=self.value("short") != "off",
         )

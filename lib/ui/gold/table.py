@@ -40,7 +40,7 @@ class GoldTable(Table):
         height = self.layout.HEIGHT - self.layout.BAR
         self.background(0, 0, places.PANEL[0], height, theme.TABLE)
         self.background(places.PANEL[0], 0, places.PANEL[1], height, theme.PANEL)
-        is_grid = self.play.options.value("cards") == "grid"
+        is_grid = self.play.options.value("easy") == "on"
         # Make room for the drawings: the layout and the options are read.
         loading.release()
         art = self.app.game_art("gold")

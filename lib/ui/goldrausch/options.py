@@ -4,13 +4,18 @@ from ui.core.options import Options
 
 
 class GoldrauschOptions(Options):
-    """Fewer than four rounds are a house rule."""
+    """Fewer than four rounds are a house rule, the default from three players on."""
 
-    ROWS = Options.ROWS + (("short", ("off", "rounds2", "rounds1")),)
+    ROWS = Options.ROWS + (("short", ("rounds4", "rounds2", "rounds1")),)
+    SHORT = "length"
     HEAD_STARTS = b"\x00\x05\x0c\x14"
 
+    def default(self, row):
+        is_shorter = self.ROWS[row][0] == "short" and self.players > 2
+        return "rounds2" if is_shorter else super().default(row)
+
     def set_up(self, game, lineup, starter):
-        rounds = {"off": 4, "rounds2": 2, "rounds1": 1}[self.value("short")]
+        rounds = int(self.value("short")[-1])
         game.set_up(lineup.players, starter, rounds, head_start=self.head_start(lineup))
 
 

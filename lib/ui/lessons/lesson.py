@@ -45,7 +45,7 @@ class Lesson(GameSession):
         for option, values in options.ROWS:
             options.choose(option, values[0])
         options.choose("cover", "off")
-        options.choose("cards", "grid")
+        options.choose("easy", "on")
         self.cover = options.value("cover")
         self.seed = script.SEED
         self.steps = script.STEPS

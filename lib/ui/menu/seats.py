@@ -7,6 +7,9 @@ from ui.menu import emblems
 from ui.menu.list_screen import ListScreen
 from ui.texts import say
 
+# What a row is; the index of an option is added to the last.
+_START, _GAMES, _PLAYERS, _SEAT, _STARTER, _OPTION = range(6)
+
 
 def choose(app, name):
     """Show the Seats of a game or of the "trophy", once all questions are answered."""
@@ -36,7 +39,10 @@ def ask(app, name, show, kept=None):
 
 
 class Seats(ListScreen):
-    """Chooses players, who sits where, colours, starter and options of a game or the "trophy"."""
+    """Chooses players, who sits where, colours, starter and options of a game or the "trophy".
+
+    The "trophy" may give way to a match of one game.
+    """
 
     def __init__(self, app, name):
         self.name = games_of(name)[0]
@@ -47,10 +53,7 @@ class Seats(ListScreen):
         super().__init__(app)
 
     def heading(self):
-        match = self.lineup.match
-        if match == TROPHY:
-            return say(LENGTHS[TROPHY])
-        return say("match_of", say(self.name)) if match else say(self.name)
+        return say(LENGTHS[TROPHY] if self.lineup.match else self.name)
 
     def draw(self):
         self._settle()
@@ -71,15 +74,33 @@ class Seats(ListScreen):
 
     def rows(self):
         lineup = self.lineup
-        rows = [
-            (self._start_words(), None, ()),
-            (say("players"), say("just_me") if lineup.is_alone else str(lineup.players), ()),
-        ]
+        self.options.players = lineup.players
+        options = self.options.rows()
+        rows = [(self._start_words(), None, ())]
+        acts = [_START]
+        if lineup.match:
+            games = "all_games" if lineup.match == TROPHY else self.name
+            rows.append((say("games_row"), say(games), ()))
+            acts.append(_GAMES)
+        # Its length first of a game's options.
+        for option in range(len(options)):
+            if self.options.ROWS[option][0] == "short":
+                rows.append(options[option])
+                acts.append(_OPTION + option)
+        people = say("just_me") if lineup.is_alone else str(lineup.players)
+        rows.append((say("players"), people, ()))
+        acts.append(_PLAYERS)
+        self._first_seat = len(rows)
         rows += [self._seat(i) for i in range(self.colours)]
         starter = say("lot") if lineup.starter == RANDOM else lineup.name(lineup.starter)
         rows.append((say("starter"), starter, ()))
-        rows.append((say("length"), say(LENGTHS[lineup.match]), ()))
-        return rows + self.options.rows()
+        acts += [_SEAT] * self.colours + [_STARTER]
+        for option in range(len(options)):
+            if _OPTION + option not in acts:
+                rows.append(options[option])
+                acts.append(_OPTION + option)
+        self._acts = acts
+        return rows
 
     def _draw_line(self, line, contents, row):
         """Show a row, and where there is room the face of who sits there, among its marks."""
@@ -88,7 +109,7 @@ class Seats(ListScreen):
         marks = line[2]
         if len(marks) > 2:
             self.group.remove(marks.pop())
-        seat, rest = divmod((row - 2) * self.lineup.players, self.colours)
+        seat, rest = divmod((row - self._first_seat) * self.lineup.players, self.colours)
         if x and self._is_seat(row) and not rest and self.lineup.face(seat) >= 0:
             y = self.first_row + (row - self.top) * self.layout.ROW
             marks.append(self.add_face(self.lineup.face(seat), x, y))
@@ -106,7 +127,7 @@ class Seats(ListScreen):
         self.show_a("start" if self.at == 0 else words)
 
     def _is_seat(self, row):
-        return 2 <= row < 2 + self.colours
+        return 0 <= row - self._first_seat < self.colours
 
     @property
     def colours(self):
@@ -145,36 +166,43 @@ class Seats(ListScreen):
         elif self._is_seat(row):
             from ui.menu.player_picker import PlayerPicker
 
-            self.app.show(PlayerPicker(self, (row - 2) * self.lineup.players // self.colours))
+            seat = (row - self._first_seat) * self.lineup.players // self.colours
+            self.app.show(PlayerPicker(self, seat))
         else:
             self.change(row, 1)
 
     def change(self, row, step):
         lineup = self.lineup
-        seats = self.colours
-        if row == 1:
+        act = self._acts[row]
+        if act == _GAMES:
+            self._change_games(step)
+        elif act == _PLAYERS:
             people = 1 if lineup.is_alone else lineup.players
             seat_people(lineup, (people - 1 + step) % MOST_PLAYERS + 1)
-        elif self._is_seat(row):
-            swap(lineup, self._place(row - 2), step)
-        elif row > 1:
-            self._option(row - 2 - seats, step)
-        self.draw()
-
-    def _option(self, option, step):
-        lineup = self.lineup
-        if option == 0:
+        elif act == _SEAT:
+            swap(lineup, self._place(row - self._first_seat), step)
+        elif act == _STARTER:
             at = -1 if lineup.starter == RANDOM else lineup.starter
             at = (at + 1 + step) % (lineup.players + 1) - 1
             lineup.starter = RANDOM if at < 0 else at
-        elif option == 1:
-            # All games begin with the first.
-            lineup.match = (lineup.match + step) % (3 if self.name == NAMES[0] else TROPHY)
-        else:
-            self.options.change(option - 2, step)
-            if lineup.match == TROPHY:
-                for name in NAMES[1:]:
-                    loading.options(self.app, name).shorten(self.options.value("short") != "off")
+        elif act >= _OPTION:
+            self._change_option(act - _OPTION, step)
+        self.draw()
+
+    def _change_games(self, step):
+        """Play all games for the trophy, or one of them again and again."""
+        lineup = self.lineup
+        at = 0 if lineup.match == TROPHY else 1 + NAMES.index(self.name)
+        at = (at + step) % (1 + len(NAMES))
+        lineup.match = 1 if at else TROPHY
+        self.name = NAMES[max(0, at - 1)]
+        self.options = loading.options(self.app, self.name)
+
+    def _change_option(self, option, step):
+        self.options.change(option, step)
+        if self.lineup.match == TROPHY:
+            for name in NAMES[1:]:
+                loading.options(self.app, name).shorten(self.options.value("short") != "off")
 
     def back(self):
         # What was chosen stays; a game in play has its own.
