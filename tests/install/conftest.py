@@ -47,7 +47,11 @@ def run_compiled():
 
 @pytest.fixture(scope="session", params=["pygamer", "raspberry_pi_pico"])
 def release(made_once, request):
-    """The modules of a board's release, sources by dotted name, and all that went into them."""
+    """The modules of a board's release (compiled.Optimised), and the sources by dotted name of all
+    that went into them."""
     contents = Contents(request.param)
-    made, _ = compiled.optimised(contents.files, sorted(contents.built_in))
-    return made, {module_name(path) for path in contents.files if compiled.is_module(path)}
+    made = compiled.optimised(contents.files, sorted(contents.built_in))
+    files = contents.files.items()
+    return made, {
+        module_name(path): text.decode() for path, text in files if compiled.is_module(path)
+    }

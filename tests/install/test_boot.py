@@ -93,7 +93,7 @@ def names_of(source):
 @pytest.mark.parametrize("board", shelf.BOARDS)
 def test_a_board_file_of_a_person_finds_its_names(release, board):
     source = (ROOT / "hardware" / "boards" / (board + ".py")).read_text(encoding="utf-8")
-    modules, there = release
+    made, there = release
     wanted = {*asked(source, there)}
     assert wanted
-    assert not [one for one in wanted if one[1] not in names_of(modules.get(one[0], ""))]
+    assert not [one for one in wanted if one[1] not in names_of(made.sources.get(one[0], ""))]

@@ -72,7 +72,7 @@ def test_names_that_nobody_asks_for_go():
 
 
 def test_names_become_others_everywhere_alike():
-    made = reuse_rom_names(
+    made, _ = reuse_rom_names(
         {
             "engine.one": "from engine.two import Thing\nx = Thing(zebra_count=1).zebra_count",
             "engine.two": (
@@ -101,7 +101,7 @@ def test_what_people_read_keeps_no_name():
         "x = getattr(1, 'said')\n'The docstring of a module: zebra_count.'\n"
         "def f(zebra_count, said, herd):\n    raise ValueError('no herd here')\n"
     )
-    made = reuse_rom_names({"engine.a": source})["engine.a"]
+    made = reuse_rom_names({"engine.a": source})[0]["engine.a"]
     arguments = made.partition("def ")[2].partition("\n")[0]
     assert "said" in arguments and "zebra_count" not in arguments and "herd" not in arguments
 
@@ -112,5 +112,5 @@ def test_a_name_that_is_put_together_from_parts_stays_and_arguments_named_by_tex
     source = (
         "def change_all(self):\n    self._other_thing = 1\n    getattr(self, 'change_' + x)()\n"
     )
-    made = reuse_rom_names({"engine.a": source + "\nx = '_'"})["engine.a"]
+    made = reuse_rom_names({"engine.a": source + "\nx = '_'"})[0]["engine.a"]
     assert "change_all" in made and "other_thing" not in made

@@ -31,4 +31,4 @@ def test_a_module_that_is_imported_keeps_its_name():
         "hardware.crash": "def told():\n    import traceback\n\n    return traceback.told()\n",
         "neopixel": "def leave(traceback):\n    return traceback\n",
     }
-    assert "import traceback\n" in names.reuse_rom_names(sources)["hardware.crash"]
+    assert "import traceback\n" in names.reuse_rom_names(sources)[0]["hardware.crash"]

@@ -9,6 +9,7 @@ import functools
 import subprocess
 from collections.abc import Iterable
 from pathlib import PurePosixPath
+from typing import NamedTuple
 
 from sim.errors import SimError
 from sim.paths import ROOT
@@ -30,25 +31,31 @@ def modules(
     Programs in the root folder stay sources, for firmware looks for those, and so do tests.
     Raises SimError where a module cannot be compiled.
     """
-    ready, bundled = optimised(files, sorted(built_in))
-    rows = [(head, *place) for head, places in bundled.items() for place in places]
+    ready = optimised(files, sorted(built_in))
+    rows = [(head, *place) for head, places in ready.bundled.items() for place in places]
     lines = "".join("%s %d %s\n" % row for row in rows)
     made = {_LINES: lines.encode()} if lines else {}
     for path, data in files.items():
         name = module_name(path)
         if not is_module(path):
             made[path] = data
-        elif name in ready:
-            compiled = _compile(path, name, ready[name])
+        elif name in ready.sources:
+            compiled = _compile(path, name, ready.sources[name])
             made[path[:-3] + ".mpy"] = _FIRST[vm] + compiled[1:]
     return made
 
 
-def optimised(
-    files: dict[str, bytes], built_in: Iterable[str] = ()
-) -> tuple[dict[str, str], bundles.Places]:
-    """(sources by dotted name as modules() compiles them, {head: [(first line, name)]} of the
-    modules in each bundle)."""
+class Optimised(NamedTuple):
+    """`sources` by dotted name; of the modules in each bundle {head: [(first line, name)]}; and of
+    what is renamed {our name: the other}."""
+
+    sources: dict[str, str]
+    bundled: bundles.Places
+    renamed: dict[str, str]
+
+
+def optimised(files: dict[str, bytes], built_in: Iterable[str] = ()) -> Optimised:
+    """The modules as modules() compiles them. Raises SimError where they cannot be read."""
     named = {module_name(path): data.decode() for path, data in files.items() if is_module(path)}
     ours = {name: text for name, text in named.items() if top(name) in PACKAGES}
     theirs = {name: text for name, text in named.items() if name not in ours}
@@ -64,7 +71,8 @@ def optimised(
         sources = constants.inline(ours, fixed)
         sources = packages.duplicate_shared(packages.drop_empty(sources), others)
         sources, places = bundles.bundle(sources, others, by_hand)
-        return theirs | names.reuse_rom_names(sources, fixed, built_in), places
+        sources, renamed = names.reuse_rom_names(sources, fixed, built_in)
+        return Optimised(theirs | sources, places, renamed)
     except SyntaxError as problem:
         raise SimError("%s cannot be compiled: %s" % (problem.filename, problem)) from None
 

@@ -37,8 +37,9 @@ _BY_TEXT = {"getattr", "setattr", "hasattr", "delattr", "__import__"}
 
 def reuse_rom_names(
     files: dict[str, str], others: Iterable[str] = (), board: Iterable[str] = ()
-) -> dict[str, str]:
-    """Sources (text by dotted name) with other names in them; each keeps its lines.
+) -> tuple[dict[str, str], dict[str, str]]:
+    """(sources by dotted name with other names in them, {our name: the other}); each keeps its
+    lines.
 
     `others` are texts of sources that stay as they are: what they name is not touched, nor is
     what stands within quotes in a source that asks for names by text. `board` are the modules of
@@ -67,7 +68,7 @@ def reuse_rom_names(
     spare = [name for name in free if name not in keywords]
     _name_apart(new, ours & kept - members, spare, variables)
     rename = lambda found: new.get(found[0], found[0])  # noqa: E731
-    return {name: _TOKEN.sub(rename, source) for name, source in files.items()}
+    return {name: _TOKEN.sub(rename, source) for name, source in files.items()}, new
 
 
 def _longest_first(names):

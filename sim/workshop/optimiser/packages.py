@@ -42,5 +42,14 @@ def duplicate_shared(files: dict[str, str], others: Sequence[str] = ()) -> dict[
     return made
 
 
+def original(module: str) -> str:
+    """The module of which another is a copy, by its dotted name, else that module itself."""
+    for shared in _COPIED:
+        head = module.removesuffix("_" + shared.rpartition(".")[2])
+        if head != module and HEADS.match(head):
+            return shared
+    return module
+
+
 def _asks(module):
     return re.compile(r"^( *)from %s import" % re.escape(module), re.MULTILINE)

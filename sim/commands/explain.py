@@ -1,0 +1,44 @@
+"""python -m sim explain: our own names for what a release has said on a board."""
+
+import re
+
+import click
+
+from sim.commands import streams
+from sim.errors import SimError
+from sim.workshop.install import compiled
+from sim.workshop.install.contents import Contents
+from sim.workshop.optimiser.constants import module_name
+from sim.workshop.optimiser.explained import Explained
+
+_BANNER = re.compile(r"Board ID: ?(\w+)")
+
+
+def of(board: str) -> Explained:
+    """The names in the release for a board, made of this tree. Raises SimError."""
+    contents = Contents(board)
+    made = compiled.optimised(contents.files, sorted(contents.built_in))
+    named = {
+        module_name(path): data.decode()
+        for path, data in contents.files.items()
+        if compiled.is_module(path)
+    }
+    return Explained(named, made.bundled, made.renamed)
+
+
+@click.command()
+@click.argument("file")
+@click.option("--board", help="Its board, where FILE does not say it as CircuitPython does.")
+def explain(file: str, board: str | None) -> None:
+    """Tell FILE (- is standard input), what a board has printed, with our own names in it.
+
+    A release for a board has others: those that its firmware holds anyway. This tree has to be the
+    one that the release was made of.
+    """
+    text = streams.read(file)
+    said = _BANNER.search(text)
+    if not board and not said:
+        raise SimError("%s does not say which board it is of: add --board NAME" % file)
+    names = of(board or said[1])
+    for line in text.splitlines():
+        streams.write(names.line(line) + "\n")
