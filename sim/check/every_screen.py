@@ -111,7 +111,8 @@ class EveryScreen:
     def _moments(self):
         """The highlights, in every kind of words."""
         from engine.moments import Luck, Moment
-        from ui.scores.highlights import Highlights
+        from ui.pages.wrapping import wrap
+        from ui.scores.highlights import Highlights, words
 
         found: list[Any] = []
         file = ROOT / "lib" / "ui" / "texts" / ("%s.txt" % self.language)
@@ -120,17 +121,25 @@ class EveryScreen:
             parts = text.replace("%%", "").count("%s")  # that the text takes
             if parts > 2:
                 moment.other = 0
-            if kind.endswith("chip"):
-                moment.other, moment.group = -1, 5
             if parts > 1:
                 moment.amount = 10
-            moment.before = moment.after = 1000
+            if kind.endswith("chip"):
+                moment.other, moment.group = -1, 5
+            else:
+                moment.before = moment.after = 1000
             found.append(moment)
-        given = [(-99, 100)[seat & 1] for seat in range(self.app.lineup.players)]
-        found += [Luck(given), Luck(given, [98 for _ in given]), SEEDS - 1]
+        self.app.lineup.players = 5
+        # Probabilities are known of two alone.
+        given = [-99, 100, -99, 100, -99]
+        found += [Luck(given), Luck(given[:2], [98, 98]), SEEDS - 1]
         screen = Highlights(self.app, found, None)
         for moment in found:
-            yield self._stop("moment %s" % getattr(moment, "kind", "seed"), screen)
+            name = "moment %s" % getattr(moment, "kind", "seed")
+            yield self._stop(name, screen)
+            first = screen._lines[0]
+            lines = wrap(words(self.app.lineup, moment), first.room, first.font)
+            if len(lines) > len(screen._lines):
+                self.faults.append((self.language, name, "does not fit: " + lines[-1]))
             screen.key(RIGHT)
 
     def _people(self):

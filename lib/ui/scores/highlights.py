@@ -45,7 +45,7 @@ def _luck(lineup, luck):
 
 
 def _by_seat(lineup, form, numbers):
-    return ", ".join([form % (lineup.name(seat), numbers[seat]) for seat in range(lineup.players)])
+    return ", ".join([form % (lineup.name(seat), numbers[seat]) for seat in range(len(numbers))])
 
 
 def _percent(chance):
