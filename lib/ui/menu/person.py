@@ -90,9 +90,10 @@ class PersonPage(ListScreen):
             person = self.person
             self.app.show(NameEntry(self.app, person.name, person.face, self._rename, self._again))
         elif row == 1:
+            name, why = self.person.name, say("forget_why", self.person.name)
             answers = (say("keep"), self._show), (say("forget"), self._forget)
             dialogs = loading.load("menu.dialogs")
-            self.app.show(dialogs.Dialog(self.app, self.person.name, "", answers, self._show))
+            self.app.show(dialogs.Dialog(self.app, name, why, answers, self._show))
         else:
             self.change(self.at, 1)
 

@@ -1,0 +1,48 @@
+"""The page of a person: the last row deletes, once a question is answered."""
+
+import pytest
+from helpers import fresh
+from helpers.frames import Hands
+
+from sim.check.every_screen import DOWN, A, B
+from ui.texts import LANGUAGES
+
+BOARDS = ("pygamer", "pico_oled", "feather_tft")
+
+
+def asked(board, language):
+    """Hands at the question whether to delete Marion, and what led there."""
+    hands = Hands(board)
+    app, left = hands.app, []
+    from ui import texts
+    from ui.menu.person import PersonPage
+
+    texts.load(language)
+    page = PersonPage(app, app.lineup.people.all[0], 0, lambda: left.append(True))
+    app.show(page)
+    page.choose(len(page.rows()) - 1)
+    hands.wait(60)
+    return hands, page, left
+
+
+@pytest.mark.parametrize("board", BOARDS)
+@pytest.mark.parametrize("language", LANGUAGES)
+@fresh.alone
+def test_to_delete_somebody_is_asked_in_a_sentence(language, board):
+    hands, _, _ = asked(board, language)
+    screen = hands.app.screen
+    asks = "".join(screen.why.split())
+    assert "Marion" in asks and asks[-1] in "?？"
+    assert asks in "".join("".join(text.text.split()) for text in screen.texts)
+
+
+@pytest.mark.parametrize("board", BOARDS)
+@pytest.mark.parametrize("keys, deletes", [((A,), False), ((B,), False), ((DOWN, A), True)])
+@fresh.alone
+def test_only_the_second_answer_deletes(board, keys, deletes):
+    hands, page, left = asked(board, "en")
+    for key in keys:
+        hands.press(key)
+    names = [person.name for person in hands.app.lineup.people.all]
+    assert ("Marion" in names) != deletes and bool(left) == deletes
+    assert deletes or hands.app.screen is page
