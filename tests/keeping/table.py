@@ -92,6 +92,7 @@ class App:
     def next_game(self, seed):
         self.play.game.set_up(self.lineup.players, self.play.match.starter)
         self.play.journal.start(seed)
+        self.play.begun()
         self.saver.started()
 
     def act(self, rng, count=1):
@@ -101,6 +102,7 @@ class App:
 
     def _apply(self, action):
         self.play.journal.apply(action)
+        self.play.show_all()
         self.saver.moved()
 
     def finish(self):

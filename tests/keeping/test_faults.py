@@ -327,7 +327,7 @@ def test_a_game_without_room_is_refused_once_what_is_half_made_is_gone(at, monke
     app.tell = lambda notes, then: did.append("tell")
     app.switch_to = lambda show: show()
     app.play = play = GameSession(app, "gold")
-    play.make = lambda name: SimpleNamespace(open=list)
+    play.new_table = lambda: SimpleNamespace(open=list)
     play.begin(no_room if at == "its start" else None)
     assert did == ["unload", "tell"]
     assert play.computers is None and play.table is None

@@ -33,7 +33,7 @@ def with_ann(*levels):
 def play(made, *games):
     """Ann's results after these games."""
     for each in games:
-        made.people.all = counting.counted(each, made)
+        made.people.all = counting.counted(each, made, seed=each.rng.seed)
     return made.people.all[0]
 
 

@@ -133,3 +133,29 @@ def test_a_fault_is_planted_in_every_room_and_what_is_allowed_is_none():
     assert {room for room, _ in PLANTED} == {*ROOMS}
     allowed = "def title(): return 1\nself.title()\nzip(a, b)\nprint(a, end='')\nf(*b)"
     assert faults(allowed, "engine", {"title"}) == []
+
+
+# Where people see the table: these hold what is shown of a game, and never the game.
+SEES = [file for file in files("lib/ui") if "play" not in file.relative_to(ROOT / "lib/ui").parts]
+NAMES_A_GAME = ("menu", "pages")  # there `self.game` is which one
+
+
+def reads_of_a_game(source, is_free=False):
+    """The lines that read an attribute `game`, of something else than `self` where that is free."""
+    return [
+        node.lineno
+        for node in ast.walk(ast.parse(source))
+        if isinstance(node, ast.Attribute)
+        and node.attr == "game"
+        and not (is_free and isinstance(node.value, ast.Name) and node.value.id == "self")
+    ]
+
+
+def test_events_are_the_only_window_on_a_game():
+    found = {}
+    for file in SEES:
+        is_free = file.parent.name in NAMES_A_GAME
+        found[file] = reads_of_a_game(file.read_text(encoding="utf-8"), is_free)
+    assert {file: lines for file, lines in found.items() if lines} == {}
+    assert reads_of_a_game("x = play.game.turn", True) == [1]
+    assert reads_of_a_game("self.game = 1", True) == [] != reads_of_a_game("self.game = 1")

@@ -65,8 +65,8 @@ class Saver:
         """A kept game has been opened."""
         section = self._take(play.slot)
         self.app.play = self._play = play
-        self._finished = play.game.rng is None
-        self._seen = play.game.events.count
+        self._finished = not play.shown.players
+        self._seen = play.events.count
         self._tries = section[save_format.TRIES]
         self._frames = 0
 
@@ -103,12 +103,12 @@ class Saver:
         self.locked = False
         self._finished = False
         self._tries = 0
-        self._seen = self._play.game.events.count
+        self._seen = self._play.events.count
         self.save()
 
     def moved(self):
         """An action was made: write when it has ended a turn."""
-        events = self._play.game.events
+        events = self._play.events
         for number in range(events.unseen(self._seen), events.count):
             self.due |= events.kind(number) in (ev.TURN, ev.END)
         self._seen = events.count

@@ -31,11 +31,12 @@ def result_of(play, counts):
     """Return match, statistics (bytes, `counts` so far) and people with the finished game of a Play
     in them; nothing changes."""
     match = play.match.copy()
-    match.add(play.game)
+    match.add(play.shown)
     statistics = Statistics(counts)
-    count(statistics, play.game, play.lineup)
+    count(statistics, play.shown, play.lineup)
     trophies = match.winners() if play.lineup.match == TROPHY else 0
-    return match, bytes(statistics.data), counted(play.game, play.lineup, trophies)
+    people = counted(play.shown, play.lineup, trophies, play.journal.rng.seed)
+    return match, bytes(statistics.data), people
 
 
 def count(statistics, game, lineup):
@@ -49,10 +50,10 @@ def count(statistics, game, lineup):
             statistics.add(game.NAME, row, game.score(seat), winners >> seat & 1)
 
 
-def counted(game, lineup, trophies=0):
+def counted(game, lineup, trophies=0, seed=0):
     """Return a list of all people with a finished game in their results; nothing changes.
 
-    `trophies` are the seats that win one by it, as bits."""
+    `trophies` are the seats that win one by it, as bits; `seed` is that of the game."""
     everybody = lineup.people.all
     people = list(everybody)
     for seat in range(game.players):
@@ -64,7 +65,7 @@ def counted(game, lineup, trophies=0):
             _count(counted, game, seat)
             counted.results[MEDALS] |= _medals(counted, game, lineup, seat)
             if lineup.match == DIG:
-                _dig(counted, game, seat)
+                _dig(counted, game, seat, seed)
             elif lineup.match == CLIMB and game.winners() >> seat & 1:
                 counted.results[RUNG] = min(counted.results[RUNG] + 1, CHARACTERS)
             if trophies >> seat & 1:
@@ -94,10 +95,10 @@ def _count(person, game, seat):
     results[LOST] = 0 if won else min(results[LOST] + 1, 255)
 
 
-def _dig(person, game, seat):
+def _dig(person, game, seat, seed):
     """The first try of a number counts."""
     score, results = game.score(seat), person.results
-    if person.dig == game.rng.seed and results[DUG] == NOT_DUG:
+    if person.dig == seed and results[DUG] == NOT_DUG:
         results[DUG] = score
         best = DIG_BEST + NUMBERED.index(game.NAME)
         results[best] = max(results[best], score)

@@ -30,7 +30,7 @@ class Ending:
         """Free the screen and call `then()`; after a game that counts, first offer a head start to
         everybody who keeps losing."""
         app, play = self._app, self.play
-        due = due_for_head_start(play.lineup) if play.is_kept and play.game.over else None
+        due = due_for_head_start(play.lineup) if play.is_kept and play.shown.over else None
         app.switch_to(then if not due else lambda: self._offer_head_start(due, then))
 
     def _offer_head_start(self, person, then):
@@ -43,7 +43,7 @@ class Ending:
 
     def _begin_again(self):
         play = self.play
-        ranks = [play.game.rank(seat) for seat in range(play.game.players)]
+        ranks = [play.shown.rank(seat) for seat in range(play.shown.players)]
         play.match = play.lineup.new_match(ranks.index(min(ranks)))
         self._begin_next()
 

@@ -36,9 +36,9 @@ def headline(lineup, winners, won="winner"):
 def game_scores(app, play, parts, tie=None):
     """Return the scores of a finished game; `parts` lists by seat what its points come from, `tie`
     is the key of what is said where a tie was broken."""
-    winners = play.game.winners()
+    winners = play.shown.winners()
     for seat in range(len(parts)):
-        head_start = play.game.score(seat) - sum(parts[seat])
+        head_start = play.shown.score(seat) - sum(parts[seat])
         if head_start:
             parts[seat].insert(0, head_start)
     ending = Ending(play)
@@ -56,7 +56,7 @@ def _alone(play):
     lineup = play.lineup
     person = lineup.person(0)
     if lineup.match == DIG:
-        return say("dug", play.journal.rng.seed, play.game.score(0))
+        return say("dug", play.journal.rng.seed, play.shown.score(0))
     if lineup.match == CLIMB and person:
         return say("climbed", person.results[RUNG], CHARACTERS)
     return ""

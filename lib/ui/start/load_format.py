@@ -94,7 +94,7 @@ def _restored(app, section):
     play.match = match
     if journal:
         play.restore(journal)
-        if play.game.players != match.players:
+        if play.shown.players != match.players:
             raise ValueError("a game of other players")
     return play
 
