@@ -11,10 +11,12 @@ from sim.errors import SimError
 from sim.machine.boards import NAMES
 from sim.paths import check_ours
 from sim.run import sheet
+from sim.workshop.fonts import build
 from sim.workshop.install.contents import LANGUAGES
 
 _COLUMNS = 12
 _LABEL = 14
+_NO_FONTS = "the fonts are missing, and the built-in one does not fit; type python -m sim fonts"
 _GROUND = (48, 44, 40)
 
 
@@ -30,6 +32,8 @@ def gallery(output: Path, board: str, language: str | None) -> None:
         raise SimError("%s: the name must end in .png" % output)
     if not output.parent.is_dir():
         raise SimError("there is no folder %s" % output.parent)
+    if not all(file.exists() for file in build.files()):
+        raise SimError(_NO_FONTS)
     check_ours(output, b"\x89PNG")
     screens = EveryScreen(board)
     found = screens.stops([language] if language else LANGUAGES)

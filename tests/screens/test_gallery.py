@@ -4,9 +4,12 @@ The languages of each board with the longest words, or the tallest; `-m long` ta
 """
 
 import pytest
+from click.testing import CliRunner
 from helpers import fresh, typed
 from PIL import Image
 
+from sim.__main__ import main
+from sim.workshop.fonts import build
 from sim.workshop.install.contents import LANGUAGES
 
 SHORT = {"pygamer": ("ja",), "feather_tft": ("fr",), "pico_oled": ("de", "ja")}
@@ -25,6 +28,14 @@ def test_everything_fits_everywhere(board, language, tmp_path):
     assert done.returncode == 0, done.stderr
     assert int(done.stdout.split()[0]) > KINDS
     assert Image.open(file).width > 1500
+
+
+def test_without_fonts_it_says_how_to_make_them(tmp_path, monkeypatch):
+    """The built-in font is too large: its lines overlap, which is no fault of a screen."""
+    monkeypatch.setattr(build, "files", lambda: [tmp_path / "small.bin"])
+    done = CliRunner().invoke(main, ["gallery", "-o", str(tmp_path / "all.png")])
+    assert done.exit_code == 2 and done.output.count("\n") == 1
+    assert "fonts are missing" in done.output and "python -m sim fonts" in done.output
 
 
 def faults(board, change):

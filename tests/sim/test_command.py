@@ -222,6 +222,14 @@ def test_every_command_is_in_a_group_with_an_example_that_it_takes():
                 command.parse_args(context, given)
 
 
+@pytest.mark.parametrize("name", NAMES)
+def test_help_needs_no_more_than_playing(name):
+    """numpy is not among what playing needs."""
+    program = "import sys; sys.modules['numpy'] = None; from sim.__main__ import main; main()"
+    done = typed.python("-c", program, name, "--help")
+    assert done.returncode == 0 and name in done.stdout, done.stderr
+
+
 def test_every_text_is_there_in_every_language_with_the_same_places():
     for key, texts in translations._TEXTS.items():
         assert len(texts) == len(translations.LANGUAGES) and all(texts), key

@@ -8,14 +8,15 @@ from engine.nuggets.easy import Easy
 from engine.nuggets.rules import VIEW_ASIDE, VIEW_DICE, VIEW_HELD, VIEW_MIDDLE, VIEW_PHASE
 from engine.player import Player
 from sim.games.nuggets.solver import turn
-from sim.games.nuggets.solver.solution import Solution
 
 _STILL = 1e-9
 
 
 @cache
-def solution() -> Solution:
+def solution() -> Any:
     """The solved game (Solution). Takes about ten seconds, once in each process."""
+    from sim.games.nuggets.solver.solution import Solution  # with numpy, which playing needs not
+
     return Solution()
 
 
