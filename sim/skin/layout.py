@@ -20,8 +20,10 @@ _EDGE = 12  # of the board around its parts
 _SIDE = 80  # for the buttons on either side, if there are any
 _GLASS = 8  # of black glass around the picture
 _FOOT = 40  # below the glass: name and pixels
+_GUEST_FOOT = 68  # with eight rows of them
 _ROW = 16  # pixels side by side
 _STEP = 7
+_MOST = 64  # pixels that are drawn
 _GRID = 106
 _WAYS = {"UP": (0, -1), "LEFT": (-1, 0), "DOWN": (0, 1), "RIGHT": (1, 0)}  # each 90 degrees on
 
@@ -83,7 +85,8 @@ class Bare(Layout):
         y = (top + bottom) / 2
         start = right + side
         end = start + (_GRID if wiring.GRID else 0)
-        self.body = (_DESK, _DESK, end, bottom + _FOOT)
+        self._foot = _GUEST_FOOT if wiring.GUEST else _FOOT
+        self.body = (_DESK, _DESK, end, bottom + self._foot)
         x, middle = right + side / 2, left - side / 2
         places = {name: (middle + 23.5 * a, y + 23.5 * b, 10.5) for name, (a, b) in _WAYS.items()}
         places |= {"B": (x - 15, y + 14, 12.5), "A": (x + 15, y - 14, 12.5)}
@@ -97,9 +100,10 @@ class Bare(Layout):
         )
 
     def pixels(self, count: int) -> list[Disc]:
-        """The discs of so many pixels, a row of 16 or fewer after another."""
-        left, y = self.body[0] + _EDGE + 4, self.body[3] - _FOOT + 10
-        places = (divmod(at, _ROW) for at in range(min(count, 4 * _ROW)))
+        """Positions of `count` pixels, at most 64, in rows of up to 16. 64 are a grid of 8x8."""
+        columns = 8 if count == _MOST else _ROW
+        left, y = self.body[0] + _EDGE + 4, self.body[3] - self._foot + 10
+        places = (divmod(at, columns) for at in range(min(count, _MOST)))
         return [(left + column * _STEP, y + row * _STEP, 2.6) for row, column in places]
 
 

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""A picture on 8x8 NeoPixels, place for place, on D5 of a PyGamer; A turns it by a quarter."""
+"""A picture on 8x8 NeoPixels, place for place, on D6 of a PyGamer; A turns it by a quarter."""
 
 import neopixel
 from parts import GRID, is_pressed

@@ -7,7 +7,7 @@ import keypad
 
 if hasattr(board, "DISPLAY"):
     display = board.DISPLAY
-    GRID = board.D5
+    GRID = board.D6
     A = 1
     keys = keypad.ShiftRegisterKeys(
         clock=board.BUTTON_CLOCK,

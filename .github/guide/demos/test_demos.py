@@ -61,13 +61,13 @@ def test_presses_are_counted(handheld):
 
 def test_the_picture_turns(handheld):
     handheld.run(HERE / "grid.py", board="pygamer")
-    first = handheld.strip("D5")
+    first = handheld.strip("D6")
     white = [number for number, colour in enumerate(first) if colour == (30, 30, 30)]
     assert white == [10, 11, 17, 18, 25]
     handheld.press("A", times=4)
-    assert handheld.strip("D5") == first
+    assert handheld.strip("D6") == first
     handheld.press("A")
-    assert handheld.strip("D5")[8 * 2 + 6] == (30, 30, 30), (
+    assert handheld.strip("D6")[8 * 2 + 6] == (30, 30, 30), (
         "row 1, column 2 went to row 2, column 6"
     )
 

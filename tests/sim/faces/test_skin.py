@@ -9,7 +9,7 @@ import pytest
 from sim.machine import boards
 from sim.machine.machine import Machine
 from sim.machine.perception import perceived
-from sim.skin import Skin
+from sim.skin import Skin, layout
 
 BODIES = (*boards.NAMES, "one without pictures")
 
@@ -94,3 +94,15 @@ def test_the_eye_sees_hues_as_a_screen_shows_them():
     red, green, blue = perceived((100, 25, 0))
     assert (red, blue) == (255, 0) and green == pytest.approx(red / 2, abs=1)
     assert max(perceived((4, 1, 0))) > 80
+
+
+@pytest.mark.parametrize("count, columns", [(1, 1), (16, 16), (24, 16), (64, 8), (99, 16)])
+def test_pixels_of_a_program_are_in_rows_and_64_are_a_grid(count, columns):
+    """Place for place: a picture for 8x8 pixels is seen upright."""
+    wiring = Machine("pygamer", guest=True).wiring
+    bare = layout.Bare(wiring)
+    discs = bare.pixels(count)
+    assert len(discs) == min(count, 64)
+    assert len({x for x, _, _ in discs}) == columns
+    assert [(y, x) for x, y, _ in discs] == sorted((y, x) for x, y, _ in discs)
+    assert all(y + radius < bare.body[3] for _, y, radius in discs)

@@ -142,3 +142,10 @@ def test_power_advice_has_the_figures_of_the_firmware(board):
         "# Wiring: %s\n" % boards.load(board).PRODUCT,
     ):
         assert words in page(board)
+
+
+def test_the_demos_use_the_pins_of_the_pages():
+    parts = (ROOT / ".github/guide/demos/parts.py").read_text(encoding="utf-8")
+    boards = ("pygamer", "pico_oled")
+    wired = [wire.pin for board in boards for wire in wires(board) if wire.terminal[:3] == "DIN"]
+    assert re.findall(r"GRID = board\.(\w+)", parts) == wired
