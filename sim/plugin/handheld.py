@@ -59,6 +59,7 @@ class Handheld:
         self._printed = io.StringIO()
         self._machine: RemoteMachine = None
         self._program: Program = None
+        self._devices: dict[int, Any] = {}  # on I2C, by address
         self._copy: Any = None  # the folder for what the program writes
 
     def run(
@@ -88,13 +89,13 @@ class Handheld:
 
     def _switch_on(self, guest: Program, seed: int, missing: tuple[str, ...]) -> None:
         recording = Recording(self._wiring.NAME, seed, missing)
-        spec = RunSpec(recording, ROOT, GuestProbe(), guest)
+        spec = RunSpec(recording, ROOT, GuestProbe(), guest, tuple(self._devices))
         self._machine = RemoteMachine(recording, None, spec.program)
         self._printed = io.StringIO()
         self._acts: list[Any] = []
         self._done: list[Any] = []  # all of them since power on
         self._has_failed = False
-        self._snapshots = Snapshots(spec)
+        self._snapshots = Snapshots(spec, self._answer)
         self._snapshots.power_on()
         self._take(self._snapshots.go, 1)
 
@@ -148,6 +149,16 @@ class Handheld:
     def type(self, text: str) -> None:
         """Type into the serial console: for input() and sys.stdin. A line ends with "\\n"."""
         self._act("type", text)
+
+    def device(self, address: int, device: Any) -> None:
+        """Put a device on I2C, before run(): an object with write(data), for the bytes that go
+        to its address, and read(count), which returns so many bytes.
+
+        An OSError that it raises is that of the program. RuntimeError after run().
+        """
+        if self._snapshots:
+            raise RuntimeError("devices are put in before run()")
+        self._devices[address] = device
 
     def register(self, address: int, register: int, content: bytes) -> None:
         """Have the device at an address on I2C answer with `content` from a register on; a device
@@ -261,6 +272,10 @@ class Handheld:
         if self._copy:
             self._copy.cleanup()
             self._copy = None
+
+    def _answer(self, address, what, value):
+        device = self._devices[address]
+        return device.write(value) if what == "write" else bytes(device.read(value))
 
     def _running(self):
         if not self._snapshots:

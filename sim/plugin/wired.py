@@ -124,6 +124,7 @@ class Wired(Handheld):
             self._line.close()
             self._line = None
 
+    device: Any = lambda self, address, device: _skip("it has its own devices")
     strip: Any = lambda self, pin, order="": _skip("it does not tell pins of pixels apart")
     files: Any = property(lambda self: _skip("nobody reads its drive"))
     picture: Any = lambda self: _skip("it has no picture of itself")

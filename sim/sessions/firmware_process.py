@@ -44,6 +44,7 @@ class RunSpec:
     root: Path  # the folder of the firmware
     probe: Probe = NO_PROBE  # looks into it from inside its process
     program: Program | None = None  # runs instead of ours
+    devices: tuple[int, ...] = ()  # addresses on I2C that the session answers for
 
     @property
     def folder(self) -> Path:
@@ -98,6 +99,8 @@ def main(connection: Connection, spec: RunSpec) -> None:
     recording = spec.recording
     try:
         machine = Machine(recording.board, recording.missing, guest=spec.program is not None)
+        for address in spec.devices:
+            machine.wiring.devices[address] = _Device(firmware, address)
         if recording.nvm:
             machine.nvm[0 : len(machine.nvm)] = recording.nvm
         firmware.wait()
@@ -139,6 +142,14 @@ class FirmwareProcess:
             self._connection.send((what, value))
         except OSError:
             os._exit(0)
+
+    def ask(self, *question: Any) -> Any:
+        """The session's answer to a question; raises it if it is an OSError."""
+        self.tell("asked", question)
+        answer = _received(self._connection)
+        if isinstance(answer, OSError):
+            raise answer
+        return answer
 
     def said(self, stream: str, text: str) -> None:
         """Pass on printed text, except in frames that are played again."""
@@ -235,6 +246,20 @@ def _forked(connection):
     reduction.send_handle(connection, there.fileno(), os.getppid())
     there.close()
     return None
+
+
+class _Device:
+    """A device on I2C that is an object in the session's process."""
+
+    def __init__(self, firmware: FirmwareProcess, address: int) -> None:
+        self._firmware = firmware
+        self._address = address
+
+    def write(self, data: bytes) -> None:
+        self._firmware.ask(self._address, "write", data)
+
+    def read(self, count: int) -> bytes:
+        return self._firmware.ask(self._address, "read", count)
 
 
 class _Stream(io.TextIOBase):

@@ -28,8 +28,11 @@ class Snapshots:
     Methods that return a State raise Crashed or Ended when the firmware does not reach the frame.
     """
 
-    def __init__(self, spec: RunSpec) -> None:
+    def __init__(self, spec: RunSpec, answer: Callable[..., object] | None = None) -> None:
+        """`answer` is called when a device of the spec is asked: with address, "write" or "read",
+        and bytes or their count. An OSError goes to the program."""
         self._spec = spec
+        self._answer_for = answer
         self._copies = {}
         self._connection: Connection = None
         self._process: Any = None
@@ -113,6 +116,13 @@ class Snapshots:
                 return value
             if what == "end":
                 raise value
+            if what == "asked":
+                try:
+                    answer = self._answer_for(*value)
+                except OSError as problem:
+                    answer = OSError(*problem.args)
+                self._connection.send(answer)
+                continue
             stream, text = value
             getattr(sys, stream).write(text)
 

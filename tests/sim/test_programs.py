@@ -737,6 +737,52 @@ def test_a_finger_needs_a_touch_screen_and_a_press_a_button(play):
         handheld.touch(1, 1)
 
 
+class Echo:
+    """Gives back what it got, until it is unplugged."""
+
+    def __init__(self):
+        self.got = b""
+
+    def write(self, data):
+        self.got += data
+
+    def read(self, count):
+        if self.got == b"off":
+            raise OSError(19, "No such device")
+        return self.got[:count]
+
+
+ASKING = """
+import board
+i2c = board.I2C()
+i2c.try_lock()
+print(0x55 in i2c.scan())
+for sent in (b"of", b"f"):
+    i2c.writeto(0x55, sent)
+    found = bytearray(2)
+    try:
+        i2c.readfrom_into(0x55, found)
+        print(bytes(found))
+    except OSError as problem:
+        print(problem.errno)
+"""
+
+
+@pytest.mark.parametrize("board", ["clue", "fruit_jam"])
+def test_a_device_of_the_test_answers_on_i2c(play, handheld, board):
+    echo = Echo()
+    handheld.device(0x55, echo)
+    assert play(ASKING, board=board).serial == "True\nb'of'\n19\n" and echo.got == b"off"
+    with pytest.raises(RuntimeError, match="before run"):
+        handheld.device(0x56, echo)
+
+
+def test_a_fault_of_a_device_fails_the_test_itself(play, handheld):
+    handheld.device(0x55, None)
+    with pytest.raises(AttributeError, match="'NoneType' object has no attribute 'write'"):
+        play(ASKING)
+
+
 @pytest.mark.parametrize("act", ["volts", "level", "pad", "turn", "strip"])
 def test_a_wrong_pin_is_the_fault_of_the_test(play, act):
     handheld = play(SHOWN, board="clue")

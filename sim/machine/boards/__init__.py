@@ -96,7 +96,7 @@ class Wiring:
         self.command_pin = chip[self.DISPLAY["command"]] if exact else None
         self.backlight = chip.get(self.DISPLAY.get("backlight"))
         self.spi = [chip[name] for name in self.DISPLAY.get("spi", ())]
-        self.devices = {
+        self.devices: dict[int, Any] = {
             int(address, 0): Registers(
                 _numbered(device), _numbered(device.get("clears", {})), device.get("wide", 1)
             )
