@@ -19,6 +19,7 @@ from sim.sessions.timecontrol import Reload
 @click.option("--board", type=click.Choice(boards.ALL), default="pygamer", show_default=True)
 @click.option("--seed", type=int, default=1, show_default=True, help="Of random numbers.")
 @click.option("--reload", is_flag=True, help="Start again when a file of the program is saved.")
+@click.version_option(package_name="pytest-displayio")
 def main(path: str, board: str, seed: int, reload: bool) -> None:
     """Run the CircuitPython program PATH, a file or a folder with code.py, in a window.
 

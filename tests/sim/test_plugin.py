@@ -6,6 +6,7 @@ import os
 import re
 import shutil
 
+import pytest
 from helpers import typed
 
 from sim.paths import ROOT
@@ -34,10 +35,32 @@ def test_what_the_pages_show_and_the_demos_of_the_guide_pass_as_they_stand(tmp_p
     assert not done.returncode, done.stdout
 
 
-def test_the_wheel_imports_nothing_of_ours_and_has_every_module_it_imports(tmp_path):
+@pytest.fixture
+def backend():
     spec = importlib.util.spec_from_file_location("backend", PLUGIN / "backend.py")
     backend = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(backend)
+    return backend
+
+
+@pytest.mark.parametrize("gather", ["_gather", "_lead"])
+def test_the_package_offers_its_names(backend, tmp_path, gather):
+    """Of a wheel, and of an editable install."""
+    getattr(backend, gather)(tmp_path / "pytest_displayio")
+    asked = "from pytest_displayio import Handheld, ProgramError\n"
+    asked += "from pytest_displayio.plugin import fixtures\n"
+    asked += "print(Handheld.__name__, ProgramError.__name__, fixtures.Handheld is Handheld)"
+    env = {**os.environ, "PYTHONPATH": str(tmp_path)}
+    done = typed.python("-c", asked, cwd=tmp_path, env=env)
+    assert done.stdout == "Handheld ProgramError True\n", done.stderr
+
+
+def test_links_of_the_readme_lead_to_the_repository(backend):
+    text = "[a](docs/b.md) [c](https://d) [e](#f)"
+    assert backend._LINK.sub(r"](there/\1)", text) == "[a](there/docs/b.md) [c](https://d) [e](#f)"
+
+
+def test_the_wheel_imports_nothing_of_ours_and_has_every_module_it_imports(backend, tmp_path):
     made = tmp_path / "pytest_displayio"
     backend._gather(made)
     modules = {
@@ -47,6 +70,9 @@ def test_the_wheel_imports_nothing_of_ours_and_has_every_module_it_imports(tmp_p
     assert len(modules) > 60
     for file in made.rglob("*.py"):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            # Names in texts are rewritten by a pattern, too.
+            text = node.value if isinstance(node, ast.Constant) else None
+            assert not (isinstance(text, str) and re.match(r"sim\.\w+$", text)), (file, text)
             names = [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
             names += [node.module] if isinstance(node, ast.ImportFrom) and node.module else []
             for name in names:
