@@ -44,7 +44,7 @@ class App(Looks):
         self.settings = Settings()
         self.settings.sound = handheld.sound.volume
         if handheld.on_pc:  # until somebody chooses
-            self.settings.dim = self.settings.sleep = 0
+            self.settings.sleep = 0
         self.fresh = True  # until a game has been begun
         self.saver = Saver(self)
         self.menu_row = ""  # where the menu opens

@@ -36,7 +36,7 @@ def settle(app: Any, language: str, calm: bool) -> None:
     """Have an app that has never kept anything speak `language`, such as "de-AT", if it can, and
     move little if it is to be `calm`."""
     from ui import texts
-    from ui.kit.animation import LITTLE
+    from ui.core.settings import LITTLE
 
     if calm:
         app.settings.motion = LITTLE
@@ -73,7 +73,7 @@ def _watch(app, text):
     name, journal, actions = journal_of(text)
 
     def sit(play):
-        app.settings.dim = app.settings.sleep = 0
+        app.settings.sleep = 0
         play.computers = RecordedPlayers(_BYTES, actions)
 
     app.switch_to(opens(app, name, journal, sit))

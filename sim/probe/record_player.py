@@ -21,7 +21,7 @@ def begin(record: dict[str, Any], app: Any) -> None:
     app.lineup.players = record["players"]
     loading.options(app, record["game"]).choose("easy", "on")
     app.lineup.match = 0
-    app.settings.dim = app.settings.sleep = 0
+    app.settings.sleep = 0
     play: Any = GameSession(app, record["game"])
     app.play = play
     codec = codec_of(play.game)

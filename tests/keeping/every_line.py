@@ -114,7 +114,7 @@ class Pilot:
         elif not self._is_over(app):
             app.lineup.players = 2
             app.lineup.match = self.match
-            app.settings.speed = 2
+            app.settings.motion = 4
             app.start(self.name)
         elif not self.settings:
             app.show(SettingsScreen(app))
@@ -244,7 +244,7 @@ def prepared(name, match, nvm):
 
     app = App(nvm)
     app.lineup.match = match
-    app.settings.speed = 2
+    app.settings.motion = 4
     app.settings.options[::OPTIONS] = bytes((2, 2, 2))  # no bar, no pass screen
     app.begin(name, 2)
     rng = Rng(3)

@@ -108,7 +108,7 @@ def test_a_battery_that_gives_up_at_every_write_leaves_the_same_table_or_tells(n
     for _ in range(60):
         app = App(nvm)
         assert app.told is None and app.table() == table
-        app.settings.speed = (app.settings.speed + 1) % 3
+        app.settings.motion = (app.settings.motion + 1) % 3
         cuts = list(cuts_of(nvm, writes_of(nvm, app.saver.save)))
         cut = cuts[rng.below(len(cuts) - 1)]
         if App(cut.copy()).told not in (load_format.DAMAGED, load_format.OLDER):
@@ -134,7 +134,7 @@ def test_a_crash_whose_note_is_cut_costs_the_note_or_tells(nvm):
 def test_what_cannot_be_played_on_leaves_choices_and_statistics():
     nvm = Flash()
     app = in_the_middle("gold", nvm)
-    app.settings.speed = 0
+    app.settings.motion = 0
     app.saver.counts = b"\x09" + app.saver.counts[1:]
     section = save_format.game_of(app.play, 0, False)
     section[save_format.GAME] = 1
@@ -142,5 +142,5 @@ def test_what_cannot_be_played_on_leaves_choices_and_statistics():
     keep(nvm, packed(app.settings.pack(), app.saver.counts, [section]))
     again = App(nvm)
     assert again.told == load_format.GAME_LOST and again.play is None
-    assert again.settings.speed == 0 and Statistics(again.saver.counts).games("gold") == 9
+    assert again.settings.motion == 0 and Statistics(again.saver.counts).games("gold") == 9
     assert App(nvm).told is None

@@ -12,7 +12,7 @@ from hardware import store
 from hardware.nvm import Nvm
 from hardware.record import make
 from ui.core import save_format
-from ui.core.settings import TABLE
+from ui.core.settings import NORMAL, TABLE
 from ui.scores.statistics import Statistics
 from ui.start import load_format
 
@@ -72,7 +72,7 @@ def test_what_a_newer_program_kept_stays_until_a_game_is_started():
     keep(nvm, newer)
     app = App(nvm)
     assert app.told == load_format.NEWER and app.play is None
-    app.settings.speed = 2
+    app.settings.motion = 4
     app.saver.due = True
     assert not app.saver.save() and not app.saver.due
     assert held_in(nvm) == newer
@@ -85,8 +85,8 @@ def test_what_an_older_program_kept_leaves_the_rest_as_it_is():
     keep(nvm, packed(bytes((2, 0)), b"\x05"))
     app = App(nvm)
     assert app.told is None
-    assert (app.settings.language, app.settings.speed) == (2, 0)
-    assert app.settings.bust_risk and app.handheld.pixels.level == 3
+    assert (app.settings.language, app.settings.advice) == (2, 0)
+    assert app.settings.motion == NORMAL and app.handheld.pixels.level == 3
     assert Statistics(app.saver.counts).games("gold") == 5
 
 

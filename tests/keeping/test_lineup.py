@@ -14,8 +14,7 @@ from ui.core import idle
 from ui.core.lineup import LENGTHS, RANDOM, Lineup
 from ui.core.options import Options
 from ui.core.people import FACES
-from ui.core.settings import OPTIONS, TABLE, Settings
-from ui.kit.animation import FULL
+from ui.core.settings import FAST, NORMAL, OPTIONS, TABLE, Settings
 from ui.menu.seats import swap, title
 from ui.start import load_format
 
@@ -37,20 +36,20 @@ def test_a_new_handheld_is_set_for_one_against_an_easy_computer():
     assert new.starter == RANDOM and new.match == 0 and new.people.all == []
     assert list(new.order) == [0, 1, 2, 3, 4]
     new = Settings()
-    assert (new.language, new.speed, new.motion, new.lights, new.sound) == (0, 1, 2, 3, 0)
-    assert new.bust_risk and not new.advice and not new.lessons and not any(new.options)
-    assert (idle.DIM[new.dim], idle.SLEEP[new.sleep]) == (180, 300)
+    assert (new.language, new.motion, new.lights, new.sound) == (0, NORMAL, 3, 0)
+    assert not new.advice and not new.lessons and not any(new.options)
+    assert idle.SLEEP[new.sleep] == 300
 
 
 def test_a_setting_goes_round_the_values_of_the_part_that_it_sets():
     new = Settings()
-    for step, wanted in ((1, 2), (1, 0), (1, 1), (-1, 0)):
-        new.change("speed", step)
-        assert new.speed == wanted and new.motion == 2
+    for step, wanted in ((1, 4), (1, 0), (1, 1), (-1, 0)):
+        new.change("motion", step)
+        assert new.motion == wanted and new.sleep == 2
     most = dict(TABLE)
     assert (most["lights"], most["sound"]) == (Pixels.LEVELS, Sound.LOUDEST)
-    assert most["dim"] + 1 == len(idle.DIM) and most["sleep"] + 1 == len(idle.SLEEP)
-    assert most["lessons"] >> len(NUMBERED) - 1 and most["motion"] == FULL
+    assert most["sleep"] + 1 == len(idle.SLEEP)
+    assert most["lessons"] >> len(NUMBERED) - 1 and most["motion"] == FAST
 
 
 def test_copies_are_alike_and_independent(made):
@@ -63,9 +62,9 @@ def test_copies_are_alike_and_independent(made):
     others = made.copy(), settings.copy()
     assert [vars(other) for other in others] == [vars(made), vars(settings)]
     made.order[0] = made.seats[0] = settings.options[2] = 77
-    made.players, settings.speed = 4, 0
+    made.players, settings.motion = 4, 0
     other, others = others
-    assert (other.order[0], other.players, others.options[2], others.speed) == (4, 5, 5, 3)
+    assert (other.order[0], other.players, others.options[2], others.motion) == (4, 5, 5, 4)
     assert other.seats[0] != 77
 
 

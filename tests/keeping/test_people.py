@@ -236,7 +236,7 @@ def test_where_people_have_no_room_the_last_game_is_kept_alone_and_their_numbers
     for name in ("nuggets", "goldrausch"):
         app.begin(name, 5)
         app.act(Rng(5), 40)
-    app.handheld.store.room, app.settings.speed = 200, 0
+    app.handheld.store.room, app.settings.motion = 200, 0
     assert not app.saver.save()
     app = App(nvm)
     assert app.saver.names() == ["goldrausch"] and app.play and app.lineup.people.all == []

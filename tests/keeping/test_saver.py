@@ -118,10 +118,10 @@ def test_what_fits_is_kept_where_there_is_little_room(size):
     assert app.saver.complete == (size >= 1000)
     assert app.saver.news() == (None if size >= 1000 else "kept_in_part")
     assert app.saver.news() is None  # told once
-    app.settings.speed = 2
+    app.settings.motion = 4
     app.saver.save()
     other = app.again()
-    assert other.told is None and other.settings.speed == 2
+    assert other.told is None and other.settings.motion == 4
     assert other.play.journal.count == app.play.journal.count
 
 

@@ -103,7 +103,7 @@ app.show(screen)
 
 
 def test_scores_are_bars_and_gold_is_on_the_winners():
-    still, moving = grids(SCORES % 0, SCORES % 2)
+    still, moving = grids(SCORES % 0, SCORES % 3)
     found = columns(still)
     assert [len(column) for column in found] == [8, 8, 0, 1, 1, 0, 0, 0]
     assert found[0][-1] not in found[0][:-1] and len({*found[0], *found[3]}) == 3

@@ -64,7 +64,7 @@ def test_a_whole_game_is_played_by_touches_alone(board, game):
 import random
 fingers = random.Random(5)
 pocket = Pocket(board="%s")
-pocket.app.settings.speed = 2
+pocket.app.settings.motion = 4
 pocket.row(%d)
 if pocket.app.screen.rows()[1][0] == "Length":
     pocket.press("DOWN", "RIGHT", "UP")  # two rounds of Goldrausch in place of four
@@ -173,7 +173,7 @@ def now():
     return [play.journal.count, list(view), play.game.over]
 
 pocket = Pocket(%r)
-pocket.app.settings.speed = 2
+pocket.app.settings.motion = 4
 seen = [now()]
 while len(seen) < 12:
     pocket.run(1)
@@ -252,7 +252,7 @@ def test_a_handheld_that_is_new_speaks_and_moves_as_the_device_does():
     spoken = {"de-AT": "de", "ja": "ja", "xx": "en", "": "en"}
     assert {language: told(new % language) for language in spoken} == spoken
     calm = "told = Pocket(calm=%s).app.settings.motion"
-    assert [told(calm % reduced) for reduced in (True, False)] == [1, 2]
+    assert [told(calm % reduced) for reduced in (True, False)] == [1, 3]
 
 
 def test_what_is_kept_comes_back():

@@ -12,7 +12,7 @@ VISIT = """
 import json, random
 pocket = Pocket(%(link)r, nvm=%(nvm)r and bytes(%(nvm)r), seats=%(seats)r)
 app, fingers = pocket.app, random.Random(%(number)d)
-app.settings.speed = 2
+app.settings.motion = 4
 if app.play is None:
     app.lineup.seats[:] = bytes(5)
     app.start(%(game)r)

@@ -1,16 +1,12 @@
+from ui.core.settings import FAST, LITTLE, NONE, NORMAL, SLOW, Settings
 from ui.kit import animation
 
 
 class App:
-    speed = 1
     lit = 0
 
     def __init__(self):
-        self.settings = self
-        self.motion = animation.FULL
-
-    def frames(self, count):
-        return (count * 2, count, count // 2)[self.speed]
+        self.settings = Settings()
 
     def mark_pixels_dirty(self):
         self.lit += 1
@@ -59,11 +55,10 @@ def run(screen, frames):
         screen.animator.step()
 
 
-def playing(frames, motion=animation.FULL, speed=1, **kind):
+def playing(frames, motion=NORMAL, **kind):
     """A screen, and an effect of a kind that has begun there."""
     screen, effect = Screen(), Told()
-    screen.app.motion = motion
-    screen.app.speed = speed
+    screen.app.settings.motion = motion
     for name in kind:
         setattr(effect, name, kind[name])
     screen.animator.play(effect, frames)
@@ -71,8 +66,8 @@ def playing(frames, motion=animation.FULL, speed=1, **kind):
 
 
 def test_an_effect_has_all_its_frames_at_each_speed_and_one_end():
-    for speed, frames in ((0, 8), (1, 4), (2, 2)):
-        screen, effect = playing(4, speed=speed)
+    for motion, frames in ((SLOW, 8), (NORMAL, 4), (FAST, 2)):
+        screen, effect = playing(4, motion)
         run(screen, frames)
         steps = [(done, frames) for done in range(1, frames + 1)]
         assert effect.steps == steps and not effect.ended
@@ -81,13 +76,13 @@ def test_an_effect_has_all_its_frames_at_each_speed_and_one_end():
 
 
 def test_without_motion_only_the_end_is_shown_with_little_no_ornament():
-    screen, effect = playing(30, animation.NONE)
+    screen, effect = playing(30, NONE)
     assert effect.ended == 1 and not effect.steps and screen.animator.animation is None
     # Nothing has moved: whoever began it goes on by itself.
     assert not screen.rested
-    screen, ornament = playing(5, animation.LITTLE, ornament=True)
+    screen, ornament = playing(5, LITTLE, ornament=True)
     assert ornament.ended == 1 and not ornament.steps
-    screen, effect = playing(5, animation.LITTLE)
+    screen, effect = playing(5, LITTLE)
     run(screen, 10)
     assert len(effect.steps) == 5
 

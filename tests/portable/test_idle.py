@@ -8,7 +8,7 @@ from ui.core.keys import Keys
 class Part(Clock):
     """A lineup with its choices, a keeper, the buttons and the clock of a handheld."""
 
-    dim = sleep = 1
+    sleep = 1
     battery = None
     low = False
 
@@ -66,11 +66,11 @@ def test_the_first_press_of_all_counts():
 
 def test_it_dims_then_sleeps_and_has_saved_before():
     app = App()
-    app.live(idle.DIM[1])
+    app.live(idle.SLEEP[1] // 3)
     assert app.part.shades == []
     app.live(1)
     assert app.part.shades == [1] and app.part.saves == 1 and not app.idle.asleep
-    app.live(idle.SLEEP[1] - idle.DIM[1] - 2)
+    app.live(2 * idle.SLEEP[1] // 3 - 2)
     assert app.part.shades == [1]
     app.live(2)
     assert app.part.shades == [1, 2] and app.part.saves == 2 and app.idle.asleep
@@ -89,9 +89,9 @@ def test_the_press_that_wakes_does_nothing_else_whatever_it_is():
 
 def test_a_press_on_a_dim_screen_lights_it_and_counts_and_so_does_a_long_one():
     app = App()
-    app.live(idle.DIM[1] + 1)
+    app.live(idle.SLEEP[1] // 3 + 1)
     assert app.hit(keys.A, -keys.A) == [keys.A] and app.part.shades == [1, 0]
-    app.live(idle.DIM[1] + 1)
+    app.live(idle.SLEEP[1] // 3 + 1)
     app.part.events += [keys.B]
     assert app.live(2) == [keys.HOLD_B] and app.part.shades == [1, 0, 1, 0]
 
@@ -121,11 +121,11 @@ def test_what_was_held_when_it_fell_asleep_neither_repeats_nor_counts_when_let_g
 def test_a_press_and_what_moves_by_itself_keep_it_awake_and_never_is_never():
     app = App()
     for _ in range(20):
-        app.live(idle.DIM[1] - 2)
+        app.live(idle.SLEEP[1] // 3 - 2)
         app.hit(keys.A, -keys.A)
     app.live(3 * idle.SLEEP[1], True)
     assert app.part.shades == []
-    app.live(idle.DIM[1] + 1)
+    app.live(idle.SLEEP[1] // 3 + 1)
     assert app.part.shades == [1]
     app = App()
     app.part.dim = app.part.sleep = 0

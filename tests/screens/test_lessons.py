@@ -25,7 +25,7 @@ class Pupil:
 
         self.screens = EveryScreen(board)
         self.app = self.screens.app
-        self.app.settings.speed = 2
+        self.app.settings.motion = 4
 
     def frames(self, count):
         for _ in range(count):

@@ -16,8 +16,8 @@ class Table:
 
     phase = None
 
-    def __init__(self, slower=1, remarks=1):
-        settings = SimpleNamespace(frames=lambda count: count * slower, remarks=remarks)
+    def __init__(self, slower=1):
+        settings = SimpleNamespace(frames=lambda count: count * slower)
         lineup = SimpleNamespace(character=lambda seat: 3 * seat, name=("Mo", "Fay").__getitem__)
         self.app = SimpleNamespace(settings=settings, lineup=lineup)
         self.gold = [0, 0]
@@ -84,14 +84,12 @@ TURNS = (  # whose, the gold of both before it, what the bar says
 )
 
 
-@pytest.mark.parametrize("remarks", [1, 0])
-def test_a_computer_has_a_word_where_its_mood_turns(mind, remarks):
-    table = Table(remarks=remarks)
+def test_a_computer_has_a_word_where_its_mood_turns(mind):
+    table = Table()
     thinking = mind(table)
     for seat, gold, words in TURNS:
         table.shown.turn, table.gold[:] = seat, gold
         frames = frames_of_a_turn(thinking, computer(1 if seat else 40))
-        name, says, _ = words.partition(":")
-        assert table.prompts[0] == (words if remarks else name)
-        assert frames == (50 if says and remarks else 21 if seat else 40)
+        assert table.prompts[0] == words
+        assert frames == (50 if ":" in words else 21 if seat else 40)
         table.prompts.clear()

@@ -23,9 +23,8 @@ from sim.machine.machine import Machine
 from sim.machine.nvm import Nvm
 from ui.core import save_format
 from ui.core.lineup import Lineup
-from ui.core.settings import Settings
+from ui.core.settings import FAST, Settings
 
-_FAST = 2
 _END = "Scores"
 _WAYS = ("LEFT", "RIGHT", "UP", "DOWN")
 _SHOT_EVERY_US = 40_000_000
@@ -75,7 +74,7 @@ def _nvm(players):
     """The memory of a handheld at which so many are about to play."""
     lineup = Lineup()
     settings = Settings()
-    lineup.players, settings.speed = players, _FAST
+    lineup.players, settings.motion = players, FAST
     for seat in range(1, players):
         lineup.sit(seat, 0 if players == 2 else LEVELS.index("hard"), seat)
     settings.lights = 1

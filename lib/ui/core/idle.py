@@ -2,8 +2,7 @@
 
 from ui.texts import say
 
-# Seconds that can be chosen in the settings; 0 is never.
-DIM = (0, 20, 60, 180)
+# Seconds until it sleeps, as chosen in the settings; 0 is never. After a third of them it dims.
 SLEEP = (0, 60, 300, 900)
 
 # What display and pixels do (hardware.display).
@@ -63,10 +62,10 @@ class Idle:
             self._go(wanted)
 
     def _wanted(self, seconds):
-        settings = self._app.settings
-        if seconds >= SLEEP[settings.sleep] > 0:
+        sleep = SLEEP[self._app.settings.sleep]
+        if seconds >= sleep > 0:
             return _ASLEEP
-        return _DIM if seconds >= DIM[settings.dim] > 0 else _LIT
+        return _DIM if 3 * seconds >= sleep > 0 else _LIT
 
     def _weak(self, battery):
         """The battery has become low, or is no longer: shine less, say so once."""

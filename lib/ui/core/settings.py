@@ -7,20 +7,23 @@ from ui.texts import LANGUAGES
 LIGHTS = 5
 LOUDEST = 3
 
+# How much moves, and how fast: `motion`.
+NONE = 0
+LITTLE = 1  # without ornaments
+SLOW = 2
+NORMAL = 3
+FAST = 4
+
 # Name and greatest value. Each is kept as a byte, in this order: new ones go to the end.
 TABLE = (
     ("language", len(LANGUAGES) - 1),
-    ("speed", 2),
-    ("bust_risk", 1),
     ("advice", 1),
-    ("motion", 2),
+    ("motion", 4),
     ("lights", LIGHTS),
     ("sound", LOUDEST),
-    ("dim", 3),
     ("sleep", 3),
     ("lessons", 255),
     ("ask_people", 1),
-    ("remarks", 1),
 )
 OPTIONS = 4  # bytes kept of each game
 
@@ -29,18 +32,13 @@ class Settings:
     """TABLE's settings with their defaults. `options`: OPTIONS bytes a game (ui.core.options)."""
 
     language = 0
-    speed = 1
-    bust_risk = 1
     advice = 0
-    motion = 2  # ui.kit.animation
+    motion = NORMAL
     lights = 3
     sound = 0
-    # Indexes into DIM and SLEEP of ui.core.idle; 0 is never.
-    dim = 3
-    sleep = 2
+    sleep = 2  # index into SLEEP of ui.core.idle; 0 is never
     lessons = 0  # bits by game: its lesson is still to be offered
     ask_people = 0  # how many play is still to be asked
-    remarks = 1  # of computers at the table
 
     def __init__(self):
         self.options = bytearray(OPTIONS * len(NUMBERED))
@@ -64,9 +62,15 @@ class Settings:
         handheld.pixels.level = handheld.board_pixels.level = self.lights
         handheld.sound.volume = self.sound
 
+    def moves(self, ornament):
+        """Return False if an animation, an ornament or not, is skipped."""
+        return self.motion > (LITTLE if ornament else NONE)
+
     def frames(self, count):
         """Return `count` frames at normal speed, scaled to the speed chosen."""
-        return (count * 2, count, count // 2)[self.speed]
+        if self.motion == SLOW:
+            return count * 2
+        return count // 2 if self.motion == FAST else count
 
     def pack(self):
         """Return all but `options` as bytes."""

@@ -3,7 +3,7 @@
 from ui.kit import drawing
 
 # By page: groups, after "$" coins, and signs (ui.pages.illustrations).
-PAGES = ("012345", ">4", "1>1", "$4>1", "$0-", "$4$1$0$2", "", "", "012345")
+PAGES = ("012345", ">4", "1>1", "$4>1", "$0-", "$4$1$0$2", "")
 
 
 def sheet(app, mark):

@@ -1,9 +1,5 @@
 """Movement on a screen: animations, one at a time, that a key cuts short."""
 
-NONE = 0
-LITTLE = 1
-FULL = 2
-
 _WHOLE = 256
 
 
@@ -43,10 +39,9 @@ class Animator:
     def play(self, animation, frames):
         """Begin an animation of so many frames at normal speed; the one under way ends at once."""
         self._end()
-        app = self.screen.app
-        level = app.settings.motion
-        frames = app.settings.frames(frames)
-        if not frames or level == NONE or (level == LITTLE and animation.ornament):
+        settings = self.screen.app.settings
+        frames = settings.frames(frames)
+        if not frames or not settings.moves(animation.ornament):
             animation.end()
         else:
             self.animation = animation

@@ -8,24 +8,19 @@ from ui.menu import emblems
 from ui.menu.list_screen import ListScreen
 from ui.texts import say
 
-_SWITCH = ("off", "on")
 # The rows: a name, and the texts or seconds of its values.
 _ROWS = (
     ("language", None),
-    ("speed", ("slow", "normal", "fast")),
-    ("bust_risk", _SWITCH),
-    ("advice", _SWITCH),
-    ("remarks", _SWITCH),
-    ("motion", ("motion_none", "motion_little", "motion_full")),
+    ("motion", ("motion_none", "motion_little", "slow", "normal", "fast")),
+    ("advice", ("off", "on")),
     ("lights", None),
     ("sound", None),
-    ("dim", idle.DIM),
     ("sleep", idle.SLEEP),
 )
 
 
 class SettingsScreen(ListScreen):
-    """Language, speed, hints and power. Lights and sound appear only if the board has them."""
+    """Language, motion, hints and power. Lights and sound appear only if the board has them."""
 
     def __init__(self, app):
         self.settings = app.settings
@@ -66,8 +61,8 @@ class SettingsScreen(ListScreen):
         if name == "language":
             return say("language")
         value = getattr(self.settings, name)
-        if name in ("dim", "sleep"):
-            return _after(values[value])
+        if name == "sleep":
+            return say("minutes", values[value] // 60) if value else say("off")
         if values:
             return say(values[value])
         if name == "sound" and not value:
@@ -92,9 +87,3 @@ class SettingsScreen(ListScreen):
         if name == "sound":
             self.app.handheld.sound.play(tunes.GOLD)
         self.draw()
-
-
-def _after(seconds):
-    if not seconds:
-        return say("off")
-    return say("seconds", seconds) if seconds < 60 else say("minutes", seconds // 60)

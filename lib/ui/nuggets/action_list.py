@@ -157,8 +157,6 @@ class ActionList:
 
     def _risk_of_rolling(self):
         """Say the chance, in percent, that rolling the dice left is a bust."""
-        if not self.table.app.settings.bust_risk:
-            return ""
         left = self.shown.left - rules.bits(self.dice.picked)
         rolls = 6**left
         busts = rules.bust_chance(self.shown.numbers_with(self.dice.picked), left)

@@ -3,7 +3,7 @@
 from engine.nuggets.rules import FACES
 
 # By page: faces of dice, and signs (ui.pages.illustrations).
-PAGES = ("111", "012345", "4443-3-", "1444", "2-2-4-5-", "000>1", "0113333", "1", "", "")
+PAGES = ("111", "012345", "4443-3-", "1444", "2-2-4-5-", "000>1", "0113333", "1")
 
 
 def sheet(app, mark):

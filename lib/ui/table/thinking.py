@@ -50,7 +50,7 @@ class Thinking:
         elif own >= _MUCH:
             mood = "glad%d"
         self._moods[seat] = mood, gold
-        if mood == last or not table.app.settings.remarks:
+        if mood == last:
             return name
         self._least = _TO_READ
         self.remark = say("says", name, say(mood % table.app.lineup.character(seat)))

@@ -190,7 +190,7 @@ class Session:
         lineup.players = len(levels)
         for seat in range(len(levels)):
             lineup.seats[seat] = levels[seat]
-        self.app.settings.speed = 2
+        self.app.settings.motion = 4
         self.app.start(name)
         self.frame()
 
