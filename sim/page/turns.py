@@ -9,7 +9,6 @@ from typing import Any
 
 from engine.player import NOT_YET
 from sim.page import links
-from ui.table.phases import THINKING
 
 _KEY = 11  # characters of a link that stand for rules and seed, after the game
 _NOBODY = -1
@@ -136,6 +135,8 @@ class Elsewhere:
             return False
         if play.game.over:
             return screen is not play.table and not (screen.busy or screen.moving)
+        from ui.table.phases import THINKING  # to be found only where the firmware runs
+
         return self.at(play.game.turn) is self and screen is play.table and screen.phase == THINKING
 
 

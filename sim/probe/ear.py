@@ -5,7 +5,6 @@ from typing import Any
 from sim import games
 from sim.games.teller import sentence
 from sim.probe.app_probe import rows, table_of
-from ui.table.phases import THINKING
 
 _STILL = 10  # looks without a change, after which the rows of a screen are told
 
@@ -38,11 +37,11 @@ class Ear:
             told = self._teller.resume() if play.journal.count else []
         teller = self._teller
         told += teller.heard(play.shown.seen)
-        remark = table.mind.remark if table.phase == THINKING else ""
+        remark = table.mind.remark if _is_thinking(table) else ""
         if remark not in ("", None, self._remark):
             told.append(remark)
         self._remark = remark
-        is_advising = table.phase == THINKING and not _is_computer(app)
+        is_advising = _is_thinking(table) and not _is_computer(app)
         if self._is_advising and not is_advising:
             told.append(rows(table)[-1])  # the bar's
         self._is_advising = is_advising
@@ -87,6 +86,12 @@ def listed(app: Any) -> list[str]:
         return found
     chosen = app.screen.lines[app.screen.at - app.screen.top][0].text
     return sorted(found, key=lambda row: not row.startswith(chosen))
+
+
+def _is_thinking(table):
+    from ui.table.phases import THINKING  # to be found only where the firmware runs
+
+    return table.phase == THINKING
 
 
 def _is_computer(app):

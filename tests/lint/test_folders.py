@@ -115,6 +115,13 @@ def test_no_arrow_of_ui_runs_up():
     assert not foreign(planted, "ui", "start", BELOW, whole=True)
 
 
+def test_sim_finds_ui_only_where_the_firmware_runs():
+    """lib is on no path as a command begins. A teller is imported later, with its game."""
+    for file, folder, source in SIM_FILES:
+        names = {name.split(".")[0] for name in imported(ast.parse(source).body)}
+        assert folder == "games" or "ui" not in names, file
+
+
 def games(source):
     """What a file of the machine imports of the games."""
     names = imported(ast.walk(ast.parse(source)))
