@@ -48,7 +48,8 @@ class App(Looks):
         self.fresh = True  # until a game has been begun
         self.saver = Saver(self)
         self.menu_row = ""  # where the menu opens
-        self.play = self.screen = self.hold_meter = self._next = self._chosen = None
+        self.play = self.screen = self.hold_meter = self._chosen = None
+        self._steps = ()  # to the screen that is asked for
         self._pixels_due = 0  # frames until the pixels are set at the latest, 0: they are
         self._kept = list(sys.modules)
 
@@ -66,7 +67,8 @@ class App(Looks):
 
     def rescue(self):
         """Drop screens, computers and their code, and keep the game in what memory that frees."""
-        self.screen = self.hold_meter = self._next = None
+        self.screen = self.hold_meter = None
+        self._steps = ()
         self.handheld.display.show(None)
         if self.play:
             self.play.release()
@@ -123,11 +125,10 @@ class App(Looks):
         self.notice.mark_new(True)
         self.mark_pixels_dirty()
 
-    def switch_to(self, show):
-        """Free the screen, then call `show()` in the next frame: there is no room for two.
-
-        A long way to a screen calls it again, step by step."""
-        self._next = show
+    def switch_to(self, *steps):
+        """Free the screen, then take these steps to another, a call in each frame: there is no room
+        for two. The last one shows it, or goes another way by switch_to()."""
+        self._steps = steps
 
     def resume(self, name):
         """Turn to the game `name` that was left or kept."""
@@ -157,21 +158,31 @@ class App(Looks):
         from ui.play.session import GameSession
 
         self.play = GameSession(self, self._chosen)
-        self.switch_to(self.play.begin)
+        self.play.begin()
 
     def run_pending(self):
-        """Run a pending switch_to() call, if any. Returns True if it has added one."""
-        show = self._next
-        if show:
-            self._next = self.screen = None
+        """Take the next step of switch_to(), if any. Returns True if others follow.
+
+        Without room for the first game since the start, that game is refused.
+        """
+        if self._steps:
+            step = self._steps[0]
+            self._steps = self._steps[1:]
+            self.screen = None
             widgets.drop_texts()
             self.handheld.sound.hush()
             self.handheld.display.show(None)
             gc.collect()
-            show()
+            try:
+                step()
+            except MemoryError:
+                if not self.fresh or not self.play:
+                    raise
+                self._steps = ()
+                self.play.refuse()
             # Drop presses made while it loaded: they were meant for the old screen.
             self.handheld.buttons.forget()
-        return bool(self._next)
+        return bool(self._steps)
 
     def mark_pixels_dirty(self):
         """Mark the pixels dirty: they are set in this frame, or in the next if a text is drawn."""
@@ -210,11 +221,11 @@ class App(Looks):
         while key:
             self.notice.press(key)
             self.mark_pixels_dirty()
-            key = 0 if self._next else self.keys.next()
+            key = 0 if self._steps else self.keys.next()
         self._show_hold()
         self.saver.step()
         screen = self.screen
-        self.idle.step(screen.busy or screen.moving or self._next)
+        self.idle.step(screen.busy or screen.moving or self._steps)
         if not self.idle.asleep:
             if screen.moving:
                 screen.animator.step()
@@ -223,7 +234,7 @@ class App(Looks):
 
     def _show_hold(self):
         """Show how far a long press has come, if it does something here."""
-        held = 0 if self._next else self.keys.progress()
+        held = 0 if self._steps else self.keys.progress()
         if held and self.screen.on_hold and not self.hold_meter:
             from ui.table.hold_meter import HoldMeter
 

@@ -73,7 +73,7 @@ class Pilot:
         if self.key:
             app.handheld.buttons.event = -self.key
             self.key = 0
-        elif app.screen is not None and not app._next:
+        elif app.screen is not None and not app._steps:
             self._act(app, type(app.screen).__name__)
 
     def _act(self, app, screen):

@@ -325,10 +325,12 @@ def test_a_game_without_room_is_refused_once_what_is_half_made_is_gone(at, monke
     app.fresh = True
     app.unload = lambda: did.append("unload")
     app.tell = lambda notes, then: did.append("tell")
-    app.switch_to = lambda show: show()
+    app.switch_to = lambda *steps: [step() for step in steps]
     app.play = play = GameSession(app, "gold")
     play.new_table = lambda: SimpleNamespace(open=list)
-    play.begin(no_room if at == "its start" else None)
+    with pytest.raises(MemoryError):
+        play.begin(no_room if at == "its start" else None)
+    play.refuse()
     assert did == ["unload", "tell"]
     assert play.computers is None and play.table is None
 

@@ -55,7 +55,10 @@ class Lesson(GameSession):
     def new_seed(self):
         return self.seed
 
-    def open(self):
+    def _load_table(self):
+        """Nothing is kept."""
+
+    def _show_table(self):
         self.table = self.new_table()
         self.guide = LessonOverlay(self.app, self, self.table)
         self.app.show(self.guide)

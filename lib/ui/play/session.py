@@ -46,51 +46,50 @@ class GameSession:
         return loading.options(self.app, self.name)
 
     def begin(self, set_up=None):
-        """Start the first or next game, or say that there is no room for it.
+        """Start the first or next game. `set_up()` prepares it; by default as people chose.
 
-        What its table does not need is unloaded before (loading.unload_all_but). `set_up()`
-        prepares the game; by default the lineup's choices do.
+        What its table does not need is unloaded before (loading.unload_all_but).
         """
-        self._try(lambda: self._begin(set_up or self._set_up))
+        set_up = set_up or self._set_up
+        self.app.switch_to(lambda: self._deal(set_up), self._load_table, self._show_table)
 
-    def _try(self, step):
-        """Take a step to the table, or say that there is no room for it."""
-        try:
-            step()
-        except MemoryError:
-            if not self.app.fresh:
-                raise
-            # What is half made goes first, or there is no room to say so.
-            self.computers = self.table = None
-            self.app.unload()
-            self.app.tell([say("no_room_to_play")], self.leave)
+    def open(self):
+        """Show the table of a game that has begun elsewhere, from its first event on."""
+        self.shown.begin(self.game.setup)
+        self._load_table()
+        self.app.switch_to(self._show_table)
 
-    def _begin(self, set_up):
+    def _deal(self, set_up):
         set_up()
         self.journal.start(self.new_seed())
         self.begun()
         self.table = None
         loading.release()
-        self.app.switch_to(lambda: self._try(self.open))
+
+    def _load_table(self):
+        """Keep the game that has begun, and load the code of its table."""
+        self.app.saver.started()
+        loading.load(self.name + ".table")
+
+    def _show_table(self):
+        self.table = self.new_table()
+        self.table.open()
+        if self.app.fresh:
+            _need_room()
+        self.app.fresh = False
+
+    def refuse(self):
+        """Say that there is no room for this game: on the way to its table memory was full."""
+        # What is half made goes first, or there is no room to say so.
+        self.computers = self.table = None
+        self.app.unload()
+        self.app.tell([say("no_room_to_play")], self.leave)
 
     def new_seed(self):
         """Return the seed of the next game; that of a dig is its number."""
         if self.lineup.match == DIG:
             return self.lineup.number or self.journal.rng.seed
         return self.app.rng.seed_of_another()
-
-    def open(self):
-        """Keep the game that has begun, and show its table."""
-        self.app.saver.started()
-        loading.load(self.name + ".table")
-        self.app.switch_to(lambda: self._try(self._open_table))
-
-    def _open_table(self):
-        self.table = self.new_table()
-        self.table.open()
-        if self.app.fresh:
-            _need_room()
-        self.app.fresh = False
 
     def release(self):
         """Drop all but what saving needs."""
