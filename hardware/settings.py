@@ -42,8 +42,5 @@ def word(name, words, notes):
 
 
 def seed(notes):
-    """Return 0..SEEDS-1: GOLDRUSH_SEED, else a true random number."""
-    chosen = number("GOLDRUSH_SEED", 0, SEEDS - 1, None, notes)
-    if chosen is None:
-        return int.from_bytes(os.urandom(4), "little") % SEEDS
-    return chosen
+    """Return GOLDRUSH_SEED, 0..SEEDS-1, or None."""
+    return number("GOLDRUSH_SEED", 0, SEEDS - 1, None, notes)

@@ -36,7 +36,7 @@ class App(Looks):
         self.clock = handheld.clock
         texts.load(texts.LANGUAGES[0])
         super().__init__(handheld.display)
-        self.rng = Rng(handheld.seed)
+        self.rng = Rng(handheld.new_seed() if handheld.seed is None else handheld.seed)
         self.idle = Idle(self)
         self.keys = Keys(self.idle, handheld.clock, handheld.hold_ms)
         self.notice = Notice(self)

@@ -41,7 +41,7 @@ class Handheld:
 
     def begin(
         self,
-        seed: int,
+        seed: int | None,
         nvm: bytes | None,
         language: str,
         calm: bool,
@@ -50,7 +50,7 @@ class Handheld:
         seats: str,
         tell: Callable[..., object],
     ) -> None:
-        """Begin with what it kept.
+        """Begin with what it kept. `seed` decides all luck; by default the browser's own does.
 
         A handheld that is new speaks `language`, such as "de-AT", if it can, and moves little if
         it is to be `calm`; `link` is the fragment of the page's address; a press of `hold`
@@ -69,7 +69,8 @@ class Handheld:
             refused  what is wrong with the link, the name of a text in texts/
         """
         machine = self.machine
-        os.environ["GOLDRUSH_SEED"] = str(seed)
+        if seed is not None:
+            os.environ["GOLDRUSH_SEED"] = str(seed)
         os.environ["GOLDRUSH_HOLD"] = str(hold)
         if nvm and len(nvm) == len(machine.nvm):
             machine.nvm[0 : len(nvm)] = bytes(nvm)

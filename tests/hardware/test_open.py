@@ -9,7 +9,7 @@ import pytest
 
 import hardware
 import hardware.boards
-from hardware import settings
+from hardware import handheld, settings
 from hardware.display import Display, built_in
 from hardware.nvm import is_large_enough
 
@@ -69,18 +69,25 @@ def test_a_chosen_seed_is_taken_and_a_wrong_one_is_noted(monkeypatch, chosen):
     monkeypatch.setenv("GOLDRUSH_SEED", str(chosen))
     notes = []
     seed = settings.seed(notes)
-    assert 0 <= seed < settings.SEEDS
-    if notes:
-        assert len(notes) == 1 and "GOLDRUSH_SEED" in notes[0]
-    assert bool(notes) == (chosen not in (0, settings.SEEDS - 1)) == (seed != chosen)
+    assert seed == (chosen if chosen in (0, settings.SEEDS - 1) else None)
+    assert ["GOLDRUSH_SEED" in note for note in notes] == [True] * (seed is None)
 
 
-def test_seeds_of_chance_differ_and_every_one_can_come(monkeypatch):
+def test_without_a_chosen_seed_there_is_none(monkeypatch):
     monkeypatch.delenv("GOLDRUSH_SEED", raising=False)
     notes = []
-    assert len({settings.seed(notes) for _ in range(20)}) > 15 and notes == []
-    monkeypatch.setattr(settings.os, "urandom", lambda count: b"\xff" * count)
-    assert settings.seed([]) == settings.SEEDS - 1
+    assert settings.seed(notes) is None and notes == []
+
+
+def test_seeds_of_chance_differ():
+    made = handheld.Handheld(*[None] * 8)
+    assert len({made.new_seed() for _ in range(20)}) > 15
+
+
+@pytest.mark.parametrize("byte, seed", [(b"\xff", settings.SEEDS - 1), (b"\0", 0)])
+def test_every_seed_can_come(monkeypatch, byte, seed):
+    monkeypatch.setattr(handheld.os, "urandom", lambda count: byte * count)
+    assert handheld.Handheld(*[None] * 8).new_seed() == seed
 
 
 def test_firmware_before_10_2_has_bare_numbers_and_raises_for_malformed_values(

@@ -89,6 +89,8 @@ class GameSession:
         """Return the seed of the next game; that of a dig is its number."""
         if self.lineup.match == DIG:
             return self.lineup.number or self.journal.rng.seed
+        if self.app.handheld.seed is None:
+            return self.app.handheld.new_seed()
         return self.app.rng.seed_of_another()
 
     def release(self):

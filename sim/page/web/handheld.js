@@ -74,12 +74,11 @@ export class Handheld {
       this.#keeps = this.#store.take();
       if (!this.#keeps) this.#on.ask("unkept");
     }
-    const seed = crypto.getRandomValues(new Uint32Array(1))[0] >>> 2;
     const { language } = navigator;
     const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
     const seats = JSON.stringify(this.#store.seats);
     const { hold } = this.#store.own;
-    begin = ["begin", seed, this.#store.read(), language, calm, this.#link, hold, seats];
+    begin = ["begin", undefined, this.#store.read(), language, calm, this.#link, hold, seats];
     this.#send(...begin);
     this.#rest();
   }
