@@ -4,7 +4,7 @@ Actions: 0..5 lays the drawn coin at that group; PUT_CHIP puts an own chip on th
 the drawn person; PASS declines. Every drawn card takes one action, forced or not (R12).
 """
 
-from engine.events import Events
+from engine.events import LAST, Events
 from engine.game import SETUP_OWN, Game, need, slices
 from engine.goldrausch import events as ev
 
@@ -179,15 +179,22 @@ class Goldrausch(Game):
             deck[last], deck[other] = deck[other], deck[last]
 
     def _draw(self):
-        card = self.card = self.deck[DECK - self.left]
-        self.left -= 1
+        left = self.left
+        card = self.card = self.deck[DECK - left]
+        left -= 1
+        self.left = left
         if card < GROUPS:
             self.persons[card] += 1
             self.phase = PERSON_DRAWN
         else:
             self.phase = COIN_DRAWN
-        self.events.add(ev.DRAW, self.turn, card, self.left)
-        self.events.add(ev.TURN, self.turn)
+        seat = self.turn << 16
+        events = self.events
+        ring = events.ring
+        count = events.count
+        ring[count & LAST] = ev.DRAW << 24 | seat | card << 8 | left
+        ring[count + 1 & LAST] = ev.TURN << 24 | seat
+        events.count = count + 2
 
     def legal(self, out):
         """Write the legal actions to `out` (at least 6 bytes); return their number."""
@@ -215,18 +222,20 @@ class Goldrausch(Game):
 
     def apply(self, action):
         """Play a legal action. Raises IllegalAction, changing nothing."""
-        if self.phase == PERSON_DRAWN:
-            self._put_chip(action)
-        else:
-            self._lay(action)
-        self.next_seat()
+        event = self._put_chip(action) if self.phase == PERSON_DRAWN else self._lay(action)
+        events = self.events
+        count = events.count
+        events.ring[count & LAST] = event
+        events.count = count + 1
+        turn = self.turn + 1
+        self.turn = turn if turn < self.players else 0
         if self.left:
             self._draw()
         else:
             self._score_round()
 
     def _lay(self, group):
-        """Lay the drawn coin at a group."""
+        """Lay the drawn coin at a group; return the event."""
         if self.over or group >= GROUPS:
             self.refuse(group)
         laid = self.coins[group]
@@ -236,20 +245,20 @@ class Goldrausch(Game):
         self.coin_cards[group * SLOTS + laid] = card
         self.coins[group] = laid + 1
         self.gold[group] += card - COIN
-        self.events.add(ev.LAID, self.turn, group, card)
+        return ev.LAID << 24 | self.turn << 16 | group << 8 | card
 
     def _put_chip(self, action):
-        """Put a chip on the group of the drawn person, or pass."""
+        """Put a chip on the group of the drawn person, or pass; return the event."""
         group = self.card
         seat = self.turn
         if action == PASS:
-            self.events.add(ev.PASS, seat, group)
-            return
-        if action != PUT_CHIP or not self.chips_left[seat]:
+            return ev.PASS << 24 | seat << 16 | group << 8
+        left = self.chips_left[seat]
+        if action != PUT_CHIP or not left:
             self.refuse(action)
         self.chips[group * 5 + seat] += 1
-        self.chips_left[seat] -= 1
-        self.events.add(ev.CHIP, seat, group, self.chips_left[seat])
+        self.chips_left[seat] = left - 1
+        return ev.CHIP << 24 | seat << 16 | group << 8 | left - 1
 
     def chips_on(self, group):
         """Return the number of chips on a group."""

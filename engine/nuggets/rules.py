@@ -7,7 +7,7 @@ The roll is sorted by face. Of equal dice a mask takes the first ones, so each s
 faces has one mask.
 """
 
-from engine.events import Events
+from engine.events import LAST, Events
 from engine.game import SETUP_OWN, Game, slices
 from engine.nuggets import events as ev
 
@@ -127,10 +127,11 @@ class Nuggets(Game):
             count = 1
         out[count] = TAKE
         count += 1
-        for seat in range(self.players):
-            if self._may_steal(seat):
-                out[count] = STEAL + seat
-                count += 1
+        if self.aside[LASSO] >= STEAL_NEEDS:
+            for seat in range(self.players):
+                if self._may_steal(seat):
+                    out[count] = STEAL + seat
+                    count += 1
         return count
 
     def apply(self, action):
@@ -165,7 +166,11 @@ class Nuggets(Game):
             dice = roll[face]
             kept = _RUN[rest & (1 << dice) - 1]
             if kept:
-                self.value += value_of(face, kept, aside[face])
+                # As value_of() says: a call takes as long as the rest of it (N15).
+                if face == NUGGET:
+                    self.value += kept
+                elif not aside[face]:
+                    self.value += face
                 self.least[face] = 1
                 aside[face] += kept
                 self.set_aside += kept
@@ -177,11 +182,12 @@ class Nuggets(Game):
 
     def _may_keep(self, mask):
         roll = self.roll
+        least = self.least
         face = 0
         while mask:
             dice = roll[face]
             taken = mask & (1 << dice) - 1
-            if taken and _RUN[taken] < self.least[face]:
+            if taken and _RUN[taken] < least[face]:
                 return False
             mask >>= dice
             face += 1
@@ -217,6 +223,7 @@ class Nuggets(Game):
         """Roll the dice not set aside; after a bust roll for the next seat, until one can keep."""
         roll = self.roll
         events = self.events
+        ring = events.ring
         while True:
             if new_set:
                 self.aside[_EACH] = _NONE
@@ -231,14 +238,18 @@ class Nuggets(Game):
             roll[3] = faces >> 8 & 15
             roll[4] = faces >> 4 & 15
             roll[5] = faces & 15
-            events.add(ev.ROLL, self.turn, faces >> 16, new_set)
-            events.add(ev.DICE, self.turn, faces >> 8 & 255, faces & 255)
+            seat = self.turn << 16
+            count = events.count
+            ring[count & LAST] = ev.ROLL << 24 | seat | faces >> 16 << 8 | new_set
+            ring[count + 1 & LAST] = ev.DICE << 24 | seat | faces & 0xFFFF
+            events.count = count + 2
             if self._can_keep():
                 break
             events.add(ev.BUST, self.turn, rolled, self.value)
             self.next_seat()
             new_set = 1
-        events.add(ev.TURN, self.turn)
+        ring[count + 2 & LAST] = ev.TURN << 24 | seat
+        events.count = count + 3
         self.rolled = rolled
         self.phase = PICK_DICE
 
