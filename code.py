@@ -3,17 +3,13 @@
 import gc
 import sys
 
-# Bytes set aside at the start: what a crash has to work with when memory is full.
-_ROOM = 2048
 _PARTS = 96  # of 2 KB, that the heap grows to
-room = pin = None
+pin = None
 
 NO_ROOM = "Goldrush has stopped: this board has too little memory. Press reset to try again."
 
 
 def main():
-    global room
-    room = bytearray(_ROOM)
     try:
         play()
     except Exception as problem:
@@ -22,10 +18,7 @@ def main():
 
 def handle(problem):
     """Keep the game if memory is full, drop the app with its code, report, count, restart."""
-    global room
-    room = None
     try:
-        gc.collect()
         if "ui.app" in sys.modules:
             sys.modules["ui.app"].drop(isinstance(problem, MemoryError))
         for name in sys.modules:  # without a copy: there may be no room for one

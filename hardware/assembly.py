@@ -49,6 +49,7 @@ def assemble(notes, display, scanner, codes, grid_pin, board_pixels, speaker=Non
     handheld.watch = watch.open()
     handheld.seed = settings.seed(notes)
     kept = handheld.store
+    kept.set_aside()
     kept.load()
     if kept.present and kept.crashes:
         handheld.fault = kept.fault

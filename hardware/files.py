@@ -62,7 +62,7 @@ class Files:
             with self._open_to_write(number) as file:
                 file.write(made)
             os.sync()
-        except (MemoryError, OSError):
+        except OSError:
             return False
         return self._read(number) == made
 

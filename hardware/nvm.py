@@ -40,6 +40,8 @@ class Nvm:
     leaves it, or the new one, or none. With `appends`, for chips that program blank bytes
     without an erase, records follow one another. Header, data and _DONE are written one after
     the other, so that a record that was cut off differs from one that an erase has damaged.
+
+    `reserve` is None, or the bytes that set_aside() made for what an erase writes.
     """
 
     def __init__(self, nvm, appends=False):
@@ -49,11 +51,17 @@ class Nvm:
         # Two records of this size lie side by side.
         self._half = self._size // 2 // _STEP * _STEP
         self.room = self._half - HEAD_BYTES - 1
+        self.reserve = None
         self.sequence = 0
         self.blank = True
         self.maybe_stale = False
         self._at = self._end = self._used = 0
         self._junk = self._junk_end = 0
+
+    def set_aside(self):
+        """Make `reserve`: an erase writes all that was used, up to 4 KB in one piece, and a full
+        heap has no such piece."""
+        self.reserve = bytearray(self._size if self._appends else self._half)
 
     def load(self):
         """Return the data of the newest record, or None; sets sequence, blank and maybe_stale."""
@@ -109,14 +117,17 @@ class Nvm:
         return self._junk_end <= _aligned(end) and self._nvm[end : end + 1] in (BLANK, b"")
 
     def save(self, made):
-        """Write the record `made`; call load() first. Returns False if nvm does not hold it."""
+        """Write the record `made`; call load() first. Returns False if nvm does not hold it.
+
+        Raises MemoryError, and what nvm holds stays, if there is no room to write it.
+        """
         starts_over = sequence_of(made) <= self.sequence
         try:
             if not starts_over and self._appends and self._append(made):
                 held = True
             else:
                 held = self._rewrite(made, self._appends and self._end and not starts_over)
-        except (MemoryError, OSError, RuntimeError):
+        except (OSError, RuntimeError):
             held = False
         if held:
             self.sequence = sequence_of(made)
@@ -130,9 +141,10 @@ class Nvm:
         if end >= self._size:
             return False
         self._used = end + 1
-        self._nvm[at : at + HEAD_BYTES] = made[:HEAD_BYTES]
+        data = memoryview(made)
+        self._nvm[at : at + HEAD_BYTES] = data[:HEAD_BYTES]
         if len(made) > HEAD_BYTES:
-            self._nvm[at + HEAD_BYTES : end] = made[HEAD_BYTES:]
+            self._nvm[at + HEAD_BYTES : end] = data[HEAD_BYTES:]
         if not self._holds(at, made):
             return False
         self._nvm[end : end + 1] = _DONE
@@ -148,22 +160,32 @@ class Nvm:
     def _put(self, old, made, at):
         end = at + len(made)
         size = max(self._used, end + 1)
-        image = bytearray(BLANK) * size  # up to 4 KB: nothing else is made beside it
+        image = self.reserve
+        if image is None or len(image) < size:
+            image = bytearray(_aligned(size))
+        for i in range(0, len(image), _STEP):
+            image[i : i + _STEP] = _BLANK_STEP
         if old:
-            image[: old - 1] = self._nvm[self._at : self._end]
+            for i in range(0, old - 1, _STEP):
+                part = self._nvm[self._at + i : min(self._at + i + _STEP, self._end)]
+                image[i : i + len(part)] = part
             image[old - 1] = 0  # _DONE
         image[at:end] = made
         image[end] = 0
-        self._nvm[0:size] = image
-        image = None
-        held = self._holds(at, made)
-        # What was ignored has blanked nothing.
-        self._used = end + 1 if held else size
-        return held
+        # Until it is read back, nothing is known to be there.
+        self._at = self._end = 0
+        self._used = size
+        self._nvm[0:size] = memoryview(image)[:size]
+        if not self._holds(at, made):
+            return False  # what was ignored has blanked nothing
+        self._used = end + 1
+        return True
 
     def _holds(self, at, made):
-        if self._nvm[at : at + len(made)] != made:
-            return False
+        for i in range(0, len(made), _PAGE):
+            part = made[i : i + _PAGE]
+            if self._nvm[at + i : at + i + len(part)] != part:
+                return False
         self._at = at
         self._end = at + len(made)
         return True

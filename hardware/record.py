@@ -15,11 +15,13 @@ HEAD_BYTES = 12
 BLANK = b"\xff"
 
 
-def make(sequence, data):
-    """Return the record of `data`, the `sequence`-th saved (0..2**32-1)."""
-    made = bytearray(HEAD_BYTES + len(data))
-    made[HEAD_BYTES:] = data
-    struct.pack_into(_HEAD, made, 0, _MARK, len(data), sequence, 0)
+def make(sequence, head, data=b""):
+    """Return the record of `head + data`, the `sequence`-th saved (0..2**32-1)."""
+    length = len(head) + len(data)
+    made = bytearray(HEAD_BYTES + length)
+    made[HEAD_BYTES : HEAD_BYTES + len(head)] = head
+    made[HEAD_BYTES + len(head) :] = data
+    struct.pack_into(_HEAD, made, 0, _MARK, length, sequence, 0)
     struct.pack_into("<I", made, 8, crc32(made) & _WORD)
     return made
 

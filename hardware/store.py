@@ -54,6 +54,12 @@ class NullStore:
         """As Store.crashed()."""
         return False
 
+    def set_aside(self):
+        """As Store.set_aside()."""
+
+    def give_back(self):
+        """As Store.give_back()."""
+
 
 class Store(NullStore):
     """Keeps bytes in `nvm` if it is large enough, else, or where it fails, in files on `drive`.
@@ -116,8 +122,21 @@ class Store(NullStore):
         self._data = found[end:]
         return self._data
 
+    def set_aside(self):
+        """Set aside the memory that a save in nvm may need in one piece."""
+        if self._nvm:
+            self._nvm.set_aside()
+
+    def give_back(self):
+        """Give back what set_aside() took: after a crash, a full heap needs it more."""
+        if self._nvm:
+            self._nvm.reserve = None
+
     def save(self, data):
-        """Keep `data`; call load() first. Returns False if it is too long or cannot be written."""
+        """Keep `data`; call load() first. Returns False if it is too long or cannot be written.
+
+        Raises MemoryError, and what was kept stays, if there is no room to write it.
+        """
         if len(data) > self.room or not self._write(0, self.fast_crashes, self.fault, data):
             return False
         self._data = data
@@ -139,16 +158,13 @@ class Store(NullStore):
 
     def _write(self, crashes, fast_crashes, text, data):
         """Keep `data` with the counts of crashes and the last one's text."""
-        try:
-            counts = crashes | fast_crashes << 4
-            head = bytes((0, counts, len(text))) + text.encode() if text or counts else b""
-            if self._nvm and self._nvm.save(make(after(self._sequence), head + data)):
-                starts_over = after(self._sequence) < self._sequence
-                if self._files and starts_over and not self._files.clear():
-                    return False
-            elif not self._save_in_files(head + data):
+        counts = crashes | fast_crashes << 4
+        head = bytes((0, counts, len(text))) + text.encode() if text or counts else b""
+        if self._nvm and self._nvm.save(make(after(self._sequence), head, data)):
+            starts_over = after(self._sequence) < self._sequence
+            if self._files and starts_over and not self._files.clear():
                 return False
-        except MemoryError:
+        elif not self._save_in_files(head, data):
             return False
         self._sequence = after(self._sequence)
         self.crashes = crashes
@@ -156,9 +172,9 @@ class Store(NullStore):
         self.fault = text
         return True
 
-    def _save_in_files(self, data):
+    def _save_in_files(self, head, data):
         files = self._files or self._open_files()
-        return files.save(make(after(self._sequence), self._check() + data))
+        return files.save(make(after(self._sequence), self._check() + head, data))
 
     def _is_erased(self):
         """Return True if nvm is blank, as a write that was cut may leave it every time."""

@@ -22,6 +22,9 @@ def drop(is_full):
     global running
     app, running = running, None
     try:
+        if app:
+            app.handheld.store.give_back()
+            gc.collect()
         if app and is_full:
             app.rescue()
     except MemoryError:
@@ -224,6 +227,8 @@ class App(Looks):
             key = 0 if self._steps else self.keys.next()
         self._show_hold()
         self.saver.step()
+        if not self.saver.complete:
+            self._report_unsaved()
         screen = self.screen
         self.idle.step(screen.busy or screen.moving or self._steps)
         if not self.idle.asleep:
@@ -231,6 +236,15 @@ class App(Looks):
                 screen.animator.step()
             screen.tick()
         return pressed
+
+    def _report_unsaved(self):
+        """Report at the table, once a person is to move, that not all can be saved."""
+        screen = self.screen
+        if not self.play or screen is not self.play.table or self._steps:
+            return
+        news = None if screen.busy or screen.blocked else self.saver.news()
+        if news:
+            self.play.interrupt(lambda play: self.tell([texts.say(news)], play.leave_rules))
 
     def _show_hold(self):
         """Show how far a long press has come, if it does something here."""

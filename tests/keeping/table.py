@@ -3,7 +3,7 @@
 from types import SimpleNamespace
 
 from positions import position
-from support import walk
+from support import Clock, walk
 
 from engine.rng import Rng
 from hardware import store
@@ -61,6 +61,8 @@ class App:
             pixels=part(level=3),
             board_pixels=part(level=3),
             sound=part(volume=0),
+            clock=Clock(),
+            battery=None,
         )
         self.layout = part(SIZE="small")
         self.rng = Rng(seed)

@@ -123,7 +123,18 @@ def test_the_mark_is_written_once_and_blank_memory_with_it_is_lost_memory(drive)
     assert len(nvm.log) == 1 and notes == [NO_MARK] and switched_on(nvm)[1] == b""
 
 
-@pytest.mark.parametrize("problem", [OSError(0x1105), RuntimeError("nvm"), MemoryError()])
+def test_a_full_heap_stops_the_save_and_what_was_saved_stays(nvm):
+    kept, _ = switched_on(nvm)
+    assert kept.save(b"one")
+    nvm.problem = MemoryError()
+    with pytest.raises(MemoryError):
+        kept.save(b"two")
+    nvm.problem = None
+    assert switched_on(nvm)[1] == b"one"
+    assert kept.save(b"three") and switched_on(nvm)[1] == b"three"
+
+
+@pytest.mark.parametrize("problem", [OSError(0x1105), RuntimeError("nvm")])
 def test_memory_that_raises_costs_the_save_and_no_more(nvm, problem):
     kept, _ = switched_on(nvm)
     assert kept.save(b"one")

@@ -10,6 +10,7 @@ from support import Clock
 
 from engine.games import NAMES
 from engine.rng import Rng
+from hardware import nvm, store
 from hardware.drive import mark
 from hardware.store import MINUTE
 from ui.core import save_format
@@ -123,6 +124,71 @@ def test_what_fits_is_kept_where_there_is_little_room(size):
     other = app.again()
     assert other.told is None and other.settings.motion == 4
     assert other.play.journal.count == app.play.journal.count
+
+
+class NoLargePiece(bytearray):
+    """As bytearray on a board whose heap has no free piece of 1 KB left."""
+
+    def __new__(cls, data=b""):
+        if isinstance(data, int) and data >= 1024:
+            raise MemoryError
+        return bytearray(data)
+
+
+@pytest.mark.parametrize("chip", ["rp2040", "samd51"])
+def test_a_game_is_saved_at_every_turn_without_a_large_piece(chip, monkeypatch):
+    app = App(Flash(chip)).begin("gold", 5)
+    app.handheld.store.set_aside()
+    monkeypatch.setattr(nvm, "bytearray", NoLargePiece, raising=False)
+    rng = Rng(3)
+    for _ in range(30):
+        app.act(rng, 2)
+        assert app.saver.complete
+        [(_, section)] = app.again(resume=False).saver.kept
+        assert section == save_format.game_of(app.play, 0, False)
+
+
+@pytest.mark.parametrize("problem", [MemoryError, OSError])
+def test_a_game_that_was_saved_stays_when_a_save_fails(problem, monkeypatch):
+    app = App(Flash()).begin("gold", 5)
+    rng = Rng(3)
+    app.act(rng, 10)
+    saved = app.again().play.journal.count
+
+    def fail(nvm, made):
+        if problem is MemoryError or len(made) > 100:
+            raise problem
+
+    with monkeypatch.context() as faults:
+        faults.setattr(nvm.Nvm, "_append", fail)
+        faults.setattr(nvm.Nvm, "_rewrite", fail)
+        faults.setattr(store.Store, "_save_in_files", lambda *_: False)
+        if problem is MemoryError:
+            with pytest.raises(MemoryError):
+                app.act(rng, 10)
+        else:
+            app.act(rng, 10)
+            assert not app.saver.complete
+    assert app.again().play.journal.count == saved
+
+
+def test_a_save_that_failed_is_tried_again_after_a_minute(monkeypatch):
+    app = App(Flash()).begin("nuggets", 3)
+    tries = []
+    monkeypatch.setattr(app.handheld.store, "save", lambda data: tries.append(data))
+    rng = Rng(4)
+    app.act(rng, 20)
+    assert len(tries) == 1 and app.saver.due
+    app.handheld.clock.time += MINUTE
+    app.saver.step()
+    assert len(tries) == 2
+
+
+def test_a_loss_at_the_start_is_reported_once():
+    app = App(Flash())
+    assert app.told == load_format.DAMAGED
+    app.saver.settle()
+    assert app.again().told is None
 
 
 def test_where_nothing_can_be_kept_that_was_said_at_the_start(drive):

@@ -7,6 +7,7 @@ from ui.core import save_format
 # How often a game may fail to open before it is offered to be set aside.
 MOST_TRIES = 2
 _WELL = 150  # frames after which a game that was opened has not failed
+_RETRY = 60_000  # milliseconds between two tries where nothing can be written
 
 
 class Saver:
@@ -32,6 +33,7 @@ class Saver:
         self.complete = True
         self.due = False
         self._told = False
+        self._refused = False  # the last save: nothing could be written
         self._wrote = 0
         self.stored = None
         self._seen = 0
@@ -122,14 +124,15 @@ class Saver:
             if self._frames == _WELL:
                 self._tries = 0
                 self.due = True
-        if self.due and (not self.store.min_interval or self._has_rested()):
+        if self.due and self._has_rested():
             self.save()
 
     def _has_rested(self):
         handheld = self.app.handheld
-        if handheld.battery and handheld.battery.low:
+        rest = _RETRY if self._refused else self.store.min_interval
+        if not rest or (handheld.battery and handheld.battery.low and not self._refused):
             return True
-        return handheld.clock.since(self._wrote) >= self.store.min_interval
+        return handheld.clock.since(self._wrote) >= rest
 
     def finished(self, result_of):
         """The game is over: keep, once, what result_of(play, counts) returns: the match, the
@@ -142,7 +145,10 @@ class Saver:
             self.save()
 
     def save(self):
-        """Write, if anything has changed. Returns False if not all could be kept."""
+        """Write, if anything has changed. Returns False if not all could be kept.
+
+        Raises MemoryError, and what was kept stays, if there is no room to write it.
+        """
         if self.locked:
             self.due = False
             return False
@@ -150,11 +156,20 @@ class Saver:
         games = ([section] if section else []) + [kept for _, kept in self.kept]
         head = save_format.head_of(self.app)
         people = self.app.lineup.people.pack()
-        self.complete = self._write(save_format.pack(head, people, self.counts, games))
-        if not self.complete and self.store.present:
-            self._write_less(head, people, games)
-        self.due = False
+        data = save_format.pack(head, people, self.counts, games)
+        self.complete = written = self._write(data)
+        if len(data) > self.store.room:
+            written = self._write_less(head, people, games)
+        # What was refused is tried again, but not at each turn: a try takes a fifth of a second.
+        self._refused = not written
+        self.due = self._refused and self.store.present
         return self.complete
+
+    def settle(self):
+        """Write what could be read, once a loss at the start has been reported: it is reported
+        once."""
+        self.stored = None
+        self.save()
 
     def news(self):
         """Return the key of a text to be told, once, if not all can be kept; else None."""
@@ -165,19 +180,20 @@ class Saver:
 
     def _write_less(self, head, people, games):
         """Write what fits: the game played last before the others, games before statistics,
-        people before both."""
+        people before both. Returns False if nothing could be written.
+
+        No save without a game takes the place of one that has it.
+        """
         # Without people, no number of theirs is given again: the game may name them.
         nobody = people[:2]
-        for less in (
-            (people, b"", games),
-            (people, b"", games[:1]),
-            (people, self.counts),
-            (people,),
-            (nobody, b"", games[:1]),
-            (nobody,),
-        ):
+        if games:
+            choices = ((people, b"", games), (people, b"", games[:1]), (nobody, b"", games[:1]))
+        else:
+            choices = ((people, self.counts), (people,), (nobody,))
+        for less in choices:
             if self._write(save_format.pack(head, *less)):
-                return
+                return True
+        return False
 
     def _section(self):
         """Return the section of the game in play, or None if nothing of it can be continued."""
@@ -189,12 +205,10 @@ class Saver:
         return save_format.game_of(play, self._tries, self._finished)
 
     def _write(self, data):
-        data = bytes(data)
         if data == self.stored:
             return True
+        self._wrote = self.app.handheld.clock.now()
         if not self.store.save(data):
             return False
         self.stored = data
-        if self.store.min_interval:
-            self._wrote = self.app.handheld.clock.now()
         return True

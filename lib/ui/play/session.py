@@ -17,7 +17,6 @@ class GameSession:
     """
 
     is_kept = True  # and counted
-    rules_page = 0  # that was read last
 
     def __init__(self, app, name):
         self.app = app
@@ -200,7 +199,6 @@ class GameSession:
 
     def leave_rules(self):
         """Back to the table."""
-        self.rules_page = self.app.screen.at
         loading.unload("ui.pages")
         self.reopen_table()
 
@@ -235,5 +233,4 @@ def _need_room():
 
 
 def _show_rules(play):
-    rules = loading.load("pages.rules").Rules
-    play.app.show(rules(play.app, play.name, play.leave_rules, play.rules_page))
+    play.app.show(loading.load("pages.rules").Rules(play.app, play.name, play.leave_rules))

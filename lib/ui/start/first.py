@@ -24,6 +24,8 @@ def begin(app):
     asks = app.saver.is_new and not _speaks(app)
 
     def then():
+        if kept:
+            app.saver.settle()
         if asks:
             from ui.menu.languages import LanguageList
 
