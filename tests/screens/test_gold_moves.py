@@ -10,6 +10,11 @@ KINDS = {
     "digger": lambda card: rules.is_digger(card) and rules.strength(card) == 4,
     "weak": lambda card: rules.is_digger(card) and rules.strength(card) == 2,
     "dynamite": lambda card: card == rules.DYNAMITE,
+    # Seats have the colours 0, 1 and 2.
+    "own": lambda card: rules.is_digger(card) and card == rules.digger(0, 5),
+    "given": lambda card: rules.is_digger(card) and card == rules.digger(1, 5),
+    "nobody's": lambda card: rules.is_digger(card) and card == rules.digger(4, 2),
+    "heavy": lambda card: card == 4,
 }
 
 
@@ -19,6 +24,7 @@ def tell(app, machine, name, motion, kind, cut):
     if name == "begin":
         app.settings.motion = motion
         app.settings.advice = True
+        app.lineup.starter = 0
         return fresh.start(app, "gold", 0, 0, 0)
     if name in ("one", "two"):
         is_it = KINDS[kind[name == "two"]]
@@ -33,6 +39,8 @@ def tell(app, machine, name, motion, kind, cut):
     return {
         "moving": table.moving,
         "waiting": table.waiting,
+        "sign": table._mark[0],
+        "colour": table._prompt.colour,
         "prompt": table._prompt.text,
         "faces": list(table.shown.view[:64]),
         "gold": [count.text for count in table.seats.counts],
@@ -70,6 +78,19 @@ def test_gold_is_counted_when_it_has_arrived():
     # Its light is on the way, too: more colours than cards face up have.
     on_the_way = seen[flying.index(True) + 2]["lit"]
     assert len(on_the_way) > len(seen[-1]["lit"])
+
+
+@pytest.mark.parametrize(
+    "digger, gold, sign", [("own", "gold", 0), ("given", "gold", 1), ("nobody's", "heavy", 4)]
+)
+def test_the_sign_at_the_number_is_the_diggers(digger, gold, sign):
+    told = run((digger, gold), script=SHOW)[-1]
+    assert told["waiting"] and told["prompt"][0] in "25" and told["sign"] == sign
+
+
+def test_gold_that_is_given_away_is_not_golden():
+    own, given = (run((digger, "gold"), script=SHOW)[-1] for digger in ("own", "given"))
+    assert own["colour"] != given["colour"] == run(("weak", "heavy"), script=SHOW)[-1]["colour"]
 
 
 def test_dynamite_pushes_rows_and_they_come_back():

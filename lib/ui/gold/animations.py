@@ -55,15 +55,19 @@ class GoldFlight(Flight):
         self._rgb = 0
         self._trail = 0  # steps that have got the owner's colour
 
-    def send(self, place, seat):
-        """Aim from a place to a seat's row."""
+    def send(self, place, seat, digger):
+        """Aim from a place to a seat's row; its light is that of the digger, a colour or None, if
+        that is the seat's."""
         table = self.table
         x, y = table.seats.place(seat)
         self.aim(table.cards.xs[place], table.cards.ys[place], x, y, 14)
         self.seat = seat
         self._place = place
         self._exit = (2 * seat + 1) * 4 // table.shown.players
-        self._rgb = theme.seat_light(table.app.lineup.colour(seat))
+        lineup = table.app.lineup
+        second = lineup.colours_per_seat - 1
+        is_second = digger is not None and digger == lineup.colour(seat, second)
+        self._rgb = theme.seat_light(lineup.colour(seat, second if is_second else 0))
         self._trail = 0
 
     def end(self):

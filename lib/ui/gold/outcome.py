@@ -8,14 +8,14 @@ from ui.texts import say
 class Outcome:
     """Of the turn whose last flip is the event before `seen`; `seat` has flipped.
 
-    `words` tell it. `won` is the seat that gold goes to, else None; `bang` is the place of
-    dynamite, else None. `is_duel`: two diggers have met; `is_weak`: a digger has met gold that is
-    too heavy.
+    `words` tell it. `won` is the seat that gold goes to, else None; `digger` is the colour of the
+    one whose number begins the words, else None; `bang` is the place of dynamite, else None.
+    `is_duel`: two diggers have met; `is_weak`: a digger has met gold that is too heavy.
     """
 
     def __init__(self, events, lineup, seen):
         self.seat = events.seat(seen - 1)
-        self.won = self.bang = None
+        self.won = self.bang = self.digger = None
         self.is_weak = False
         first, second = _pair(events, seen - 1)
         self.is_duel = first is not None and rules.is_digger(first) and rules.is_digger(second)
@@ -30,7 +30,18 @@ class Outcome:
         if first is None:
             self.words = say("takes_rush", owner, value)
         else:
-            self.words = say("takes", rules.strength(max(first, second)), value, owner, value)
+            digger = self._led_by(max(first, second))
+            self.words = say("takes", digger, value, owner, value)
+
+    def _led_by(self, card):
+        """Begin the words with the strength of a digger; return it."""
+        self.digger = rules.colour(card)
+        return rules.strength(card)
+
+    @property
+    def is_own(self):
+        """True if gold goes to who has flipped."""
+        return self.won == self.seat
 
     def _owner(self, lineup, seat):
         """The name of who takes gold; a guest with two colours, alone or on turn, is "you"."""
@@ -49,11 +60,12 @@ class Outcome:
             return say("both_back")
         if rules.is_gold(less):
             self.is_weak = True
-            return say("too_heavy", rules.strength(more), less)
-        weaker, stronger = sorted((rules.strength(first), rules.strength(second)))
-        if weaker == stronger:
+            return say("too_heavy", self._led_by(more), less)
+        weaker = min(rules.strength(first), rules.strength(second))
+        if rules.strength(first) == rules.strength(second):
             return say("duel_tie")
-        return say("duel", stronger, weaker, weaker)
+        stronger = first if rules.strength(first) > weaker else second
+        return say("duel", self._led_by(stronger), weaker, weaker)
 
 
 def _pair(events, last):

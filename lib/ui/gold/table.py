@@ -75,6 +75,13 @@ class GoldTable(Table):
         """Show `face` (GONE, DOWN or a card) at a place."""
         self.cards.show(place, tile_of(face))
 
+    def prompt(self, words, colour=theme.CREAM):
+        super().prompt(words, colour)
+        outcome = self.outcome
+        if outcome and words == outcome.words and outcome.digger is not None:
+            # Its sign stands at its number, so that none takes it for the digger of the seat.
+            self._mark[0] = outcome.digger
+
     def on_turn(self, seat):
         super().on_turn(seat)
         self.seats.show(seat)
@@ -164,15 +171,15 @@ class GoldTable(Table):
     def _tell_outcome(self, number):
         """Tell what a turn comes to; event `number` follows its last card."""
         outcome = self.outcome = Outcome(self.play.events, self.app.lineup, number)
-        self.tell(outcome.seat, outcome.words, theme.CREAM if outcome.won is None else theme.GOLD)
+        self.tell(outcome.seat, outcome.words, theme.GOLD if outcome.is_own else theme.CREAM)
         self.wait()
 
     def _on_won(self, seat, place):
         """Gold goes to a seat; its card lies there until the next turn."""
         self._tell_outcome(self.shown.seen - 1)
         self._won = place
-        self.sound(GOLD)
-        self.gold.send(place, seat)
+        self.sound(GOLD if self.outcome.is_own else tunes.GIVEN)
+        self.gold.send(place, seat, self.outcome.digger)
         self.animate(self.gold, animations.GOLD_FRAMES)
 
     def _turn_back(self, place):
