@@ -28,12 +28,15 @@ class Pupil:
         self.app.settings.motion = 4
 
     def frames(self, count):
+        from ui.kit import widgets
+
         for _ in range(count):
             self.screens.arrive()
             screen = self.app.screen
             if screen.moving:
                 screen.animator.step()
             screen.tick()
+            widgets.draw_texts(False)
 
     def press(self, key):
         self.guide.key(key)
@@ -57,7 +60,7 @@ class Pupil:
 
     def shakes(self):
         """Tell whether the sentence is said again and the finger goes to and fro."""
-        self.frames(2)
+        self.frames(6)
         guide = self.guide
         said = not guide.panel.group.hidden
         if guide._reading:
@@ -152,6 +155,7 @@ class Pupil:
         """Play to the end: what is said, whether others than what is asked for are refused, whether
         results wait."""
         from sim.check import layout_check
+        from ui.kit import widgets
 
         app, guide = self.app, self.guide
         lines, refused, results, tried = [], [], {}, set()
@@ -159,10 +163,11 @@ class Pupil:
             self.frames(1)
             if ended or app.screen is not guide:
                 break
-            table = guide.table
+            panel, table = guide.panel, guide.table
+            assert panel.group.hidden or not {*panel.lines} & {*widgets._stale}
             if table.waiting and not (guide._shown or guide.moving):
                 self.press(A)
-            if not guide._shown or guide.moving:
+            if not guide._shown or guide.moving or widgets.is_behind():
                 continue
             line = "".join(line.text for line in guide.panel.lines)
             if not guide.panel.group.hidden and line not in lines[-1:]:

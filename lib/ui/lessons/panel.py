@@ -18,6 +18,7 @@ class Panel:
         self._font = screen.app.text_font
         self.group = displayio.Group()
         self.group.hidden = True
+        self._is_asked = False
         palette = screen.app.palette
         width = layout.WIDTH
         self.edge = widgets.box(self.group, palette, 0, 0, width, 1, theme.GOLD)
@@ -43,8 +44,15 @@ class Panel:
         height = self._step * count + 4 * self._rim
         self.edge.height = height
         self._inside.height = height - 2 * self._rim
-        self.group.hidden = False
+        self._is_asked = True
+        widgets.hide(self.group, True)
+        widgets.draw_last(self)
         return self.keep_off(spot)
+
+    def draw(self):
+        """Uncover the sentence once its lines are drawn: until then they are those of before."""
+        widgets.hide(self.group, not self._is_asked)
+        return 0
 
     def keep_off(self, spot):
         """Go where `spot` is seen, as show() does; return False if it is hidden at either place."""
@@ -63,4 +71,5 @@ class Panel:
 
     def hide(self):
         """Hide the sentence."""
+        self._is_asked = False
         widgets.hide(self.group, True)
