@@ -97,6 +97,15 @@ def test_a_command_that_is_not_there_is_found():
         assert fault(planted), planted
 
 
+def test_links_of_readmes_lead_somewhere():
+    """Those that leave the repository are for pages of its host."""
+    for file in READMES:
+        for link in re.findall(r"\]\(([^)#\s]+)[^)]*\)", file.read_text(encoding="utf-8")):
+            place = (file.parent / link).resolve()
+            if "://" not in link and place.is_relative_to(ROOT):
+                assert place.exists(), (file, link)
+
+
 def test_what_a_readme_brings_by_name_is_there():
     """`pip install -e ".[EXTRA]"` and `sim.setup LOCK`."""
     extras = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
