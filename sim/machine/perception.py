@@ -8,6 +8,7 @@ from sim.machine.machine import Machine
 
 _DAZZLES = 100  # of 255: above, the eye sees no difference
 _DIMMEST = 0.25  # of the picture: a dark screen must differ from a dead one
+CHOSEN = "> "  # begins the words of the chosen row
 LENGTHS = ("short", "normal", "full")  # of what is told
 
 # `started` is true once there is something to see. `screen` is the name of what is shown, `game`

@@ -1,16 +1,18 @@
 """Looks into the app of code.py: its screen, what can be read there, its game and its events."""
 
+import operator
 import sys
 from collections.abc import Callable, Iterator
 from typing import Any
 
 from engine.games import NAMES
 from sim import games
-from sim.machine.perception import NOTHING, Look, Probe
+from sim.machine.perception import CHOSEN, NOTHING, Look, Probe
 
 _WORDS_EVERY = 5  # frames
 _TOLD = 20  # sentences that a Look holds
 _ROW = 5  # pixels that texts of one row may differ in height
+_BUTTON_SIGNS = {"a_words": "A: ", "b_words": "B: "}  # by attribute of a screen
 _KINDS = {number: kind for name in NAMES for number, kind in games.kinds(name).items()}
 
 
@@ -28,6 +30,7 @@ class AppProbe(Probe):
         self._prepare = prepare
         self._seen = self._turns = self._looks = 0
         self._words: tuple[str, ...] = ()
+        self._state: list[str] = []  # of a table, when all was shown
 
     def look(self) -> Look:
         app = find_app()
@@ -43,7 +46,7 @@ class AppProbe(Probe):
         screen = type(self._app.screen).__name__ if self._app.screen else None
         actions = play.journal.count if self._game else 0
         if self._looks % _WORDS_EVERY == 1:
-            self._words = tuple(words_of(self._app)) if screen else ()
+            self._words = tuple(self._read()) if screen else ()
         if screen and self._prepare:
             prepare, self._prepare = self._prepare, None
             prepare(self._app)
@@ -58,6 +61,18 @@ class AppProbe(Probe):
         count, before = self._told
         self._told = count + len(fresh), (*before, *fresh)[-_TOLD:]
         return self._told, tuple(self._ear.state(self._app, language))
+
+    def _read(self):
+        """The rows of text on the screen; at a table its teller's sentences in place of figures."""
+        app = self._app
+        found = rows(app.screen, _with_signs(app.screen))
+        if table_of(app) is None:
+            return found
+        play = app.play
+        if play.shown.seen == play.game.events.count:  # the game is ahead of the screen before
+            teller = games.part(play.name, "teller").Teller
+            self._state = teller(play.game, app.lineup.name, language_of(app)).state()
+        return [row for row in found if not row.replace(" ", "").isdigit()] + self._state
 
     def _fresh(self):
         """The current game's new events."""
@@ -75,17 +90,6 @@ class AppProbe(Probe):
             (_KINDS[events.kind(i)], events.seat(i), events.a(i), events.b(i))
             for i in range(first, events.count)
         )
-
-
-def words_of(app: Any) -> list[str]:
-    """The rows of text on the screen; at a table what its teller says for figures."""
-    found = rows(app.screen)
-    if table_of(app) is None:
-        return found
-    play = app.play
-    told = [row for row in found if not row.replace(" ", "").isdigit()]
-    teller = games.part(play.name, "teller").Teller(play.game, app.lineup.name, language_of(app))
-    return [*told, *teller.state()]
 
 
 def find_app() -> Any:
@@ -146,11 +150,20 @@ def placed_in(group: Any, x: int, y: int, scale: int) -> Iterator[Any]:
             yield layer, (x + layer.x * scale, y + layer.y * scale, scale)
 
 
-def rows(screen: Any) -> list[str]:
+def _with_signs(screen):
+    """A function that returns the text of a line, with what is only drawn: the chosen row of a list
+    and the buttons of the bar."""
+    signs = {getattr(screen, name, None): sign for name, sign in _BUTTON_SIGNS.items()}
+    if hasattr(screen, "first_row"):
+        signs[screen.lines[screen.at - screen.top][0]] = CHOSEN
+    return lambda line: signs.get(line, "") + line.text
+
+
+def rows(screen: Any, text_of: Callable[[Any], str] = operator.attrgetter("text")) -> list[str]:
     """What can be read on a screen, from above: the texts of a row joined, left to right."""
     placed = dict(placed_in(screen.group, 0, 0, 1))
     spots = [
-        (placed[line.tiles][1], placed[line.tiles][0], line.text)
+        (placed[line.tiles][1], placed[line.tiles][0], text_of(line))
         for line in lines_of(screen)
         if line.text and line.tiles in placed
     ]

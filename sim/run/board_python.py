@@ -85,6 +85,13 @@ _MISSING = {
 }.difference(*_KINDS.values())
 
 
+_FINER = {
+    kind
+    for kind in vars(builtins).values()
+    if isinstance(kind, type) and issubclass(kind, BaseException)
+}
+
+
 def modules() -> dict[str, ModuleType]:
     """Modules of CPython's library, by name, with what a board has of them."""
     return {name: _with(name, names) for name, names in _table(_MODULES).items()}
@@ -101,6 +108,13 @@ def built_in(own: dict[str, Any]) -> dict[str, Any]:
     names = {"__build_class__": builtins.__build_class__}
     names |= {name: getattr(builtins, name) for name in _BUILT_IN.split()}
     return {**names, **own}
+
+
+def name_of(problem: BaseException) -> str:
+    """What a board calls an exception; CPython's are finer."""
+    names = _BUILT_IN.split()
+    kinds = type(problem).mro()
+    return next(kind.__name__ for kind in kinds if kind.__name__ in names or kind not in _FINER)
 
 
 def shown(value: Any) -> Any:

@@ -188,7 +188,7 @@ class Program:
         if isinstance(problem, SyntaxError) and problem.filename:
             lines.append('  File "%s", line %s' % (self._place(problem.filename), problem.lineno))
         said = problem.msg if isinstance(problem, SyntaxError) else str(problem)
-        return "\n".join([*lines, type(problem).__name__ + (said and ": %s" % said)])
+        return "\n".join([*lines, board_python.name_of(problem) + (said and ": %s" % said)])
 
     def _place(self, file):
         """The path of a file on the drive; beside the program it is found without a folder."""

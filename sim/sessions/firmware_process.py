@@ -19,6 +19,7 @@ from typing import Any
 from sim.machine.machine import Machine
 from sim.machine.perception import NO_PROBE, Look, Probe
 from sim.paths import ROOT
+from sim.run import board_python
 from sim.run.boot import run
 from sim.run.program import Program
 from sim.run.script import Recording
@@ -75,7 +76,8 @@ class Crashed(Exception):
         frames = traceback.extract_tb(problem.__traceback__)
         own = [frame for frame in frames if frame.filename.startswith(str(root) + os.sep)]
         own = [frame for frame in own if os.sep + "sim" + os.sep not in frame.filename] or own
-        what = "%s: %s" % (type(problem).__name__, problem)
+        name = board_python.name_of(problem) if main else type(problem).__name__
+        what = "%s: %s" % (name, problem)
         if own:
             file = os.path.relpath(own[-1].filename, root)
             place = "%s line %d, in %s" % (file, own[-1].lineno, own[-1].name)

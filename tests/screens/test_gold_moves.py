@@ -111,7 +111,7 @@ def test_the_loser_of_a_duel_leaves_and_the_winner_turns_over():
     assert gone.count(True) == 1 and set(seen[-1]["faces"]) == {rules.GONE, rules.DOWN}
 
 
-SOUGHT = {"gold": "Find a digger, 2 or more", "digger": "Find gold up to 4", "dynamite": "Dyna"}
+SOUGHT = {"gold": "Find a miner, 2 or more", "digger": "Find gold up to 4", "dynamite": "Dyna"}
 
 
 @pytest.mark.parametrize("kind, words", [*SOUGHT.items()])

@@ -51,3 +51,14 @@ def test_they_are_there_while_a_computer_plays():
     seen = told("pygamer", "gold", "press A\nwait 1500\n" + quick)
     assert seen["rules"][0] == "Rules"
     assert seen["back"][0] == "GoldTable" and seen["back"][1][0] >= seen["rules"][1][0]
+
+
+def page(app, machine, name):
+    return getattr(app.screen, "at", None)
+
+
+def test_they_open_again_at_the_page_read_last():
+    read = "press START\nwait 600\npress A 2\nshot left\npress B\nwait 900\n"
+    again = "press START\nwait 900\nshot opened\n"
+    told = fresh.played(page, "press A\nwait 300\npress A\nwait 1800\n" + read + again)
+    assert told["left"] == told["opened"] > 0

@@ -36,6 +36,21 @@ def test_what_no_board_knows_fails(play, source, said):
 
 
 @pytest.mark.parametrize(
+    "source, name",
+    [
+        ("open('none')", "OSError"),
+        ("import none", "ImportError"),
+        ("b'\\xff'.decode()", "UnicodeError"),
+        ("class Odd(ValueError): pass\nraise Odd", "Odd"),
+    ],
+)
+def test_a_fault_has_the_name_that_a_board_gives_it(play, source, name):
+    with pytest.raises(ProgramError, match="^%s: " % name):
+        play(source)
+    assert play.handheld.serial.splitlines()[-1].startswith(name)
+
+
+@pytest.mark.parametrize(
     "shown, said",
     [
         ("1 / 3", "0.3333333"),

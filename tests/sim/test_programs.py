@@ -276,6 +276,27 @@ print(asked(0x77, b"\\xfa", 1).hex())
     assert handheld.serial.endswith("1234\n")
 
 
+@pytest.mark.parametrize(
+    "board, address, register, answer",
+    [
+        ("pygamer", 0x19, 0x28 | 0x80, "000000000040"),  # LIS3DH: 1 g, 9.8 m/s2
+        ("pybadge", 0x19, 0x28 | 0x80, "000000000040"),
+        ("pyportal", 0x48, 0x00, "0c80"),  # ADT7410: 25 degrees
+    ],
+)
+def test_a_boards_sensor_rests_on_a_table(play, board, address, register, answer):
+    source = """
+import board
+i2c = board.I2C()
+i2c.try_lock()
+found = bytearray(%d)
+i2c.writeto_then_readfrom(%d, bytes((%d,)), found)
+print(found.hex())
+"""
+    source %= (len(answer) // 2, address, register)
+    assert play(source, board=board).serial.strip() == answer
+
+
 def test_capitals_do_not_matter_on_a_drive(play):
     files = {"Pictures/Cat.txt": "meow", "Mine/Parts.py": "print(__name__, __file__)"}
     source = "print(open('/pictures/cat.TXT').read(), os.listdir('PICTURES'))"

@@ -107,7 +107,7 @@ class Gold(Listener):
         (PLACE + r"(.*) is gone\.", leave),
         (PLACE + r"(.*) goes to (\w+)\.", take),
         (PLACE + r"(.*)\.", flip),
-        (r"The final rush: (.*)|More gold cards break the tie\.", Listener.said),
+        (r"Gold Rush: (.*)|More gold cards break the tie\.", Listener.said),
         (r"(\d+) cards? left\.", left),
         (r"A shared win for (.*) with (\d+)\.", shared),
         (r"(\w+) (?:wins with|has) (\d+)\.", score),

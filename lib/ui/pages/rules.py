@@ -13,10 +13,11 @@ _BELOW = 3  # what letters have below their baseline
 class Pages(Screen):
     """The text file `name` by pages: down, right and A go on, up and left go back, B leaves."""
 
+    at = 0
+
     def __init__(self, app, name, heading):
         super().__init__(app)
         self.name = name
-        self.at = 0
         self.count = 0
         # A page with more lines than the screen is shown in parts, from line `first`.
         self.first = 0
@@ -74,8 +75,9 @@ class Rules(Pages):
 
     picture = None
 
-    def __init__(self, app, game, leave):
-        """`leave()` is called at the end."""
+    def __init__(self, app, game, leave, at=0):
+        """Begin with page `at`; `leave()` is called at the end."""
+        self.at = at
         self.game = game
         self.leave = leave
         super().__init__(app, game + "/pages/rules", say(game))

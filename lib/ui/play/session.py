@@ -17,6 +17,7 @@ class GameSession:
     """
 
     is_kept = True  # and counted
+    rules_page = 0  # that was read last
 
     def __init__(self, app, name):
         self.app = app
@@ -199,6 +200,7 @@ class GameSession:
 
     def leave_rules(self):
         """Back to the table."""
+        self.rules_page = self.app.screen.at
         loading.unload("ui.pages")
         self.reopen_table()
 
@@ -233,4 +235,5 @@ def _need_room():
 
 
 def _show_rules(play):
-    play.app.show(loading.load("pages.rules").Rules(play.app, play.name, play.leave_rules))
+    rules = loading.load("pages.rules").Rules
+    play.app.show(rules(play.app, play.name, play.leave_rules, play.rules_page))

@@ -36,16 +36,19 @@ def words(lineup, moment):
 
 def _luck(lineup, luck):
     """Return the Luck of a game as sentences."""
-    given = _by_seat(lineup, "%s\xa0%+d", luck.given)
+    given = _by_seat(lineup, luck.given, "+")
     if luck.costs is None:
         return say("luck_gold", given)
-    return (
-        say("luck_dice", given) + "\n" + say("luck_costs", _by_seat(lineup, "%s\xa0%d", luck.costs))
-    )
+    return say("luck_dice", given) + "\n" + say("luck_costs", _by_seat(lineup, luck.costs))
 
 
-def _by_seat(lineup, form, numbers):
-    return ", ".join([form % (lineup.name(seat), numbers[seat]) for seat in range(len(numbers))])
+def _by_seat(lineup, numbers, plus=""):
+    """Return a number of each seat; `plus` is the sign of one above 0."""
+    told = []
+    for seat in range(len(numbers)):
+        number = numbers[seat]
+        told.append("%s\xa0%s%d" % (lineup.name(seat), plus if number > 0 else "", number))
+    return ", ".join(told)
 
 
 def _percent(chance):

@@ -94,7 +94,7 @@ class Terminal:
         if time.monotonic() < self._garbled_until:
             return translations.say("garbled", language)
         # Beside a sharp picture the keys stand.
-        return translations.say("short foot", language) if times > 1 else ""
+        return translations.say("short foot", language) if times != 1 else ""
 
     def _take(self):
         """Take the terminal over; output meanwhile is printed when it is given back."""

@@ -17,12 +17,14 @@ GOLD = (255, 198, 46)
 QUIET = (168, 150, 122)
 GROUND = (24, 21, 20)  # behind words: they are to be read on any terminal
 _DARK = (58, 53, 50)  # a light that is off
+_WORDS_LEFT = 2  # columns free on either side of words alone
 _GAP = 2  # columns between the screen and what is beside it
 _BESIDE = 18  # columns, at least, for words or lights
 _LIGHTS = 24  # columns of the lights beside a sharp picture
 _SMALL_LIGHTS = 16  # beside a smaller one, below its words
 _LEAST_ROWS = 19
 _SMALLEST = 6  # times smaller
+WORDS = 0  # in place of times smaller: no picture, which not every terminal draws well
 
 # A character and the colours of ink and paper; None is any where it cannot be seen, or has no
 # colours. The second cell of a wide letter has no character.
@@ -129,9 +131,10 @@ def size(screen: tuple[int, int], times: int) -> tuple[int, int]:
 
 
 def fitting(screen: tuple[int, int], columns: int, rows: int) -> list[int]:
-    """How many times smaller a screen fits, the sharpest first."""
+    """How many times smaller a screen fits, the sharpest first; then WORDS, if there is room."""
     sizes = {times: size(screen, times) for times in range(1, _SMALLEST + 1)}
-    return [times for times, needs in sizes.items() if needs[0] <= columns and needs[1] <= rows]
+    found = [times for times, needs in sizes.items() if needs[0] <= columns and needs[1] <= rows]
+    return [*found[:2], WORDS] if found else []
 
 
 def draw(
@@ -140,15 +143,23 @@ def draw(
     """All of a terminal. `keys` stand beside a sharp picture, the screen's own words beside others,
     in which they cannot be read."""
     picture = Image.new("RGB", (columns, 2 * rows), GROUND)
+    words = machine.look.words if machine.look else ()
+    if times == WORDS:
+        canvas = Canvas(picture, coloured)
+        _write(canvas, _WORDS_LEFT, 1, _wrapped(words, columns - 2 * _WORDS_LEFT))
+        return canvas
     screen = skin.screen(machine).reduce(times)
     lights = [*zip(*[iter(perception.lights(machine))] * 3, strict=True)]
-    words = machine.look.words if machine.look else ()
     lay, beside = (_sharp, keys) if times == 1 else (_small, words)
     column, row, lines = lay(picture, screen, lights, beside)
     canvas = Canvas(picture, coloured)
+    _write(canvas, column, row, lines)
+    return canvas
+
+
+def _write(canvas, column, row, lines):
     for number, (text, strong) in enumerate(lines):
         canvas.write(column, row + number, text, GOLD if strong else QUIET)
-    return canvas
 
 
 def _sharp(picture, screen, lights, keys):
@@ -156,6 +167,7 @@ def _sharp(picture, screen, lights, keys):
     room = picture.width - screen.width - _GAP
     larger = 1 + (room >= 2 * _LIGHTS)
     wide = min(room, max(_LIGHTS * larger, *(len(text) for text, _ in keys)))
+    keys = [(row, strong) for text, strong in keys for row in _wrap(text, wide) or [""]]
     below = (_LIGHTS // 2 + 2) * larger + 1
     left = (room - wide) // 2
     top = max(0, picture.height // 2 - max(screen.height // 2, below + len(keys))) // 2
@@ -172,8 +184,16 @@ def _small(picture, screen, lights, words):
     picture.paste(screen, (0, max(0, rows - screen.height // 2) // 2 * 2))
     left = screen.width + _GAP
     _light(picture, lights[:64], left, 2 * rows - _SMALL_LIGHTS, 2, 2)
-    told = [row for line in words for row in _wrap(line, picture.width - left)]
-    return left, 0, [(line, not number) for number, line in enumerate(told[: rows - 9])]
+    return left, 0, _wrapped(words, picture.width - left)[: rows - 9]
+
+
+def _wrapped(words, columns):
+    """Lines of at most `columns`, as (text, whether it is the first or the chosen row)."""
+    return [
+        (row, not number or line.startswith(perception.CHOSEN))
+        for number, line in enumerate(words)
+        for row in _wrap(line, columns)
+    ]
 
 
 def too_small(

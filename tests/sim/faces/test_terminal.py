@@ -22,10 +22,10 @@ import termios
 
 import blessed
 
-from sim.faces import keyboard
+from sim.faces import keyboard, translations
 from sim.faces.live import Command, Commands
 from sim.faces.terminal import views
-from sim.faces.terminal.keys import Keys
+from sim.faces.terminal.keys import ROWS, Keys
 from sim.faces.terminal.terminal import Terminal
 from sim.machine.machine import Machine
 from sim.machine.perception import NOTHING
@@ -161,6 +161,33 @@ def test_a_small_picture_has_its_words_beside_it_also_wide_ones():
     assert text[0].endswith("Gold Nuggets") and text[1].endswith("遊び方の説明です")
     assert [len(row) for row in canvas.rows] == [80] * 24
     assert text[2].endswith("a a a") and text[3].endswith("a a")
+
+
+def _text(canvas):
+    return ["".join(letter for letter, *_ in row).rstrip() for row in canvas.rows]
+
+
+@pytest.mark.parametrize("columns, rows", [(80, 24), (190, 66)])
+def test_the_last_view_has_words_alone(columns, rows):
+    """For terminals that draw half blocks wrongly."""
+    machine = Machine("pygamer")
+    machine.look = NOTHING._replace(words=("GOLD", "> Players", "A: choose  B: back"))
+    views_there = views.fitting((160, 128), columns, rows)
+    canvas = views.draw(machine, views_there[-1], [], columns, rows)
+    assert _text(canvas)[1:4] == ["  GOLD", "  > Players", "  A: choose  B: back"]
+    assert "▀" not in "".join(_text(canvas))
+    assert canvas.rows[2][2][1] == views.GOLD
+
+
+@pytest.mark.parametrize("columns", [186, 190, 240])
+@pytest.mark.parametrize("language", ["en", "de", "fr", "ja"])
+def test_beside_a_sharp_picture_no_word_is_cut_off(columns, language):
+    machine = Machine("pygamer")
+    keys = translations.rows(ROWS, machine.wiring.KEYS, language)
+    canvas = views.draw(machine, 1, [("%-8s%s" % row, False) for row in keys], columns, 66)
+    shown = "".join("".join(_text(canvas)).split())
+    for _, does in keys:
+        assert all(word in shown for word in does.split()), does
 
 
 @pytest.mark.parametrize("board", ["pygamer", "feather_tft", "pico_oled"])
