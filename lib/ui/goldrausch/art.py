@@ -57,7 +57,7 @@ def coins(app, drawn):
 def _slots():
     """Return a sheet of the places of coins, tiles as coins() has them: sums stand above."""
     sheet = displayio.Bitmap(4 * (drawing.NO_COIN + 1), 5, theme.SPRITE_COLOURS)
-    places = [b"#.#\n.#.\n#.#"] + [b"###\n###\n###\n###"] * 10
+    places = [b"###\n#.#\n#.#\n###"] + [b"###\n###\n###\n###"] * 10
     for value in range(len(places)):
         drawing.paint(sheet, 4 * value, 0, places[value], theme.WHITE)
     return sheet

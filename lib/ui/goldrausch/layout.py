@@ -11,7 +11,7 @@ def lay_out(places, of):
     places.ICON_SCALE = of(1, 2, 1)
     # A coin, and on it a counterfeit's cross, a digit, ten; the dots of an empty place.
     places.COIN = of((17, 10), (14, 13), (7, 6))
-    places.COIN_SIGNS = of(((6, 2), (7, 1), (4, 1), (8, 4)), ((3, 3), (4, 1), (3, 1), (7, 6)), None)
+    places.COIN_SIGNS = of(((6, 2), (7, 1), (4, 1), (8, 4)), ((3, 2), (4, 1), (3, 1), (6, 5)), None)
     places.PERSON = of((9, 9), (10, 10), (7, 8))
     places.PIP = of((3, 8, 0, 3), (11, 2, 4, 0), (3, 5, 0, 2))  # and from one chip to the next
     places.COLUMN = of(20, 29, 14)
@@ -26,9 +26,9 @@ def lay_out(places, of):
     places.COINS = of((1, 44), (0, 60), (1, 45))
     places.SUMS = of(None, None, (0, 43, 14))  # coins tell them
     places.COINS_ACROSS = of(1, 2, 3)
-    places.DRAWN = of((124, 3, 34, 34), (182, 2, 52, 52), (91, 0, 30, 20))
-    places.DRAWN_ICON = of((129, 8, 2), (184, 4, 2), (95, 1, 2))  # x, y, scale
-    places.DRAWN_COIN = of((124, 11, 2), (187, 9, 3), (97, 1, 3))
+    places.DRAWN = of((124, 3, 34, 34), (182, 0, 52, 50), (91, 0, 30, 20))
+    places.DRAWN_ICON = of((129, 8, 2), (184, 1, 2), (95, 1, 2))  # x, y, scale
+    places.DRAWN_COIN = of((124, 11, 2), (187, 8, 3), (97, 1, 3))
     places.LEFT = of((146, 49, 12), (218, 62, 16), (109, 29, 14))
     places.LEFT_BAR = of((124, 43, 22, 4), (182, 57, 34, 4), (91, 24, 18, 3))
     places.SEATS = of(
@@ -36,6 +36,8 @@ def lay_out(places, of):
         ((176, 63), (176, 74), (176, 85), (176, 96), (176, 107)),
         ((84, 31), (106, 31), (84, 39), (106, 39), (84, 47)),
     )
+    # Where few have room for scores of three digits: SEATS, SEAT and SEAT_PIPS.
+    places.FEW_SEATS = of(None, None, (((84, 31), (84, 39), (84, 47)), (44, 9), (33, 2)))
     places.SEAT = of((38, 11), (63, 11), (22, 9))
     places.SEAT_MARK = of((3, 2), (8, 0), (1, 1))
     places.SEAT_PIPS = of((11, 2), (21, 4), (19, 2))

@@ -13,24 +13,29 @@ class Seats:
         self.table = table
         self.shown = table.shown
         self.places = places
-        (x, y), (width, height) = places.SEATS[0], places.SEAT
-        self.now = table.marker(x, y, width, height)
+        self.spots, marked, pips = places.SEATS, places.SEAT, places.SEAT_PIPS
+        if places.FEW_SEATS and self.shown.players <= len(places.FEW_SEATS[0]):
+            self.spots, marked, pips = places.FEW_SEATS
+        self.now = table.marker(*self.spots[0] + marked)
         self.now.hidden = True  # until somebody draws
         width = sheet.width // (CHIPS + 1)
         self.counts = []
         self.marks = []
         self.pips = []
         for seat in range(self.shown.players):
-            x, y = places.SEATS[seat]
+            x, y = self.spots[seat]
             at = places.SEAT_MARK
             self.marks.append(table.symbol(x + at[0], y + at[1], table.app.lineup.colour(seat)))
-            at = places.SEAT_PIPS
-            self.pips.append(
-                widgets.tile(
-                    *(table.group, table.app.palette, sheet, x + at[0], y + at[1]),
-                    *(width, sheet.height),
-                )
+            tile = widgets.tile(
+                table.group,
+                table.app.palette,
+                sheet,
+                x + pips[0],
+                y + pips[1],
+                width,
+                sheet.height,
             )
+            self.pips.append(tile)
             left, baseline, room = places.SEAT_SCORE
             self.counts.append(
                 table.text(x + left, y + baseline, room, theme.CREAM, places.SEAT_ALIGN, "small")
@@ -45,7 +50,7 @@ class Seats:
 
     def turn(self, now):
         """Mark the drawing seat."""
-        self.now.x, self.now.y = self.places.SEATS[now]
+        self.now.x, self.now.y = self.spots[now]
         widgets.hide(self.now, False)
         for seat in range(self.shown.players):
             tiles = (self.marks[seat], self.pips[seat])

@@ -123,7 +123,7 @@ class GoldrauschTable(Table):
         self._say_group(group)
         name = say("group%d" % group)
         if kind == ev.LAID:
-            words = "%s → %s" % (card - COIN or "×", name)
+            words = "%d → %s" % (card - COIN, name)
         else:
             words = say("told_chip" if kind == ev.CHIP else "told_pass", name)
         self.tell(seat, named(self.app.lineup.name(seat), words, self._small), theme.GOLD)
