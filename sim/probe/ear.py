@@ -28,6 +28,7 @@ class Ear:
         """What is new since the last call, a sentence each; called once a frame."""
         table = table_of(app)
         if table is None:
+            self._cursor = ""  # told again when the table is back
             return self._ending() + self._of_screen(app)
         self._rows = self._told = []
         play = app.play
@@ -47,7 +48,7 @@ class Ear:
         self._is_advising = is_advising
         is_asked = play.shown.seen == play.game.events.count and not play.game.over
         cursor = teller.cursor(table) if is_asked and not _is_computer(app) else ""
-        if cursor and (told or cursor != self._cursor):
+        if cursor and (told or cursor != self._cursor) and sentence(cursor) not in told:
             told.append(sentence(cursor))
         self._cursor = cursor
         return told

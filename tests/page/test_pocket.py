@@ -298,3 +298,42 @@ told = pocket.said["words"][-1][0]
 """
     said = told(code)
     assert re.fullmatch(r"Look here: gold.*\nRow \d, column \d: .*", said)
+
+
+NUGGETS = """
+def heard():
+    words = pocket.said.pop("words", [])
+    pocket.run(60)
+    return [line for lines, in words + pocket.said.pop("words", []) for line in lines.split("\\n")]
+
+pocket = Pocket(seed=3)
+pocket.app.lineup.seats[:] = bytes(5)
+pocket.app.start("nuggets")
+pocket.run(250)
+"""
+
+
+def test_the_dice_that_are_picked_and_the_risk_are_told():
+    code = """
+told = [heard()]
+for key in ("LEFT", "A", "A", "DOWN"):
+    pocket.press(key)
+    told.append(heard())
+"""
+    choices, die, out, back, risk = told(NUGGETS + code)
+    assert re.fullmatch(r"Roll \d dice, bust \d+%", risk[-1]), risk
+    assert risk[-1] in choices
+    assert re.fullmatch(r"[^,]+, picked\. In all: .+\.", die[-1]) and back == die
+    assert re.fullmatch(r"[^,]+, not picked\. In all: .+\.", out[-1])
+
+
+def test_where_the_cursor_is_is_told_when_the_rules_are_closed():
+    code = """
+heard()
+pocket.press("START")
+told = [heard()]
+pocket.press("B")
+told.append(heard())
+"""
+    rules, back = told(NUGGETS + code)
+    assert rules and re.match(r"Roll \d dice", back[-1]), back

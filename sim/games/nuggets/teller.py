@@ -68,5 +68,11 @@ class Teller(teller.Teller):
         if choices.among_dice:
             die = [0] * rules.FACES
             die[choices.dice.faces[choices.die]] = 1
-            return self.faces(die)
-        return "" if choices.at is None else choices.words(choices.actions[choices.at])
+            picked = choices.dice.picked
+            in_it = "picked" if picked >> choices.die & 1 else "unpicked"
+            return self.say(in_it, self.faces(die), self.kept(picked) or self.say("nothing"))
+        if choices.at is None:
+            return ""
+        action = choices.actions[choices.at]
+        risk = choices.risk.text if action == rules.ROLL else ""
+        return ", ".join(filter(None, (choices.words(action), risk)))
