@@ -3,8 +3,8 @@ import { say } from "./words.js";
 // Pixels of the page for one of the handheld.
 const LARGEST = 12;
 const SMALLEST = 0.5;
-const SMOOTH = 2; // below it, any size
-const SMOOTHLY = 0.05;
+const SMOOTHLY = 0.01;
+const LEAST = 0.9; // of the size that there is room for
 const GRID = 64; // lights
 const AWAY = ["elsewhere", "stopped"]; // states in which the picture is not to be played with
 
@@ -78,23 +78,33 @@ export class View {
     find(`[data-button=${button}]`)?.classList.toggle("down", down);
   }
 
-  // The largest handheld that has room. Its pixels are whole pixels of this screen, but where
-  // they are so few that much room would be left.
+  // The largest handheld that has room. Its pixels are whole pixels of this screen, but where that
+  // would leave much room.
   #fit() {
     const sharp = devicePixelRatio || 1;
     const { clientWidth, clientHeight } = document.documentElement;
     const footer = find("footer");
     const isBelow = getComputedStyle(footer).position === "static";
-    const high = clientHeight - (isBelow ? footer.offsetHeight : 0);
+    const notch = getComputedStyle(document.body); // what phones cut off is its padding
+    const cut = (...sides) => sides.reduce((sum, side) => sum + parseFloat(notch[side]), 0);
+    const room = clientWidth - cut("paddingLeft", "paddingRight");
+    const below = isBelow ? footer.offsetHeight : 0;
+    const high = clientHeight - cut("paddingTop", "paddingBottom") - below;
     const fits = (size) => {
       this.#device.style.setProperty("--u", `${size}px`);
       const box = this.#device.getBoundingClientRect();
       const wide = Math.max(box.width, this.#device.scrollWidth);
       const tall = Math.max(box.height, this.#device.scrollHeight);
-      return wide <= clientWidth + 1 && tall <= high + 1;
+      return wide <= room + 0.5 && tall <= high + 0.5;
     };
-    let size = LARGEST;
-    while (size > SMALLEST && !fits(size)) size -= size > SMOOTH ? 1 / sharp : SMOOTHLY;
+    let [size, over] = [SMALLEST, LARGEST + SMOOTHLY];
+    while (over - size > SMOOTHLY) {
+      const middle = (size + over) / 2;
+      if (fits(middle)) size = middle;
+      else over = middle;
+    }
+    const whole = Math.floor(size * sharp) / sharp;
+    fits(whole > LEAST * size ? whole : size);
   }
 }
 
