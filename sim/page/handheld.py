@@ -19,12 +19,13 @@ from sim.page import links
 from sim.page.turns import Turns
 from sim.paths import ROOT
 from sim.probe import touch
-from sim.probe.app_probe import find_app, language_of
+from sim.probe.app_probe import find_app, language_of, table_of
 from sim.probe.ear import Ear
 from sim.run.boot import POWER_ON, SETTINGS, power_on, start, switch_off
 
 ENDED = -1
 _FRAME_US = 1000  # shorter waits are those of the display's bus
+_WELL = 10  # frames after which a game has been opened: phones reload a page at any moment
 _TO_DRAW = 3  # frames until a table that was opened is seen
 
 
@@ -67,15 +68,18 @@ class Handheld:
             seats    JSON to keep: who sits here in games by links
             turn     nothing; a turn is over that can be sent
             refused  what is wrong with the link, the name of a text in texts/
+            unread   nothing; `nvm` is not what such a handheld keeps
         """
         machine = self.machine
         if seed is not None:
             os.environ["GOLDRUSH_SEED"] = str(seed)
         os.environ["GOLDRUSH_HOLD"] = str(hold)
-        if nvm and len(nvm) == len(machine.nvm):
+        self._tell = tell
+        if nvm is not None and len(nvm) == len(machine.nvm):
             machine.nvm[0 : len(nvm)] = bytes(nvm)
             machine.nvm.writes = 0
-        self._tell = tell
+        elif nvm is not None:
+            tell("unread")
         self._turns = Turns(seats, tell)
         self._wishes = (language, calm)
         self._link = link  # None once it was followed
@@ -111,6 +115,9 @@ class Handheld:
         """True in the first frame of an app, with what is to be done to it then."""
         if app is None or self._link is None:
             return False
+        from ui.core import saver
+
+        saver.WELL = _WELL
         link, self._link = self._link, None
         if app.saver.is_new:
             links.settle(app, *self._wishes)
@@ -128,10 +135,21 @@ class Handheld:
             self.debounce.release(button)
 
     def link(self, kind: str) -> str:
-        """The fragment of an address with the game in progress, to "play", "watch" or "turn"; or
-        the name of a text that says why there is none."""
+        """The fragment of an address with the game in progress, to "play", "watch" or "turn", or
+        to take turns with "friends" in place of computers; or the name of a text that says why
+        there is none."""
         app = find_app()
-        return self._turns.link(app) if kind == "turn" else links.of_app(app, kind == "watch")
+        if kind in ("turn", "friends"):
+            return self._turns.link(app, kind == "friends")
+        return links.of_app(app, kind == "watch")
+
+    def rules(self) -> bool:
+        """Open the rules, as START does at a table. Returns False if there is no table."""
+        is_there = bool(table_of(find_app()))
+        if is_there:
+            self.debounce.press("START")
+            self.debounce.release("START")
+        return is_there
 
     def stands(self) -> str:
         """How things stand, for who does not see the screen: sentences, a line each."""

@@ -7,6 +7,7 @@ A browser answers later: this stands still meanwhile, and the page goes on.
 import io
 import math
 import zipfile
+import zlib
 from collections.abc import Callable
 from typing import Any
 
@@ -17,6 +18,7 @@ from sim.workshop.install import manifest
 from sim.workshop.install.drive import Drive, TooOld
 from sim.workshop.install.plan import Plan
 
+_ZIP = b"PK"  # begins an archive
 # What browsers raise, as names of texts in texts/.
 _RAISED = {
     "NotAllowedError": "notwritable",
@@ -32,22 +34,24 @@ class _Refused(Exception):
 
 def put(
     root: Any, bring: Callable[[str], Any], progress: Callable[[float], object]
-) -> tuple[str, str]:
+) -> tuple[str, ...]:
     """Install onto the drive of a FileSystemDirectoryHandle; call it with callPromising.
 
     bring(board_id) resolves to the archive of that board, or null; progress(share) is called
-    after each file. Returns the name of the text that says how it went, and what it is about.
+    after each file. Returns the name of the text that says how it went, and what it is about:
+    where it went well the board_id, and the names under which files of somebody else are kept.
     """
     try:
-        return "installed", _install(_OpenDrive(root), bring, progress)
+        drive = _OpenDrive(root)
+        return "installed", drive.board, _install(drive, bring, progress)
     except _Refused as why:
         return why.args
     except TooOld as problem:
         return "noversion", problem.version
     except SimError:
         return "noboard", ""
-    except zipfile.BadZipFile:
-        return "norelease", ""
+    except (zipfile.BadZipFile, zlib.error, EOFError):
+        return "cutoff", ""
     except JsException as problem:
         return _RAISED.get(problem.name, "drivegone"), ""
 
@@ -56,10 +60,14 @@ def _install(drive, bring, progress):
     """Returns the names under which files of somebody else are kept."""
     if not drive.reads_compiled:
         raise _Refused("noversion", drive.version)
-    archive = run_sync(bring(drive.board))
-    if not archive:
+    try:
+        archive = run_sync(bring(drive.board))
+    except JsException:
+        raise _Refused("cutoff", "") from None
+    data = archive.to_bytes() if archive else b""
+    if not data.startswith(_ZIP):
         raise _Refused("norelease", drive.board)
-    with zipfile.ZipFile(io.BytesIO(archive.to_bytes())) as release:
+    with zipfile.ZipFile(io.BytesIO(data)) as release:
         files = {name: release.read(name) for name in release.namelist()}
     files.pop(manifest.NAME, None)
     plan = Plan(drive, files)

@@ -71,24 +71,39 @@ class Turns:
             self._tell("turn")
         return False
 
-    def link(self, app: Any) -> str:
+    def link(self, app: Any, instead: bool = False) -> str:
         """The link that carries the game on, once the turn here is over; else the name of a text
-        that says why there is none."""
+        that says why there is none.
+
+        Where computers play it is "computers", until people are to play `instead` of them.
+        """
         play = _played(app)
         if play is None:
             return "nogame"
-        seats = [seat for seat, _ in links.steps(play.name, links.saved(play.journal))]
-        if not seats or (seats[-1] == play.game.turn and not play.game.over):
+        if not isinstance(play.computers, Elsewhere) and not play.game.over:
+            seats = range(play.game.players)
+            people = [seat for seat in seats if play.computers.at(seat) is None]
+            if len(people) < len(seats) and not instead:
+                return "computers"
+            # Of several people here the one who came last, or begins.
+            moved = [seat for seat, _ in links.steps(play.name, links.saved(play.journal))]
+            came = [*people[:1], play.game.turn, *moved]
+            self._share(app, play, [seat for seat in came if seat in people or not people][-1])
+        if not play.game.over and play.computers.seat == play.game.turn:
             return "yourturn"
-        text = links.text_of(play.name, links.saved(play.journal))
-        if not isinstance(play.computers, Elsewhere):
-            self._sit(play.name, text, seats[-1])
-            self._offered = play.journal.count
-            play.computers = Elsewhere(play, seats[-1], ())
-            if not play.game.over:
-                play.table = None
-                app.switch_to(play.resume)
-        return "turn=" + text
+        self._offered = play.journal.count
+        return "turn=" + links.text_of(play.name, links.saved(play.journal))
+
+    def _share(self, app, play, seat):
+        """Leave all seats but `seat` to people elsewhere."""
+        for other in range(play.game.players):
+            if play.computers.at(other):
+                play.lineup.sit(other, 0, -1)
+                play.lineup.match = 0  # such as a climb
+        self._sit(play.name, links.text_of(play.name, links.saved(play.journal)), seat)
+        play.computers = Elsewhere(play, seat, ())
+        play.table = None
+        app.switch_to(play.resume)
 
     def _sit(self, name, text, seat):
         self._seats[name] = [text[: len(name) + _KEY], seat]
@@ -109,7 +124,7 @@ class Elsewhere:
     def __init__(self, play: Any, seat: int, actions: Sequence[bytes]) -> None:
         self._play = play
         self._computers = play.computers
-        self._seat = seat
+        self.seat = seat
         self._actions = actions
 
     def __getattr__(self, name: str) -> Any:
@@ -119,7 +134,7 @@ class Elsewhere:
         """The player of a seat, or None for the person who is here."""
         if self._play.journal.count < len(self._actions):
             return self
-        return self._computers.at(seat) or (None if seat == self._seat else self)
+        return None if seat == self.seat else self
 
     def begin(self, view: Any, legal: Any, count: int) -> None:
         """No-op: what is not in a link yet cannot be known."""

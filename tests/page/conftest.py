@@ -7,6 +7,7 @@ import io
 import json
 import shutil
 import threading
+from http.server import SimpleHTTPRequestHandler
 from pathlib import Path
 
 import pytest
@@ -70,7 +71,9 @@ class Host:
             def end_headers(self):
                 for header in host.headers.items():
                     self.send_header(*header)
-                super().end_headers()
+                caches = "Cache-Control" in host.headers
+                kind = SimpleHTTPRequestHandler if caches else page_folder.Handler
+                kind.end_headers(self)
 
             def copyfile(self, source, out):
                 data = source.read()
@@ -88,6 +91,11 @@ class Host:
         self._server.server_close()
 
 
+def checksum(data):
+    """The checksum of a file as version.js names it."""
+    return base64.b64encode(hashlib.sha256(data).digest()).decode()
+
+
 @contextlib.contextmanager
 def released(folder, old, new):
     """A folder of the page says for a while that it is version `new`; yields the checksums of
@@ -95,10 +103,7 @@ def released(folder, old, new):
     files = [folder / name for name in ("version.js", "sw.js")]
     texts = [file.read_text(encoding="utf-8") for file in files]
     made = texts[0].replace(old, new)
-    sums = [
-        base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()
-        for text in (texts[0], made)
-    ]
+    sums = [checksum(text.encode()) for text in (texts[0], made)]
     try:
         files[0].write_text(made, encoding="utf-8")
         files[1].write_text(texts[1].replace(*sums), encoding="utf-8")

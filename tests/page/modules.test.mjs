@@ -5,7 +5,7 @@ import test from "node:test";
 
 const web = process.env.WEB;
 const { Store } = await import(new URL("storage.js", web));
-const { game, isWatched, replaces } = await import(new URL("links.js", web));
+const { game, isWatched, replaces, RULES } = await import(new URL("links.js", web));
 const { Questions } = await import(new URL("dialogs.js", web));
 const { say } = await import(new URL("words.js", web));
 
@@ -105,18 +105,23 @@ test("links are bounded before they are read", () => {
   assert.equal(game("#play=gold.%FF"), "damaged");
   assert.equal(game("#play=gold." + "A".repeat(30_000)), "damaged");
   assert.ok(isWatched("watch=gold.AA") && isWatched("record=AA") && !isWatched("play=gold.AA"));
-  assert.ok(replaces("play=gold.AA") && !replaces("") && !replaces("watch=gold.AA"));
+  assert.ok(replaces(`play=${RULES.gold}AA`) && !replaces("") && !replaces("watch=gold.AA"));
 });
 
 test("a game by links that is played here makes nothing give way", () => {
   const storage = new Storage();
   const store = new Store(storage, "/", "pygamer");
   assert.deepEqual(store.seats, {});
-  store.seats = { gold: ["gold.AAAAAAAAAA", 1] };
+  store.seats = { gold: [RULES.gold + "AAAAA", 1] };
   assert.deepEqual(new Store(storage, "/", "pybadge").seats, {});
   const { seats } = new Store(storage, "/", "pygamer");
-  assert.ok(!replaces("turn=gold.AAAAAAAAAABB", seats));
-  assert.ok(replaces("turn=gold.BAAAAAAAAAAA", seats) && replaces("turn=nuggets.AAAAAAAAAA", seats));
+  assert.ok(!replaces(`turn=${RULES.gold}AAAAABB`, seats));
+  assert.ok(replaces(`turn=${RULES.gold}BAAAABB`, seats));
+  assert.ok(replaces(`turn=${RULES.nuggets}AAAAA`, seats));
+});
+
+test("a link of other rules, which is refused, makes nothing give way", () => {
+  for (const name of ["gold", "chess", "__proto__"]) assert.ok(!replaces(`play=${name}.AAAAAAAA`));
 });
 
 class Part extends EventTarget {

@@ -119,6 +119,21 @@ def test_the_tab_that_began_last_plays_and_another_can_take_over(browser):
     browser.wait(lambda: "another tab" in browser.question())
 
 
+def test_a_tab_that_gave_way_offers_to_take_over_in_place_of_its_menu(browser):
+    browser.open()
+    first = browser.turn_to()
+    browser.open()
+    browser.turn_to(first)
+    browser.wait(lambda: "another tab" in browser.question())
+    browser.answer(1)
+    for item in ("friend", "install"):
+        browser("document.querySelector('#menu').click()")
+        browser("document.querySelector('#items [data-say=%s]').click()" % item)
+        browser.wait(lambda: "another tab" in browser.question())
+        browser.answer(1)
+    assert not browser("document.querySelector('#install').open")
+
+
 def test_a_new_version_takes_over(browser, folder):
     browser.open()
     is_kept(browser)

@@ -52,6 +52,17 @@ def test_a_whole_game_is_played_by_a_finger(browser, size, game):
     assert page.complaints() == []
 
 
+def test_the_rules_at_a_table_are_reached_by_a_finger(open_page):
+    page = open_page("#" + nearly_over("nuggets"), "--touch-events=enabled", *COARSE)
+    time.sleep(2)
+    page.find("footer [data-say=rules]").click()
+    page.wait(lambda: "77 nuggets" in page.words())
+
+
+# As a phone says of itself that fingers play.
+COARSE = ("--blink-settings=primaryPointerType=2,availablePointerTypes=2",)
+
+
 def nearly_over(game):
     """The link of a game that computers have played but for its last actions."""
     whole, data = played(game, 2, 7, "easy")

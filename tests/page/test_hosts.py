@@ -1,7 +1,11 @@
 """What a host of static files may do wrong, in Chromium: the page plays, or says in a sentence that
 the browser is not to blame, and the next visit plays."""
 
+import gzip
+import re
+
 import pytest
+from page.conftest import checksum
 
 FAULTS = ("missing", "cut", "wrong")
 # What is asked for then is asked for by the page itself.
@@ -79,6 +83,28 @@ def test_a_host_whose_headers_stop_it_is_named(open_page, host):
         host.headers, host.types = headers, types
         said = outcome(page)
         assert "eload the page" in said and "newer browser" not in said, (headers, types)
+
+
+def test_a_new_version_plays_although_the_browser_has_parts_of_the_old(open_page, folder, host):
+    """After a first visit that failed, while what it has may still be used."""
+    host.headers["Cache-Control"] = "max-age=600"
+    host.damaged["/handheld.packed"] = "wrong"
+    page = open_page(script=BARE, ready=False)
+    page.wait(lambda: "did not arrive" in page.text("#status"), 60)
+    host.damaged.clear()
+    package, version = folder / "handheld.packed", folder / "version.js"
+    before = package.read_bytes(), version.read_text(encoding="utf-8")
+    try:
+        package.write_bytes(gzip.compress(gzip.decompress(before[0]), 1))
+        new = before[1].replace(*map(checksum, (before[0], package.read_bytes())))
+        new = new.replace(str(len(before[0])), str(package.stat().st_size))
+        version.write_text(re.sub('VERSION = ".', 'VERSION = "z', new), encoding="utf-8")
+        page.go("about:blank")
+        page.go(page.url)
+        page.wait(lambda: page("document.querySelector('#loading').hidden"), 60)
+    finally:
+        package.write_bytes(before[0])
+        version.write_text(before[1], encoding="utf-8")
 
 
 def test_a_frame_that_never_comes_does_not_stop_a_start(open_page, host):

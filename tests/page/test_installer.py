@@ -2,6 +2,7 @@
 the drive that a person would pick."""
 
 import base64
+import shutil
 import time
 import zipfile
 
@@ -27,7 +28,8 @@ def release(folder):
     made = folder / "boards" / "goldrush-pygamer.zip"
     made.parent.mkdir(exist_ok=True)
     made.write_bytes(zipped(files_of("pygamer")))
-    return made
+    yield made
+    shutil.rmtree(made.parent)  # the folder is that of other tests, too
 
 
 @pytest.fixture
@@ -125,7 +127,7 @@ navigator.storage.getDirectory().then(remove);
     page.driver.refresh()
     open_dialog(page)
     assert read(page)["code.py.old1"] == b"print('mine')"
-    assert choose(page).startswith("It is all there and checked.")
+    assert choose(page).startswith("PyGamer: Installed and checked.")
     with zipfile.ZipFile(release) as found:
         files = {name: found.read(name) for name in found.namelist()}
     left = read(page)
@@ -146,9 +148,9 @@ navigator.storage.getDirectory().then(remove);
 
 def test_a_drive_that_does_not_suit_is_refused_in_a_sentence(dialog, release):
     page = dialog()
-    assert "no drive of a board" in choose(page)
+    assert "not the drive of a CircuitPython board" in choose(page)
     for files, words in (
-        ({"boot_out.txt": ""}, "no drive of a board"),
+        ({"boot_out.txt": ""}, "not the drive"),
         (boot_out(version="9.2.1"), "10 and has 9.2.1"),
         (boot_out(version="11.0.0"), "10 and has 11.0.0"),
         (boot_out("clue"), "This page has no release for the board clue"),
@@ -158,8 +160,34 @@ def test_a_drive_that_does_not_suit_is_refused_in_a_sentence(dialog, release):
         write(page, files)
         assert words in choose(page), files
         assert not {"code.py", manifest.NAME} & read(page).keys()
+    whole = release.read_bytes()
     release.write_bytes(b"<!DOCTYPE html><title>Welcome to this hotel</title>")
     assert "no release" in choose(page)
+    release.write_bytes(whole[: len(whole) // 2])
+    assert "did not arrive whole" in choose(page)
+
+
+def test_it_stays_open_until_all_is_written(dialog):
+    page = dialog(SLOW)
+    begin(page)
+    page.wait(lambda: "Looking" in page.find("#install [role=status]").text)
+    for _ in range(3):
+        page.run("document.querySelector('#install').close()")  # as a second Escape does
+        page.wait(lambda: page.find("#install").is_displayed())
+
+
+# A drive that never answers.
+SLOW = """
+const never = () => new Promise(() => {});
+globalThis.showDirectoryPicker = async () => ({ name: "SLOW", getFileHandle: never });
+"""
+
+
+def test_a_network_that_is_gone_is_not_a_drive_that_is(dialog, host):
+    page = dialog()
+    write(page, boot_out())
+    host.close()
+    assert "Check the network" in choose(page)
 
 
 def test_where_a_browser_writes_no_drive_the_archive_is_offered(dialog):
@@ -188,5 +216,5 @@ def test_the_guide_shows_the_dialog(open_page, folder, update_references):
     shot("page-0-more.png")
     page.find("#items [data-say=install]").click()
     write(page, boot_out("raspberry_pi_pico", "10.2.1"))
-    assert choose(page).startswith("It is all there and checked.")
+    assert choose(page).startswith("Pico OLED: Installed and checked.")
     shot("page-1-done.png")

@@ -272,6 +272,25 @@ told = [pocket.app.play.journal.count, pocket.said["spoken"][-1][0]]
     assert told(again) == [1, "en"] and count == 1
 
 
+def test_a_page_may_be_reloaded_at_once_after_a_game_was_opened():
+    """Boards give a game up that could not be opened twice."""
+    nvm = told(GOLD + "told = list(pocket.machine.nvm)")
+    again = """
+pocket = Pocket(nvm=bytes(%r))
+pocket.row(0)
+pocket.row(0)
+pocket.run(20)
+told = [list(pocket.machine.nvm), pocket.app.play is not None]
+"""
+    for _ in range(4):
+        nvm, is_open = told(again % (nvm,))
+        assert is_open
+
+
+def test_memory_of_another_size_is_told():
+    assert told("told = list(Pocket(nvm=bytes(100)).said)").count("unread") == 1
+
+
 def test_the_words_of_the_screen_are_told_with_the_chosen_row_first():
     code = """
 pocket = Pocket()

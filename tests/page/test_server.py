@@ -53,7 +53,8 @@ def test_messengers_find_a_picture_where_the_page_will_be(folder):
     assert there - kept.keys() == {"sw.js", "picture.png"}, "not there without a network"
     assert b'property="og:image" content="%spicture.png"' % ADDRESS.encode() in made["index.html"]
     assert ADDRESS.encode() not in b"".join(page_folder.web().values())
-    assert Image.open(io.BytesIO(made["picture.png"])).width == 1200
+    assert b'property="og:url" content="%s"' % ADDRESS.encode() in made["index.html"]
+    assert Image.open(io.BytesIO(made["picture.png"])).size == (1200, 630)
     assert len(made["picture.png"]) < 300_000
     assert b"picture.png" not in made["sw.js"]
 

@@ -123,6 +123,38 @@ told = [app.saver.names(), "seats" in pocket.said]
     assert told(code % place) == [["dig", "gold"], False]
 
 
+# Against Pip, as the menu offers, until a friend is to take turns in its place.
+AGAINST_PIP = """
+import json, random
+pocket = Pocket()
+app, fingers = pocket.app, random.Random(4)
+app.settings.speed = 2
+app.start("nuggets")
+pocket.run(60)
+asked = pocket.link("turn")
+link = pocket.link("friends")
+for _ in range(400):
+    if "=" in link:
+        break
+    pocket.touch(fingers.randrange(app.layout.WIDTH), fingers.randrange(110))
+    link = pocket.link("turn")
+count = app.play.journal.count
+pocket.run(400)
+place = dict(nvm=list(pocket.machine.nvm[:]), seats=pocket.said["seats"][-1][0])
+told = dict(asked=asked, link=link, place=place, counts=[count, app.play.journal.count])
+"""
+
+
+def test_a_friend_takes_the_seat_of_the_computer():
+    mine = told(AGAINST_PIP)
+    assert mine["asked"] == "computers" and mine["link"].startswith("turn=")
+    assert mine["counts"][0] == mine["counts"][1], "Pip has left"
+    friend = visit("nuggets", NEW, mine["link"], 2)
+    assert friend["count"] > mine["counts"][1] and friend["offered"]
+    back = visit("nuggets", mine["place"], friend["link"], 3)
+    assert back["count"] > friend["count"] and back["offered"]
+
+
 def test_a_turn_that_goes_on_cannot_be_sent():
     code = """
 pocket = Pocket()

@@ -6,7 +6,7 @@ from ui.core import save_format
 
 # How often a game may fail to open before it is offered to be set aside.
 MOST_TRIES = 2
-_WELL = 150  # frames after which a game that was opened has not failed
+WELL = 150  # frames after which a game that was opened has not failed
 _RETRY = 60_000  # milliseconds between two tries where nothing can be written
 
 
@@ -121,7 +121,7 @@ class Saver:
         """Write a turn that has ended, if it is time; call it each frame."""
         if self._tries and self._is_playing():
             self._frames += 1
-            if self._frames == _WELL:
+            if self._frames == WELL:
                 self._tries = 0
                 self.due = True
         if self.due and self._has_rested():

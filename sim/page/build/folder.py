@@ -13,8 +13,10 @@ from typing import Any
 
 from PIL import Image
 
+from engine.games import NAMES
 from sim.errors import SimError
 from sim.machine import boards
+from sim.page import links
 from sim.page.build import pyodide
 from sim.paths import CACHE, ROOT
 from sim.workshop.fonts import build as fonts
@@ -31,7 +33,7 @@ _QR = Package(
 )
 _QR_PART = "dist/qrcode.mjs"
 _PICTURE = ROOT / ".github" / "pictures" / "boards.png"
-_WIDEST = (1200, 630)  # as messengers like a picture beside a link
+_SIZE = (1200, 630)  # as messengers like a picture beside a link
 _STAMP = ".goldrush-site"  # marks a folder as ours, which may be replaced
 
 
@@ -74,9 +76,14 @@ def contents(address: str = "") -> dict[str, bytes]:
 
 
 def _picture():
+    """One handheld of the README's picture, as large as messengers show it."""
     with Image.open(_PICTURE) as image, io.BytesIO() as out:
-        image.thumbnail(_WIDEST)
-        image.quantize(256).save(out, "PNG", optimize=True)
+        wide, high = image.width // 3, image.height // 3
+        one = image.convert("RGB").crop((wide, 0, 2 * wide, high))
+        one = one.resize((_SIZE[0], high * _SIZE[0] // wide))
+        made = Image.new("RGB", _SIZE, one.getpixel((0, 0)))
+        made.paste(one, (0, (_SIZE[1] - one.height) // 2))
+        made.quantize(256).save(out, "PNG", optimize=True)
         return out.getvalue()
 
 
@@ -89,7 +96,10 @@ def web() -> dict[str, bytes]:
         '<p lang="%s">%s</p>' % (name, html.escape(text["late"])) for name, text in words.items()
     )
     files["index.html"] = files["index.html"].replace(b"@LATE@", "".join(late).encode())
-    return {name: _filled(data, WORDS=words, BOARDS=names) for name, data in files.items()}
+    # The last letter holds bits of what follows, too.
+    rules = {name: links.text_of(name, b"")[:-1] for name in NAMES}
+    filled = {"WORDS": words, "BOARDS": names, "RULES": rules}
+    return {name: _filled(data, **filled) for name, data in files.items()}
 
 
 def _texts(file):

@@ -41,9 +41,9 @@ export class Handheld {
     if (!this.isWatched) {
       const bringBack = () => this.#replace("bringback", () => this.#store.bringBack());
       return [
+        { say: "friend", act: () => this.#share("turn") },
         { say: "cards", act: () => this.#share("play") },
         { say: "game", act: () => this.#share("watch") },
-        { say: "turn", act: () => this.#share("turn") },
         { say: "save", act: () => this.#save() },
         { say: "load", act: () => this.#load() },
         ...(this.#store.hasFormer ? [{ say: "former", act: bringBack }] : []),
@@ -67,7 +67,7 @@ export class Handheld {
       if (begin) this.#send(...begin);
     };
     this.#spawn(again);
-    if (replaces(this.#link, this.#store.seats) && this.#store.read()) {
+    if (replaces(this.#link, this.#store.seats) && this.#store.read()?.length) {
       if ((await this.#on.ask("replace", ["yes", "no"])) !== "yes") this.#forget();
     }
     if (!this.isWatched) {
@@ -114,7 +114,7 @@ export class Handheld {
   // "press" a button, or "touch" x, y and a size (keys.js).
   use(...words) {
     this.#isUsed = true;
-    if (this.#away) this.#offer();
+    if (this.#away) this.offer();
     else this.#send(...words);
   }
 
@@ -128,21 +128,41 @@ export class Handheld {
 
   // Resolves to how things stand, as sentences.
   async stands() {
-    return (await this.#inquire("stands")).split("\n");
+    return ((await this.#inquire("stands")) ?? "").split("\n");
+  }
+
+  // Open the rules of the game that is on its table.
+  async rules() {
+    this.#isUsed = true;
+    if (this.#away) this.offer();
+    else if ((await this.#inquire("rules")) === false) this.#on.ask("nogame");
   }
 
   // Put the games onto the drive of a FileSystemDirectoryHandle. Resolves to the name of the text
-  // that says how it went, and what it is about.
-  install(root) {
-    return this.#inquire("install", root);
+  // that says how it went, and what it is about (sim/page/installer.py).
+  async install(root) {
+    return (await this.#inquire("install", root)) ?? [this.#away ? "elsewhere" : "stopped", ""];
   }
 
-  // Ask the Worker; resolves to what it answers.
+  // Ask the Worker; resolves to what it answers, or null if it has ended.
   #inquire(what, ...values) {
+    if (!this.#worker) return null;
     return new Promise((resolve) => {
       this.#answers.set(what, resolve);
       this.#send(what, ...values);
     });
+  }
+
+  #end() {
+    clearTimeout(this.#silence);
+    this.#worker?.terminate();
+    this.#worker = null;
+    this.#hush();
+  }
+
+  // No answer comes any more.
+  #hush() {
+    for (const what of this.#answers.keys()) this._answer(what, null);
   }
 
   #stepBack() {
@@ -166,15 +186,18 @@ export class Handheld {
   #give() {
     if (this.#away || this.isWatched || !this.#store.isTaken) return;
     this.#away = true;
-    clearTimeout(this.#silence);
-    this.#worker?.terminate();
-    this.#worker = null;
+    this.#end();
     this.#on.state("elsewhere");
     this.#on.tone(0, 0);
-    this.#offer();
+    this.offer();
   }
 
-  async #offer() {
+  get isAway() {
+    return this.#away;
+  }
+
+  // To play in this tab.
+  async offer() {
     // There may be a new version by now.
     if ((await this.#on.ask("elsewhere", ["take", "close"])) === "take") location.reload();
   }
@@ -217,14 +240,28 @@ export class Handheld {
   }
 
   _answer(what, value) {
-    this.#answers.get(what)(value);
+    this.#answers.get(what)?.(value);
+    this.#answers.delete(what);
+  }
+
+  _state(name) {
+    if (name === "stopped") this.#hush();
+    this.#on.state(name);
+  }
+
+  _unread() {
+    this.#on.ask("unread");
   }
 
   // Links and files.
 
   async #share(kind) {
     const text = await this.#inquire("link", kind);
-    if (!text.includes("=")) return this.#on.ask(text);
+    if (text === "computers") {
+      if ((await this.#on.ask(text, ["yes", "no"])) === "yes") this.#share("friends");
+      return;
+    }
+    if (!text?.includes("=")) return text && this.#on.ask(text);
     const address = location.href.split("#")[0] + "#" + text;
     try {
       if (navigator.share) return await navigator.share({ title: document.title, url: address });
@@ -248,7 +285,8 @@ export class Handheld {
     const input = Object.assign(document.createElement("input"), { type: "file" });
     input.addEventListener("change", async () => {
       const bytes = new Uint8Array(await input.files[0].slice(0, LARGEST_FILE).arrayBuffer());
-      if (!(await this.#inquire("check", bytes))) return this.#on.ask("badfile");
+      const isRight = await this.#inquire("check", bytes);
+      if (!isRight) return isRight === false && this.#on.ask("badfile");
       this.#replace("overwrite", () => this.#store.replace(bytes));
     });
     input.click();
@@ -258,8 +296,7 @@ export class Handheld {
   async #replace(question, change) {
     if ((await this.#on.ask(question, ["replaced", "no"])) !== "replaced") return;
     if (this.#store.isTaken) return this.#give();
-    // Or the handheld that runs would write over it.
-    this.#worker.terminate();
+    this.#end(); // or the handheld that runs would write over it
     if (change()) location.reload();
     else this.#on.ask("nospace").then(() => location.reload());
   }

@@ -17,7 +17,8 @@ export class Installer {
     // What sim/page/installer.py needs.
     const can = globalThis.showDirectoryPicker && "Suspending" in WebAssembly;
     this.#part("button").hidden = !can;
-    dialog.addEventListener("cancel", (event) => this.#isBusy && event.preventDefault());
+    // A second Escape closes a dialog whatever it answers.
+    dialog.addEventListener("close", () => this.#isBusy && dialog.showModal());
   }
 
   // Offer the release for one of BOARDS, too, to be unpacked by hand.
@@ -27,6 +28,8 @@ export class Installer {
     this.#part("[rel]").href = `${FIRMWARE}${board}/`;
     this.#part("[download]").href = `boards/${file}`;
     this.#part("[download]").textContent = file;
+    this.#part("li span:not([data-say])").textContent =
+      say(this.#part("button").hidden ? "unpack" : "orunpack");
     if (!this.#isBusy) this.#tell("");
     this.#dialog.showModal();
   }
@@ -43,9 +46,10 @@ export class Installer {
     if (!root) return;
     this.#work(true);
     this.#tell(say("looking"));
-    const [how, what] = await this.#install(root);
-    const spared = how === "installed" && what ? say("spared") : "";
-    this.#tell([say(how), spared, what].filter(Boolean).join(" "));
+    const [how, what, spared] = await this.#install(root);
+    const [title] = Object.values(BOARDS).find(([, board]) => board === what) ?? [what];
+    const words = how === "installed" ? [`${title}:`, say(how)] : [say(how), what];
+    this.#tell([...words, ...(spared ? [say("spared"), spared] : [])].join(" "));
     this.#work(false);
   }
 

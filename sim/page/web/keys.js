@@ -1,7 +1,7 @@
 const KEYS = {
   ArrowUp: "UP", ArrowDown: "DOWN", ArrowLeft: "LEFT", ArrowRight: "RIGHT",
   " ": "A", Enter: "A", a: "A", z: "A",
-  b: "B", x: "B", Escape: "B", Backspace: "B",
+  b: "B", x: "B", Escape: "B", Backspace: "B", s: "START",
 };
 const CLICKS = ["Enter", " "];
 const WAYS = ["UP", "DOWN", "LEFT", "RIGHT"];
@@ -25,6 +25,7 @@ export class Keys {
   #sources = new Map(); // a key or a pointer to the button it holds
   letters = {};
   own = {}; // keys that people have chosen, to the buttons that they mean
+  hasLetters = true; // whether single letters count that they have not chosen (WCAG 2.1.4)
 
   constructor(on) {
     this.#on = on;
@@ -71,8 +72,9 @@ export class Keys {
     const key = named(event);
     // A button that was reached by Tab.
     if (CLICKS.includes(key) && event.target.closest("button")) return;
-    const act = this.letters[key];
-    const button = this.own[key] ?? (act ? null : KEYS[key]);
+    const counts = this.hasLetters || key.length > 1 || key === " ";
+    const act = counts && this.letters[key];
+    const button = this.own[key] ?? (act || !counts ? null : KEYS[key]);
     if (!button && !act) return;
     event.preventDefault();
     if (event.repeat) return;

@@ -1,4 +1,5 @@
 const LONGEST = 20_000; // characters
+export const RULES = "@RULES@"; // what the text of a link begins with, by game
 
 // The game in the end of an address ("#play=..."), "" without one. What cannot be one is
 // "damaged", before anything looks at all of it.
@@ -16,8 +17,9 @@ export function isWatched(link) {
 }
 
 // Whether a game of this place may have to make room for it. `seats` are the games by links here,
-// as sim/page/turns.py keeps them.
+// as sim/page/turns.py keeps them. A link of other rules will be refused.
 export function replaces(link, seats = {}) {
-  const [, kind, name] = /^(play|turn)=(\w+)\./.exec(link) ?? [];
-  return kind === "play" || (kind === "turn" && !link.slice(5).startsWith(seats[name]?.[0] ?? " "));
+  const [, kind, text, name] = /^(play|turn)=((\w+)\..*)/.exec(link) ?? [];
+  if (!Object.hasOwn(RULES, name) || !text.startsWith(RULES[name])) return false;
+  return kind === "play" || !text.startsWith(seats[name]?.[0] ?? " ");
 }

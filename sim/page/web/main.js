@@ -3,7 +3,7 @@ import { Handheld } from "./handheld.js";
 import { Keys } from "./keys.js";
 import { Installer } from "./installer.js";
 import { game } from "./links.js";
-import { remember, renew } from "./offline.js";
+import { refresh, remember, renew } from "./offline.js";
 import { choose } from "./own.js";
 import { Sound } from "./sound.js";
 import { Speech } from "./speech.js";
@@ -16,7 +16,10 @@ const PATIENCE = 8000; // milliseconds
 const BUZZ = 8; // milliseconds that a phone trembles for a press
 
 const fingers = matchMedia("(pointer: coarse)").matches;
-if (fingers) find("#loading [data-say]").dataset.say = "tap";
+if (fingers) {
+  find("#loading [data-say]").dataset.say = "tap";
+  find("#help").dataset.say = "rules"; // there are no keys
+}
 for (const language of [...navigator.languages].reverse()) speak(language);
 
 const view = new View();
@@ -27,7 +30,7 @@ const installer = new Installer(find("#install"), (root) => handheld.install(roo
 const questions = new Questions(find("#ask"), () => keys.free());
 
 const wanted = new URLSearchParams(location.search).get("board");
-const board = wanted in BOARDS ? wanted : Object.keys(BOARDS)[0];
+const board = Object.hasOwn(BOARDS, wanted ?? "") ? wanted : Object.keys(BOARDS)[0];
 const store = new Store(open(), new URL(".", location.href).pathname, board);
 const handheld = new Handheld(board, game(location.hash), store, {
   hello: (...sizes) => view.shape(...sizes),
@@ -36,9 +39,15 @@ const handheld = new Handheld(board, game(location.hash), store, {
     settle();
   },
   lights: (rgb) => view.shine(rgb),
-  started: (how) => (document.documentElement.dataset.start = how),
+  started: (how) => {
+    document.documentElement.dataset.start = how;
+    find("[data-say=once]").hidden = how === "restored";
+  },
   tone: (hertz, loudness) => sound.tone(hertz, loudness),
-  state: (name) => view.state(name),
+  state: (name) => {
+    view.state(name);
+    if (name === "unsent") refresh().catch(() => {});
+  },
   progress: (share) => view.progress(share),
   installing: (share) => installer.progress(share),
   spoken: speak,
@@ -47,7 +56,7 @@ const handheld = new Handheld(board, game(location.hash), store, {
 });
 
 const { own } = store;
-let buttons = own.buttons ?? !fingers;
+let buttons = own.buttons ?? false;
 view.dress(buttons);
 [sound.muted, speech.aloud] = [own.muted, own.aloud];
 
@@ -87,10 +96,11 @@ function more() {
   const shown = { say: buttons ? "shown" : "hidden", act: dress };
   const voice = { say: speech.aloud ? "aloud" : "quiet", act: voiced };
   const install = { say: "install", act: () => installer.open(board) };
-  const rows = [mute, voice, shown, ...handheld.items, install].map((item) => {
+  const rows = [...handheld.items, mute, voice, shown, install].map((item) => {
     const row = button(say(item.say), () => {
       find("#more").close();
-      item.act();
+      if (handheld.isAway) handheld.offer();
+      else item.act();
     });
     row.dataset.say = item.say;
     return row;
@@ -147,10 +157,11 @@ const titles = Object.entries(BOARDS).map(([name, [title]]) => new Option(title,
 find("#board").replaceChildren(...titles);
 find("#board").value = board;
 find("#board").addEventListener("change", changeBoard);
-find("#help").addEventListener("click", help);
+find("#help").addEventListener("click", fingers ? () => handheld.rules() : help);
 find("#menu").addEventListener("click", more);
 find("#fill").addEventListener("click", fillScreen);
 find("#fill").hidden = !document.fullscreenEnabled;
+find("#dress").addEventListener("click", dress);
 addEventListener("hashchange", () => location.reload());
 const loaded = new Promise((resolve) => {
   addEventListener("load", resolve); // with its frame

@@ -12,6 +12,7 @@ export function choose(fields, keys, store) {
       field.value = store.own.keys[field.dataset.key] ?? "";
     }
     fields.querySelector("select").value = store.own.hold;
+    fields.querySelector("[type=checkbox]").checked = keys.hasLetters = store.own.letters;
   };
   fields.addEventListener("keydown", (event) => {
     const button = event.target.dataset.key;
@@ -24,6 +25,10 @@ export function choose(fields, keys, store) {
   });
   fields.querySelector("select").addEventListener("change", (event) => {
     store.choose({ hold: event.target.value });
+  });
+  fields.querySelector("[type=checkbox]").addEventListener("change", (event) => {
+    store.choose({ letters: event.target.checked });
+    show();
   });
   show();
 }

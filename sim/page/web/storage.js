@@ -6,6 +6,7 @@ const OWN = {
   buttons: [null, isFlag], // whether the page shows them: null is as the device suggests
   muted: [false, isFlag],
   aloud: [false, isFlag],
+  letters: [true, isFlag], // keys that are single letters
 };
 
 // The memory of a handheld in the browser's storage, which may be forbidden (null) or full. Each
@@ -55,7 +56,7 @@ export class Store {
   }
 
   get hasFormer() {
-    return this.#former !== null;
+    return Boolean(this.#former?.length);
   }
 
   // Bring back what replace() has put aside, which changes places with what is kept.
@@ -132,12 +133,12 @@ function text(bytes) {
   return btoa(String.fromCharCode(...bytes));
 }
 
-// Returns null for what is not base64.
+// Returns no bytes for what is not base64.
 function bytes(text) {
   try {
     return text === null ? null : Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
   } catch {
-    return null;
+    return new Uint8Array();
   }
 }
 

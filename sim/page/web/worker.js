@@ -43,6 +43,7 @@ const acts = {
   release: (button) => handheld?.debounce.release(button),
   touch: (...where) => handheld?.touch(...where),
   link: (kind) => post("answer", "link", handheld?.link(kind) ?? "nogame"),
+  rules: () => post("answer", "rules", handheld?.rules() ?? false),
   check: async (nvm) => post("answer", "check", handheld.accepts((await ready).toPy(nvm))),
   stands: () => post("answer", "stands", handheld?.stands() ?? ""),
   rate: (times) => pace(times, paused),
@@ -226,7 +227,7 @@ async function begin(seed, nvm, ...wishes) {
   const python = await ready;
   const tell = (what, ...values) => post(what, ...values.map(plain));
   handheld = python.globals.get("handheld");
-  handheld.begin(seed, nvm && python.toPy(nvm), ...wishes, tell);
+  handheld.begin(seed, nvm ? python.toPy(nvm) : undefined, ...wishes, tell);
   // Nobody waits for what passed on the machine's clock until there was something to see.
   at = began + handheld.step() / 1000;
   pace(1, paused);
@@ -275,8 +276,8 @@ function pace(times, hold) {
 async function install(root) {
   const { put } = (await ready).pyimport("sim.page.installer");
   const bring = async (board) => {
-    const answer = await fetch(`${HERE}boards/goldrush-${board}.zip`).catch(() => null);
-    return answer?.ok ? answer.arrayBuffer() : undefined;
+    const answer = await fetch(`${HERE}boards/goldrush-${board}.zip`);
+    return answer.ok ? answer.arrayBuffer() : undefined;
   };
   const before = paused;
   pace(rate, true);
