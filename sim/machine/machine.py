@@ -68,7 +68,8 @@ class Machine:
         self.card = False  # an SD card is in
         self.typed = ""  # on the computer's keyboard, for the serial console, and not read yet
         self.next_file: str | None = None  # that runs after a reload, in place of code.py
-        self.fault: Exception | None = None  # that ended the program of a guest
+        self.fault: BaseException | None = None  # that ended the program of a guest
+        self.ended = False  # the program of a guest, by a fault or not
         self.busy_us = 0  # that buses and the console have worked; whoever counts it takes it away
         self.usb: list[tuple[str, bytes]] = []  # sent to the computer (sim.blinka.usb)
         self.strips: dict[str, bytes] = {}

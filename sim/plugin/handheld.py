@@ -225,6 +225,12 @@ class Handheld:
         return self._printed.getvalue()
 
     @property
+    def running(self) -> bool:
+        """False once the program has come to its end; a board then shows its console again."""
+        self._running()
+        return not self._machine.ended
+
+    @property
     def brightness(self) -> float:
         """Of the screen's backlight, 0.0 to 1.0."""
         self._running()
@@ -316,6 +322,7 @@ class Handheld:
         self._acts = []
         self._machine.take(state)
         self._frame, self._until_us, self._texts = state.frame, state.until_us, state.place
+        self._machine.ended = state.ended
         if state.fault and not self._has_failed:
             self._has_failed = True
             raise ProgramError(str(state.fault), state.fault.text)

@@ -115,6 +115,10 @@ class Wired(Handheld):
         return printed + traceback
 
     @property
+    def running(self) -> bool:
+        return not self._parts()[2]
+
+    @property
     def time(self) -> float:
         return self._running().time - self._began
 

@@ -152,7 +152,7 @@ class Program:
         from sim.blinka import console
 
         machine.clock.sleep(_START)
-        fault = None
+        fault: BaseException | None = None
         try:
             if boot and self.file.name == "code.py" and (self.folder / "boot.py").exists():
                 # A board prints this to boot_out.txt.
@@ -163,11 +163,12 @@ class Program:
             self._exec(Path(self._drive.real(file)) if file else self.file)
         except SystemExit:
             pass  # an end like any other
-        except Exception as problem:
+        except (Exception, KeyboardInterrupt) as problem:
             print(self._traceback(problem))
             fault = problem
         finally:
             console.restore()
+        machine.ended = True
         machine.clock.cancel_all()
         machine.levels.let_go()
         if machine.tones and machine.tones[-1][1]:

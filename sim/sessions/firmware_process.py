@@ -31,9 +31,11 @@ _ROOMS = ("engine", "hardware", "ui")
 CAN_FORK = hasattr(os, "fork")
 
 # What a frame shows. `tones` and `usb` are only what is new; `look` is a Look,
-# `place` what Probe.place() says; `fault` is the Crashed by which a guest has ended, or None.
+# `place` what Probe.place() says; `ended` says whether a guest has ended, `fault` is the Crashed by
+# which, or None.
 State = namedtuple(
-    "State", "frame until_us now_us panel strips digital duty held tones usb nvm look place fault"
+    "State",
+    "frame until_us now_us panel strips digital duty held tones usb nvm look place ended fault",
 )
 
 
@@ -195,6 +197,7 @@ class FirmwareProcess:
             nvm=machine.nvm[0 : len(machine.nvm)],
             look=look,
             place=self._spec.probe.place(),
+            ended=machine.ended,
             fault=machine.fault and Crashed.by(machine.fault, self._spec.folder, self._spec.main),
         )
         self._told.update(tones=len(shown.tones), usb=len(shown.usb), fault=bool(shown.fault))

@@ -24,6 +24,19 @@ def test_the_console_is_back_when_a_program_ends(play):
     assert handheld.screen.colours == {(0, 0, 0), (255, 255, 255)}
 
 
+def test_a_program_runs_until_it_ends(play):
+    handheld = play("import time\ntime.sleep(1)\n", ends=True, until=0.8)
+    assert handheld.running
+    handheld.wait(1)
+    assert not handheld.running
+
+
+def test_an_interrupt_is_a_fault_like_others(play):
+    with pytest.raises(ProgramError, match=r"^KeyboardInterrupt: +\(code.py line 1"):
+        play("raise KeyboardInterrupt\n")
+    assert not play.handheld.running
+
+
 def test_a_program_that_exits_ends_as_any_other(play):
     handheld = play("import sys\n" + RED + "sys.exit()", ends=True)
     assert handheld.texts() == [] and handheld.serial == ""

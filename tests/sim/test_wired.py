@@ -98,6 +98,8 @@ def test_a_prompt_may_come_late(board):
 def test_a_fault_is_told_with_its_line_also_one_while_it_is_asked(board):
     with pytest.raises(ProgramError, match=r"isn't defined \(code.py line 1, in <module>\)"):
         board(Scripted(FAULT))
+    ended = board(Scripted(ENDED))
+    assert not ended.running and ended.serial == "hello\n"
     line = Scripted(b"OK")
     handheld = board(line)
     line.write = lambda data: setattr(line, "_says", FAULT[2:])
