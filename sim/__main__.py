@@ -1,5 +1,6 @@
 """python -m sim: the handheld in a window, or one of the commands."""
 
+import difflib
 import importlib
 import io
 import signal
@@ -50,6 +51,15 @@ class Commands(click.Group):
             return getattr(importlib.import_module("sim.commands." + name), name)
         return None
 
+    def resolve_command(self, context, args):
+        """As click's; a command that there is not gets a hint."""
+        name = args[0]
+        if name not in NAMES and not name.startswith("-"):
+            like = difflib.get_close_matches(name.lower(), NAMES, 1)
+            hint = "Did you mean %r?" % like[0] if like else "--help lists them."
+            raise click.UsageError("No such command %r. %s" % (name, hint))
+        return super().resolve_command(context, args)
+
     def format_commands(self, context, formatter):
         """By what people want, with an example each; none is loaded for it."""
         with formatter.section("Play"):
@@ -98,7 +108,11 @@ def _say(problem):
     return 2
 
 
-@click.group(cls=Commands, invoke_without_command=True)
+@click.group(
+    cls=Commands,
+    invoke_without_command=True,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
 @handheld_options
 @click.pass_context
 def main(context: click.Context, /, **given: Any) -> None:

@@ -143,6 +143,10 @@ def _check(options, form):
     keys = options.script or options.record_to_show
     film = Path(options.gif or "film.gif").suffix
     for is_wrong, why in (
+        *(
+            (getattr(options, name) == "", "--%s names no file" % name)
+            for name in ("script", "record", "nvm", "shot", "gif")
+        ),
         (form == "unattended" and (options.script or options.program), _NO_DISPLAY),
         (options.headless and not keys, "--headless needs --script FILE, the keys to press"),
         (options.headless and options.reload, "--reload does not go with --headless"),
@@ -195,7 +199,7 @@ def _load(options):
     if seed is None:
         seed = _DEFAULT_SEED if exact else _any_seed()
     settings = {**({} if exact or script else SETTINGS), **settings_here(), **given["set"]}
-    board = options.board or given.get("board", _DEFAULT_BOARD)
+    board = given.get("board", _DEFAULT_BOARD) if options.board is None else options.board
     return Recording(board, seed, given["without"], given["nvm"], settings), plan
 
 

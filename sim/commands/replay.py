@@ -24,6 +24,8 @@ from sim.records.replay import Replay
 @click.option("--json", "as_json", is_flag=True, help="Steps, legal actions and result as JSON.")
 def replay(file: str, as_json: bool, link: bool, seed: int | None) -> None:
     """Replay the record in FILE (- is standard input)."""
+    if link and as_json:
+        raise click.UsageError("choose one of --link and --json")
     sys.path.append(str(ROOT / "lib"))
     pieces = _as_link if link else _as_json if as_json else _as_words
     for piece in pieces(Replay(streams.record(file, seed))):

@@ -74,6 +74,14 @@ def test_pictures_come_numbered_and_the_same_each_time(tmp_path):
         (["--board", "toaster"], "no board toaster, only pygamer"),
         (["--gif", "film.mp4"], "--gif wants a file that ends in .gif or .png"),
         (["--whole"], "--whole needs --gif"),
+        *(
+            ([name, ""], name + " names no file")
+            for name in ("--gif", "--nvm", "--record", "--shot")
+        ),
+        (["--board", ""], "no board , only pygamer"),
+        (["replay", "{good}", "--link", "--json"], "choose one of --link and --json"),
+        (["shwo"], "No such command 'shwo'. Did you mean 'show'?"),
+        (["quit"], "No such command 'quit'. --help lists them"),
         (["--colours", "256"], "needs --terminal"),
         (["--headless", "--terminal"], "choose one of --headless and --terminal"),
         (["--seed", "1073741824"], "1073741824 is not in the range"),
