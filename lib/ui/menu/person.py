@@ -43,7 +43,7 @@ class PersonPage(ListScreen):
         if y + drawing.FACE_SIDE > self.layout.RULE_Y:
             self.box(x - 2, self.layout.RULE_Y, drawing.FACE_SIDE + 4, 1, theme.PANEL)
         self.add_face(self.person.face, x, y)
-        sheet = _medal_sheet(len(self._medals))
+        sheet = loading.load_temporary("scores.medals").sheet(len(self._medals))
         none = len(self._medals)  # the tile
         for i in range(none):
             x = self.layout.MARGIN + i * places.MEDAL_STEP
@@ -112,12 +112,3 @@ class PersonPage(ListScreen):
         self.app.lineup.people.all.remove(self.person)
         self.app.saver.save()
         self.back()
-
-
-def _medal_sheet(count):
-    """The medals (ui.scores.counting), then the ring of one that is still to be earned."""
-    pictures = drawing.load("menu/medals")
-    sheet = drawing.sheet([pictures["medal"]] * count + [pictures["ring"]])
-    for i in range(count):
-        drawing.paint(sheet, sheet.height * i + 2, 2, pictures["sign%d" % i])
-    return sheet

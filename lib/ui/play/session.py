@@ -18,6 +18,7 @@ class GameSession:
 
     is_kept = True  # and counted
     rules_page = 0  # that was read last
+    medals = ()  # that the last game has earned: seat and number (ui.scores.counting) of each
 
     def __init__(self, app, name):
         self.app = app

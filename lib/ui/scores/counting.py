@@ -74,6 +74,12 @@ def counted(game, lineup, trophies=0, seed=0):
     return people
 
 
+def medals(lineup):
+    """Return the medals of each seat so far, as bits."""
+    people = [lineup.person(seat) for seat in range(lineup.players)]
+    return [person.results[MEDALS] if person else 0 for person in people]
+
+
 def due_for_head_start(lineup):
     """Return the first Person who has lost so often that a head start is offered, or None."""
     for seat in range(lineup.players):

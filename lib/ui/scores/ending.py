@@ -1,7 +1,7 @@
 """What follows a game that is over: its scores, another game, the table of a match, the menu."""
 
 from ui import loading
-from ui.scores.counting import due_for_head_start, result_of
+from ui.scores.counting import due_for_head_start, medals, result_of
 
 
 class Ending:
@@ -16,7 +16,9 @@ class Ending:
         play = self.play
         # First, so that the game is counted once, whatever fails later.
         if play.is_kept:
+            before = medals(play.lineup)
             self._app.saver.finished(result_of)
+            play.medals = _new(before, medals(play.lineup))
         play.table = None
         play.computers.dismiss()
         loading.unload_table(play.name)
@@ -83,3 +85,9 @@ class Ending:
             self._app.show(loading.load("scores.scores").match_table(self._app, self))
         else:
             self.play.leave()
+
+
+def _new(before, after):
+    """Return (seat, number) of each medal that a seat has now."""
+    seats, numbers = range(len(after)), range(8)
+    return [(seat, n) for seat in seats for n in numbers if (after[seat] & ~before[seat]) >> n & 1]

@@ -48,7 +48,7 @@ def game_scores(app, play, parts, tie=None):
         ends = ("next", ending.after_scores, play.leave if play.match.over else play.pause)
     told = play if play.is_kept else None
     note = _alone(play) or _tie(winners, parts, tie)
-    return Scores(app, say(play.name), parts, winners, *ends, note, told)
+    return Scores(app, say(play.name), parts, winners, *ends, note, told, play.medals)
 
 
 def _alone(play):
@@ -95,17 +95,20 @@ class Scores(Screen):
     """Stacks of gold that grow, a column a seat; then crowns for the mask of seats `winners`.
 
     A calls `then()`; `action` is the key of its text. B calls `back()`, which leads to the menu.
-    `note` is said below the gold in the end, if it is not "".
+    `note` is said below the gold in the end, if it is not "", and after it what `medals` were
+    earned, a list of (seat, number).
     Of `play`, if given, it finds the highlights meanwhile: then the arrows lead there.
     """
 
     notice_ms = 1500
     won = "winner"
     _is_crowned = False
-    _note = _moments = None
+    _note = _moments = _medals = None
     _pages = None  # of the highlights, once they are found
 
-    def __init__(self, app, heading, parts, winners, action, then, back, note, play=None):
+    def __init__(
+        self, app, heading, parts, winners, action, then, back, note, play=None, medals=()
+    ):
         super().__init__(app)
         self.places = places = app.places("scores")
         self.winners = winners
@@ -121,8 +124,8 @@ class Scores(Screen):
         self._heading = self.title(heading)
         self._link = self._add_link()
         self.base = self.layout.HEIGHT - self.layout.BAR - places.FOOT
-        if note:
-            self._note = self._add_note()
+        if note or medals:
+            self._add_note(note, medals)
             self.base -= places.NOTE
         crown = drawing.sprite(drawing.load(*app.layout.ART)["crown"])
         pitch = self.layout.WIDTH // len(parts)
@@ -149,12 +152,16 @@ class Scores(Screen):
         x = layout.WIDTH - layout.MARGIN - _LINK
         return self.text(x, layout.TITLE_BASELINE, _LINK, theme.BRONZE, widgets.RIGHT, "small")
 
-    def _add_note(self):
-        """Add an empty small line above the footer and return it."""
+    def _add_note(self, note, medals):
+        """Add an empty small line above the footer, for the note or for medals."""
         layout = self.layout
+        kinds = loading.load("scores.medals") if medals else None
+        left = layout.MARGIN + (kinds.ROOM if medals else 0)
         baseline = layout.HEIGHT - layout.BAR - layout.NOTE
-        room = layout.WIDTH - 2 * layout.MARGIN
-        return self.text(layout.MARGIN, baseline, room, theme.BRONZE, font="small")
+        room = layout.WIDTH - layout.MARGIN - left
+        self._note = self.text(left, baseline, room, theme.BRONZE, font="small")
+        if medals:
+            self._medals = kinds.Announcement(self, self._note, note, medals)
 
     def _room(self, crown):
         """How high the highest stack is, below its figure and crown, which jump."""
@@ -196,6 +203,8 @@ class Scores(Screen):
             stack.lift(pixels)
 
     def tick(self):
+        if self._medals and self._is_crowned:
+            self._medals.step()
         if not self._play or not self._is_crowned or self.moving:
             return
         try:
@@ -240,6 +249,8 @@ class Scores(Screen):
         self.cut()
         self.app.handheld.sound.hush()
         self._play = None
+        if self._medals:
+            self._medals.quiet = True
         self._link_to(pages)
 
     def draw_pixels(self, pixels):

@@ -1,0 +1,70 @@
+"""Medals that a game has earned are announced below its winners."""
+
+import pytest
+from helpers import fresh
+from menus.test_alone import Table
+
+BOARDS = ("pygamer", "pico_oled", "feather_tft")
+
+
+def won(board, head_start=0):
+    """A table at which Kim has won the first rung of the climb, on its scores."""
+    table = Table(board)
+    table.add("Kim", head_start)
+    table.open("climb")
+    table.press(5)
+    table.play_on(1, (), wins=True)
+    return table
+
+
+def seen(table, frames):
+    """What the line below the gold says in so many frames, each with whether a medal is there."""
+    screen, found = table.app.screen, []
+    for _ in range(frames):
+        table.wait(1)
+        medal = screen._medals and not screen._medals._medal.hidden
+        words = screen._note.text, bool(medal)
+        if words[0] and words not in found:
+            found.append(words)
+    return found
+
+
+@pytest.mark.parametrize("board", BOARDS)
+@fresh.alone
+def test_a_medal_is_announced_after_the_note_of_a_climb(board):
+    table = won(board)
+    note, first, *_ = seen(table, 900)
+    assert (note, first) == (("The climb: 1 of 6", False), ("Kim: First win", True))
+
+
+@fresh.alone
+def test_each_medal_has_a_tune_once():
+    table = won("pygamer")
+    from ui.core import tunes
+
+    played = []
+    table.app.handheld.sound.play = played.append
+    table.wait(1500)
+    assert played.count(tunes.GOLD) == len(table.app.play.medals) > 0
+
+
+@fresh.alone
+def test_a_medal_is_announced_once():
+    table = won("pygamer")
+    table.app.screen._then()
+    table.wait(60)
+    table.play_on(1, (), wins=True)
+    assert (0, 0) not in table.app.play.medals
+
+
+@fresh.alone
+def test_words_that_do_not_fit_give_the_name_first():
+    table = won("pico_oled")
+    from ui.scores.medals import Announcement
+    from ui.texts import page_of
+
+    person = table.app.lineup.person(0)
+    person.name = "Marion"
+    name = page_of("texts/people", 3)[0].split("\n")[2]
+    made = Announcement(table.app.screen, table.app.screen._note, "", [(0, 2)])
+    assert made._all == [(2, "Marion"), (2, name)]
