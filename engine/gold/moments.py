@@ -1,8 +1,8 @@
 """GOLD: what happened.
 
 kind
-missed      of a person: all had seen the cards of a pair that was worth `amount`, _LEAST more
-            than was won
+missed      of a person, with at most half of the cards left: all had seen the cards of a pair
+            that was worth `amount`, _LEAST more than was won; before that it hardly matters
 gave        turned up a pair that won `amount` for `other`
 """
 
@@ -23,6 +23,7 @@ class GoldMoments(moments.Moments):
         self._advisor.new_game(self.game.setup)
         self._advisor.watch(self.game.events)
         self._is_thinking = False
+        self._half = self.game.left >> 1
         self._sure = 0  # gold that the seat to move could be sure of in this turn
         self._since = 0  # the action from which on it could
         self._won = 0
@@ -39,7 +40,7 @@ class GoldMoments(moments.Moments):
         is_rush = game.phase == rules.RUSH_PICK
         if game.phase == rules.PICK1:
             self._first = self.journal.count
-        if self.persons >> seat & 1 and not is_rush:
+        if self.persons >> seat & 1 and not is_rush and game.left <= self._half:
             if not self._is_thinking:
                 game.view(self.view)
                 asked.begin(seat, self.view, self.legal, game.legal(self.legal))

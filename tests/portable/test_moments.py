@@ -105,6 +105,7 @@ def test_gold_that_was_missed_could_be_won_with_cards_that_all_had_seen():
         for moment in looked_at(moments.make("gold", data, 3)).found:
             if moment.kind == "missed":
                 game, known = _seen(data, moment.number)
+                assert game.left <= 32
                 missed[game.phase] += 1
                 ways = _pairs(known) if game.phase == gold.PICK1 else [[one] for one in known]
                 best = max([_gain(game, moment.seat, way) for way in ways])
