@@ -103,6 +103,7 @@ class Shown(shown.Shown):
             view[VIEW_COIN_CARDS + i] = NO_CARD
         for group in range(GROUPS):
             self.gold[group] = 0
+        view[VIEW_CARD] = NO_CARD
         view[VIEW_LEFT] = DECK
         view[VIEW_ROUND] = number
         view[VIEW_TURN] = starter

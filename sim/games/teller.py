@@ -8,16 +8,18 @@ from typing import Any, ClassVar
 
 from sim.games import kinds
 
+_LARGEST = 128  # bytes of a view
 _TOLD = Path(__file__).parent / "told"
 
 
 class Teller:
     """Base class of sim.games.GAME.teller: sentences in the language of the handheld.
 
-    `name(seat)` is what a seat is called. `length` is one of perception.LENGTHS: "short"
-    leaves out what follows from the rest, "full" adds the table at each turn. Nothing is said that
-    the view does not show. Most kinds of events have a text of their name, others a method, as
-    on_turn().
+    `shown` is the engine.shown.Shown of a game that a screen shows: then no more is told than
+    that; else the game as it is. `name(seat)` is what a seat is called. `length` is one of
+    perception.LENGTHS: "short" leaves out what follows from the rest, "full" adds the table at each
+    turn. Nothing is said that the view does not show. Most kinds of events have a text of their
+    name, others a method, as on_turn().
     """
 
     # What fills the text of a kind: values(self, seat, a, b).
@@ -26,15 +28,30 @@ class Teller:
     FOLLOWS: ClassVar[frozenset[str]] = frozenset()
 
     def __init__(
-        self, game: Any, name: Callable[[int], str], language: str, length: str = "normal"
+        self,
+        game: Any,
+        name: Callable[[int], str],
+        language: str,
+        length: str = "normal",
+        shown: Any = None,
     ) -> None:
         self.game = game
+        self.public = shown or game
         self.name = name
         self.turn: int | None = None  # told last
         self._length = length
         self._words = _texts(language)
         self._kinds = kinds(game.NAME)
         self._seen = 0
+
+    @property
+    def view(self) -> bytearray:
+        """What everybody sees (Game.view)."""
+        if self.public is not self.game:
+            return self.public.view
+        out = bytearray(_LARGEST)
+        self.game.view(out)
+        return out
 
     def say(self, key: str, *values: Any) -> str:
         """A text of this game, or of all; of two forms the one for the last number."""
@@ -71,7 +88,7 @@ class Teller:
             for i in range(first, end)
             for words in self._event(log.kind(i), log.seat(i), log.a(i), log.b(i))
         ]
-        if self._length == "full" and self.turn != before and not self.game.over:
+        if self._length == "full" and self.turn != before and not self.public.over:
             told += self.table()
         return [sentence(words) for words in told]
 
@@ -93,7 +110,7 @@ class Teller:
 
     def scores(self) -> list[str]:
         """Who wins, and what the others have."""
-        game = self.game
+        game = self.public
         won = [seat for seat in range(game.players) if game.winners() >> seat & 1]
         names = self.listed([self.name(seat) for seat in won])
         best = self.say("wins" if len(won) == 1 else "shared", names, game.score(won[0]))
@@ -102,9 +119,9 @@ class Teller:
 
     def state(self) -> list[str]:
         """Whose turn it is and how the table stands."""
-        if self.game.over:
+        if self.public.over:
             return [self.say("over"), *self.scores()]
-        told = [self.say("next", self.name(self.game.turn)), *self.table()]
+        told = [self.say("next", self.name(self.public.turn)), *self.table()]
         return [sentence(words) for words in told]
 
     def table(self) -> list[str]:

@@ -30,7 +30,6 @@ class AppProbe(Probe):
         self._prepare = prepare
         self._seen = self._turns = self._looks = 0
         self._words: tuple[str, ...] = ()
-        self._state: list[str] = []  # of a table, when all was shown
 
     def look(self) -> Look:
         app = find_app()
@@ -69,10 +68,9 @@ class AppProbe(Probe):
         if table_of(app) is None:
             return found
         play = app.play
-        if play.shown.seen == play.game.events.count:  # the game is ahead of the screen before
-            teller = games.part(play.name, "teller").Teller
-            self._state = teller(play.game, app.lineup.name, language_of(app)).state()
-        return [row for row in found if not row.replace(" ", "").isdigit()] + self._state
+        teller = games.part(play.name, "teller").Teller
+        told = teller(play.game, app.lineup.name, language_of(app), shown=play.shown).state()
+        return [row for row in found if not row.replace(" ", "").isdigit()] + told
 
     def _fresh(self):
         """The current game's new events."""

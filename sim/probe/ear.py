@@ -77,7 +77,8 @@ class Ear:
 
     def _new_teller(self, app, language):
         teller = games.part(app.play.name, "teller")
-        return teller.Teller(app.play.game, app.lineup.name, language, self._length)
+        play = app.play
+        return teller.Teller(play.game, app.lineup.name, language, self._length, play.shown)
 
 
 def listed(app: Any) -> list[str]:

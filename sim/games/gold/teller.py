@@ -40,22 +40,25 @@ class Teller(teller.Teller):
 
     def scores(self) -> list[str]:
         told = super().scores()
-        points = sorted(self.game.score(seat) for seat in range(self.game.players))
-        won = self.game.winners()
+        points = sorted(self.public.score(seat) for seat in range(self.public.players))
+        won = self.public.winners()
         if points[-1] == points[-2] and not won & won - 1:
             told.append(self.say("tie"))
         return told
 
     def table(self) -> list[str]:
-        game = self.game
-        told = [self.say(("pick", "pick2", "rush_pick")[game.phase])]
+        view = self.view
+        phase = view[rules.VIEW_PHASE]
         blank = (rules.DOWN, rules.GONE)
-        told += [self.at(cell) for cell in range(rules.CELLS) if game.face(cell) not in blank]
-        return [*told, self.say("left", game.left), *self.by_seat("pile", game.gold_cards)]
+        told = [self.at(cell) for cell in range(rules.CELLS) if view[cell] not in blank]
+        if len(told) == (phase == rules.PICK2):  # else the turn is over
+            told.insert(0, self.say(("pick", "pick2", "rush_pick")[phase]))
+        piles = self.by_seat("pile", view[rules.VIEW_WON :])
+        return [*told, self.say("left", view[rules.VIEW_LEFT]), *piles]
 
     def at(self, cell: int) -> str:
         """A place and what lies there."""
-        return self.say("flip", self.place(cell), self.card(self.game.face(cell)))
+        return self.say("flip", self.place(cell), self.card(self.view[cell]))
 
     def cursor(self, table: Any) -> str:
         return self.at(table.cursor)

@@ -37,19 +37,24 @@ class Teller(teller.Teller):
             yield self.say("left", left)
 
     def table(self) -> list[str]:
-        game = self.game
-        told = [self.say("draw", self.name(game.turn), self.card(game.card))]
+        view = self.view
+        told, card = [], view[rules.VIEW_CARD]
+        if card != rules.NO_CARD:  # as before the first one of a round
+            told.append(self.say("draw", self.name(view[rules.VIEW_TURN]), self.card(card)))
         for g in range(rules.GROUPS):
-            figures = (game.persons[g], game.gold[g], game.coins[g], game.chips_on(g))
-            told.append(self.say("group", self.group(g), *figures))
-        for seat in range(game.players):
-            left = game.chips_left[seat]
-            told.append(self.say("chips", self.name(seat), game.score(seat), left))
+            first, chips = rules.VIEW_COIN_CARDS + rules.SLOTS * g, rules.VIEW_CHIPS + 5 * g
+            coins = view[first : first + view[rules.VIEW_COINS + g]]
+            gold = sum(coins) - rules.COIN * len(coins)
+            figures = (gold, len(coins), sum(view[chips : chips + 5]))
+            told.append(self.say("group", self.group(g), view[rules.VIEW_PERSONS + g], *figures))
+        for seat in range(self.public.players):
+            left = view[rules.VIEW_CHIPS_LEFT + seat]
+            told.append(self.say("chips", self.name(seat), self.public.score(seat), left))
         return told
 
     def cursor(self, table: Any) -> str:
-        if self.game.phase == rules.COIN_DRAWN:
+        if self.view[rules.VIEW_PHASE] == rules.COIN_DRAWN:
             return self.say("to_lay", self.group(table.chosen))
         if table.declining:
             return self.say("to_pass")
-        return self.say("to_put", self.group(self.game.card))
+        return self.say("to_put", self.group(self.view[rules.VIEW_CARD]))

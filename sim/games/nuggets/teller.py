@@ -20,7 +20,12 @@ class Teller(teller.Teller):
 
     def __init__(self, *args: Any) -> None:
         super().__init__(*args)
-        self._rolled = bytes(self.game.roll)
+        self._rolled = self._roll()
+
+    def _roll(self) -> bytes:
+        """How many dice of the roll show each face."""
+        dice = self.view[rules.VIEW_DICE : rules.VIEW_ASIDE]
+        return bytes(dice.count(face) for face in range(rules.FACES))
 
     def faces(self, dice: Sequence[int]) -> str:
         """How many dice show each face, in words."""
@@ -55,12 +60,14 @@ class Teller(teller.Teller):
             yield self.say("steal", self.name(seat), amount, self.name(source))
 
     def table(self) -> list[str]:
-        game = self.game
-        told = [self.say("middle", game.middle), *self.by_seat("score", game.nuggets)]
-        if game.phase == rules.PICK_DICE:
-            told.append(self.say("rolled", self.faces(game.roll)))
-        if any(game.aside):
-            told.append(self.say("kept", self.faces(game.aside), game.value))
+        view = self.view
+        told = [self.say("middle", view[rules.VIEW_MIDDLE])]
+        told += self.by_seat("score", view[rules.VIEW_HELD :])
+        if view[rules.VIEW_PHASE] == rules.PICK_DICE:
+            told.append(self.say("rolled", self.faces(self._roll())))
+        aside = view[rules.VIEW_ASIDE : rules.VIEW_ASIDE + rules.FACES]
+        if any(aside):
+            told.append(self.say("kept", self.faces(aside), view[rules.VIEW_VALUE]))
         return told
 
     def cursor(self, table: Any) -> str:
