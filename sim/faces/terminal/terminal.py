@@ -62,7 +62,7 @@ class Terminal:
         self._writer = views.Writer(self._terminal)
         self._stack = contextlib.ExitStack()
         self._buttons = buttons
-        self._chosen = 0  # which of the sizes that fit, from the sharpest
+        self._chosen = 0  # which view
         self._shown: Any = None
 
     def _best(self):

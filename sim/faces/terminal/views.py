@@ -131,10 +131,10 @@ def size(screen: tuple[int, int], times: int) -> tuple[int, int]:
 
 
 def fitting(screen: tuple[int, int], columns: int, rows: int) -> list[int]:
-    """How many times smaller a screen fits, the sharpest first; then WORDS, if there is room."""
+    """How many times smaller a screen is at its sharpest, then WORDS; nothing without room."""
     sizes = {times: size(screen, times) for times in range(1, _SMALLEST + 1)}
     found = [times for times, needs in sizes.items() if needs[0] <= columns and needs[1] <= rows]
-    return [*found[:2], WORDS] if found else []
+    return [found[0], WORDS] if found else []
 
 
 def draw(
