@@ -26,7 +26,7 @@ from sim.records import record as records
 from sim.workshop.package import FetchError, Package
 
 MOST_BYTES = 8_000_000
-ENTER, ESCAPE = "\ue007", "\ue00c"  # as webdriver names these keys
+ENTER, ESCAPE, TAB = "\ue007", "\ue00c", "\ue004"  # as webdriver names these keys
 POSTER = (80, 40)  # of the menu of 160x128
 AXE = Package(
     "axe-core",
@@ -633,6 +633,9 @@ def test_nothing_is_found_wrong_for_people_who_see_or_press_otherwise(open_page)
     except FetchError as problem:
         pytest.skip(str(problem))
     page = open_page()
+    # Screen readers leave keys to the game where the focus is.
+    type(page, TAB)
+    assert page("document.activeElement.getAttribute('role')") == "application"
     for opener in (None, "#help", "#menu"):
         if opener:
             page.find(opener).click()
