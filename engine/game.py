@@ -19,14 +19,14 @@ place, `roll(dice)` returns how many of so many dice show each face 0..5, a nibb
 `redeal` also calls `below(n)`.
 """
 
+from engine.shown import SETUP_HEAD_START, Public
+
 MIN_PLAYERS = 2
 MAX_PLAYERS = 5
 MOST_ACTIONS = 128
 
-# Where a set-up has the gold that each seat begins with, a house rule for unequal players, and
-# where what a game adds begins.
-SETUP_HEAD_START = 2
-SETUP_OWN = SETUP_HEAD_START + MAX_PLAYERS
+# Where in a set-up what a game adds begins: after the gold of each seat.
+SETUP_OWN = 7
 MOST_HEAD_START = 99
 
 
@@ -48,33 +48,6 @@ def need(name, value, least, most):
 
 class IllegalAction(ValueError):
     """The action is not legal now. The game is unchanged."""
-
-
-class Public:
-    """What of a game is no secret: `players`, `setup`, `over` and score(seat) say who has won."""
-
-    def head_start(self, seat):
-        """Return the gold that a seat 0..4 begins with."""
-        return self.setup[SETUP_HEAD_START + seat]
-
-    def winners(self):
-        """Return the winning seats as a bit mask; 0 while the game runs."""
-        if not self.over:
-            return 0
-        best = -1
-        mask = 0
-        for seat in range(self.players):
-            rank = self.rank(seat)
-            if rank > best:
-                best = rank
-                mask = 0
-            if rank == best:
-                mask |= 1 << seat
-        return mask
-
-    def rank(self, seat):
-        """Return what decides the winner: the score, unless the rules name a tie-break."""
-        return self.score(seat)
 
 
 class Game(Public):

@@ -9,8 +9,44 @@ event of an action `shown.view` is what Game.view() writes.
 """
 
 from engine.events import Watcher
-from engine.game import Public
 from engine.games import part
+
+SETUP_HEAD_START = 2  # in a set-up, by seat: the gold that each begins with, a house rule
+
+
+class Public:
+    """What of a game is no secret: `players`, `setup`, `over` and score(seat) say who has won."""
+
+    players = 0
+    over = False
+    setup = bytearray()
+
+    def score(self, seat):
+        """Return the gold of a seat."""
+        raise NotImplementedError
+
+    def head_start(self, seat):
+        """Return the gold that a seat 0..4 begins with."""
+        return self.setup[SETUP_HEAD_START + seat]
+
+    def winners(self):
+        """Return the winning seats as a bit mask; 0 while the game runs."""
+        if not self.over:
+            return 0
+        best = -1
+        mask = 0
+        for seat in range(self.players):
+            rank = self.rank(seat)
+            if rank > best:
+                best = rank
+                mask = 0
+            if rank == best:
+                mask |= 1 << seat
+        return mask
+
+    def rank(self, seat):
+        """Return what decides the winner: the score, unless the rules name a tie-break."""
+        return self.score(seat)
 
 
 def make(name):
