@@ -33,11 +33,12 @@ told = [pocket.screen, *pocket.said["spoken"]]
 
 def test_a_touched_card_is_turned_up_wherever_it_lies():
     code = """
+from engine.gold.rules import DOWN
 told = []
 for place in (0, 63, 36, 7, 56):
     assert pocket.app.screen._can_flip(place)
     pocket.flip(place)
-    told.append([pocket.app.play.journal.count, pocket.app.screen.faces[place] != 0])
+    told.append([pocket.app.play.journal.count, pocket.app.screen.shown.view[place] != DOWN])
     for _ in range(6):
         if pocket.app.screen.blocked:
             pocket.touch(10, 10)
@@ -126,7 +127,7 @@ def test_a_row_changes_back_on_its_left_and_on_on_its_right():
 pocket = Pocket()
 pocket.row(0)
 layout, screen = pocket.app.layout, pocket.app.screen
-y = screen.first_row + layout.ROW + 3
+y = screen.first_row + 2 * layout.ROW + 3
 told = [screen.lineup.is_alone]
 pocket.touch(layout.WIDTH - 10, y)
 told.append(screen.lineup.is_alone)
@@ -303,7 +304,7 @@ for button in ("RIGHT", "A", "DOWN"):
     poster, first, second = told(code)
     assert poster[0] == "Gold Nuggets"
     assert first[0].startswith("You against") and "Gold Nuggets" not in first, "told already"
-    assert second[0].startswith("Players") and "GOLD" not in " ".join(second)
+    assert second[0].startswith("Ten minutes") and "GOLD" not in " ".join(second)
 
 
 def test_advice_is_told_with_the_place_where_the_cursor_went():
