@@ -78,7 +78,6 @@ class Goldrausch(Game):
 
     By group: `persons`, `coins` (cards laid), `gold` (their sum), `coin_cards` (index
     group * 6 + slot) and `chips` (index group * 5 + seat). `card` is the drawn card.
-    `last_gold`, `last_chips` and `last_share` are from the last round scored.
     """
 
     NAME = NAME
@@ -97,9 +96,6 @@ class Goldrausch(Game):
         self.gold = [0] * GROUPS
         self.chips = bytearray(GROUPS * 5)
         self.chips_left = bytearray(5)
-        self.last_gold = [0] * GROUPS
-        self.last_chips = bytearray(GROUPS * 5)
-        self.last_share = [0] * GROUPS
         self._scores = [0] * 5
         self._gains = [0] * (5 * ROUNDS)
 
@@ -150,9 +146,6 @@ class Goldrausch(Game):
             self._gains[i] = 0
         for seat in range(5):
             self._scores[seat] = 0
-        self.last_gold[_EACH] = _NO_GOLD
-        self.last_share[_EACH] = _NO_GOLD
-        self.last_chips[_ALL_CHIPS] = _NONE
         self.round = 0
         self._start_round()
 
@@ -274,10 +267,8 @@ class Goldrausch(Game):
 
     def _score_round(self):
         self.card = NO_CARD
-        self.last_chips[_ALL_CHIPS] = self.chips
         for group in range(GROUPS):
-            share = self.last_share[group] = self.share(group)
-            self.last_gold[group] = self.gold[group]
+            share = self.share(group)
             self.events.add(ev.SHARE, group, share & 255, share >> 8)
             for seat in range(self.players):
                 gold = share * self.chips[group * 5 + seat]

@@ -111,8 +111,8 @@ def test_goldrausch_advice_tells_what_a_chip_earns_on_average(players):
             if advisor.why in told
         ]
         for why, group, said in asked_for:
-            chips = sum(game.last_chips[group * 5 : group * 5 + 5])
-            earned = game.last_gold[group] // (chips + (why == rausch_reasons.WAIT))
+            chips = sum(game.chips[group * 5 : group * 5 + 5])
+            earned = game.gold[group] // (chips + (why == rausch_reasons.WAIT))
             told[why].append((said / 10, earned))
     for why, pairs in told.items():
         said, earned = (sum(column) / len(pairs) for column in zip(*pairs, strict=True))
