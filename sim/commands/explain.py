@@ -7,7 +7,7 @@ import click
 from sim.commands import streams
 from sim.errors import SimError
 from sim.workshop.install import compiled
-from sim.workshop.install.contents import Contents
+from sim.workshop.install.contents import Contents, from_wheels
 from sim.workshop.optimiser.constants import module_name
 from sim.workshop.optimiser.explained import Explained
 
@@ -17,11 +17,11 @@ _BANNER = re.compile(r"Board ID: ?(\w+)")
 def of(board: str) -> Explained:
     """The names in the release for a board, made of this tree. Raises SimError."""
     contents = Contents(board)
-    made = compiled.optimised(contents.files, sorted(contents.built_in))
+    # As release does: which names libraries have makes a difference.
+    files = contents.files | from_wheels(contents.imported, contents.built_in)
+    made = compiled.optimised(files, sorted(contents.built_in))
     named = {
-        module_name(path): data.decode()
-        for path, data in contents.files.items()
-        if compiled.is_module(path)
+        module_name(path): data.decode() for path, data in files.items() if compiled.is_module(path)
     }
     return Explained(named, made.bundled, made.renamed)
 

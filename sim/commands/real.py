@@ -7,7 +7,9 @@ from pathlib import Path
 import click
 from PIL.Image import Image
 
+from sim.check.touring import PICO, Touring
 from sim.commands import streams
+from sim.errors import SimError
 from sim.real import player
 from sim.real.pico import Pico
 from sim.run import script as scripts
@@ -27,9 +29,17 @@ _FOLDER = click.Path(path_type=Path, file_okay=False)
 @click.option("--nvm", type=_FILE, help="The memory that outlives power, as --nvm writes it.")
 @click.option("--seed", type=click.IntRange(0, (1 << 30) - 1), default=1, show_default=True)
 @click.option("--cut", metavar="SHOT", help="Pull the power after this shot, put it back, end.")
+@click.option("--tour", is_flag=True, help="Open every screen, with the heap at each.")
+@click.option("--leg", multiple=True, help="With --tour: this leg of it alone (repeatable).")
+@click.option("--board", default=PICO, help="With --tour: the release for this board, unseen.")
+@click.option("--heap", type=float, default=0, help="With --tour: all of its heap, KB of 1,000.")
 @click.option("--json", "as_json", is_flag=True, help="Each line as JSON.")
 def real(
     uf2: Path,
+    tour: bool,
+    leg: tuple[str, ...],
+    board: str,
+    heap: float,
     script: Path | None,
     shot: Path | None,
     compare: Path | None,
@@ -42,12 +52,18 @@ def real(
 
     Each shot is told with its time, the heap after a collection, and of what came since the shot
     before: the longest frame, and the longest time from a press to the last change of the picture.
-    The status is 1 where a picture is not as it should be, or the firmware stops.
+    The status is 1 where a picture is not as it should be, or the firmware stops; on a tour, where
+    a screen does not open, it restarts, or its heap has no piece of 6 KB left.
     """
+    if not tour and (leg or heap or board != PICO):
+        raise click.UsageError("--leg, --board and --heap are for --tour")
     read = scripts.read(streams.read(str(script)) if script else "", str(script))
     kept = streams.read_bytes(str(nvm)) if nvm else read.settings["nvm"]
     flash = streams.read_bytes(str(uf2))
     firmware(flash)  # refuses what is none, before the release is made
+    if tour:
+        _tour(Touring(flash, board, round(1000 * heap), _tell), leg)
+        return
     settings = {"GOLDRUSH_SEED": seed, **read.settings["set"]}
     report = Report(shot, compare, as_json)
     with Pico(flash, player.files(settings), kept) as pico:
@@ -55,6 +71,25 @@ def real(
     if report.wrong:
         print("real: %d pictures differ" % report.wrong, file=sys.stderr)
         sys.exit(1)
+
+
+def _tour(touring, legs):
+    known = touring.tour.legs
+    if unknown := [leg for leg in legs if leg not in known]:
+        raise SimError("there is no leg %s, only %s" % (unknown[0], ", ".join(known)))
+    wrong = touring.run(legs or known)
+    if not legs:
+        wrong += ["%s was never shown" % name for name in sorted(touring.tour.unseen)]
+    for line in wrong:
+        print(line, file=sys.stderr)
+    print("%d screens, %d faults" % (len(touring.tour.seen), len(wrong)))
+    sys.exit(bool(wrong))
+
+
+def _tell(leg, shot):
+    words = "%-20s %-30s heap %6d, free %6d, largest piece %5d, longest frame %4d ms"
+    told = leg, shot.name, shot.used, shot.free, shot.largest, round(shot.longest)
+    print(words % told, flush=True)
 
 
 def _play(pico, steps, report, cut):

@@ -27,7 +27,8 @@ _RP2040JS = Package(
 )
 _BUTTONS = {button: pin for pin, button in boards.load("pico_oled").BUTTONS.items()}
 _ASKED = 21  # the pin by which spy.py is asked
-_HEAP = re.compile(r"#heap (\d+) (\d+)")
+_HEAP = re.compile(r"#heap (\d+) (\d+) (\d+)")
+_SCREEN = re.compile(r"#screen (\w+) ?([^\r\n]*)\r?\n")
 _TERMINAL = re.compile(r"\x1b\][^\x1b]*\x1b\\|\x1b\[[0-9;]*[A-Za-z]|\r")
 HEAP_FRAMES = 2
 _FRAME_MS = 20_000  # the longest that one may take
@@ -36,14 +37,18 @@ _FRAME_MS = 20_000  # the longest that one may take
 class Pico(AbstractContextManager[Any]):
     """With the firmware in `uf2`, `files` on its drive and what is kept in `nvm`; the power is on.
 
-    `panel` is the screen and `pixels` the bytes last sent to the grid (GRB); `now` are emulated
-    milliseconds. `changed` is when the picture last did; `erased` counts sectors of flash,
-    `starts` power-ons and resets, `serial` is what was printed, `megahertz` the pace that the
-    firmware has set. It is a line to its firmware, too (sim.plugin.wired). Raises SimError.
+    `panel` is the screen, whose class may be another, and `pixels` the bytes last sent to the grid
+    (GRB); `now` are emulated milliseconds. `changed` is when the picture last did; `erased` counts
+    sectors of flash, `starts` power-ons and resets, `serial` is what was printed, `megahertz` the
+    pace that the firmware has set. It is a line to its firmware, too (sim.plugin.wired). Raises
+    SimError.
     """
 
-    def __init__(self, uf2: bytes, files: dict[str, bytes], nvm: bytes = b"") -> None:
-        self.panel = Oled()
+    def __init__(
+        self, uf2: bytes, files: dict[str, bytes], nvm: bytes = b"", panel: Any = Oled
+    ) -> None:
+        self._panel = panel
+        self.panel = panel()
         self.pixels = b""
         self.serial = ""
         self.now = self.changed = 0
@@ -123,19 +128,25 @@ class Pico(AbstractContextManager[Any]):
 
     def cut(self) -> None:
         """Pull the power and put it back."""
-        self.panel = Oled()
+        self.panel = self._panel()
         self.pixels = b""
         self._say(cut=True)
 
-    def heap(self) -> tuple[int, int]:
-        """Bytes of the heap in use after a collection, and the rest of it: takes HEAP_FRAMES."""
+    def screen(self) -> tuple[str, list[str]]:
+        """The class of the screen that is shown, and the modules that hold it, as released."""
+        found = _SCREEN.findall(self.serial)
+        return (found[-1][0], found[-1][1].split()) if found else ("", [])
+
+    def heap(self) -> tuple[int, int, int]:
+        """Bytes of the heap in use after a collection, the rest of it, and the largest piece of
+        that: takes HEAP_FRAMES."""
         self._say(pin=_ASKED, high=False)
         self.frame()
         self._say(pin=_ASKED, high=True)
         # What it prints makes that frame long, and the next one short.
         self.frame()
-        used, free = _HEAP.findall(self.serial)[-1]
-        return int(used), int(free)
+        used, free, largest = _HEAP.findall(self.serial)[-1]
+        return int(used), int(free), int(largest)
 
     def printed(self) -> str:
         """What was printed, without what a terminal takes for itself."""

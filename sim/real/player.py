@@ -2,7 +2,8 @@
 frame takes."""
 
 from collections import namedtuple
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
@@ -19,17 +20,22 @@ _LEFT_OUT = ("bytes", "battery")
 _END_MS = 500
 _PATIENCE = 30  # frames
 
-# `name` of a shot, the PIL image `picture`, bytes of heap in use and free after a collection,
-# emulated milliseconds `at`; since the last shot the longest frame, and as `answer` the longest
-# time from a press to the last change of the picture before the next one; the frames by which
-# the picture was `late`.
-Shot = namedtuple("Shot", "name picture used free at longest answer late")
+# `name` of a shot, the PIL image `picture`, bytes of heap in use and free after a collection, and
+# in the `largest` piece; emulated milliseconds `at`; since the last shot the longest frame, and as
+# `answer` the longest time from a press to the last change of the picture before the next one; the
+# frames by which the picture was `late`.
+Shot = namedtuple("Shot", "name picture used free largest at longest answer late")
 
 
 def files(settings: dict[str, object]) -> dict[str, bytes]:
     """The files of the drive by path: those of the release, and what watches them; `settings` go
     into settings.toml. Raises SimError."""
-    made = files_of("raspberry_pi_pico")
+    return watched(files_of("raspberry_pi_pico"), settings)
+
+
+def watched(made: dict[str, bytes], settings: dict[str, object]) -> dict[str, bytes]:
+    """The files of a drive, by path, with what watches them. Raises SimError."""
+    made = dict(made)
     code = made["code.py"].decode()
     if code.count(_RUN) != 1:
         raise SimError("code.py has no line app.run(): sim/real/player.py has to know another")
@@ -42,7 +48,7 @@ def files(settings: dict[str, object]) -> dict[str, bytes]:
 
 def play(
     pico: Any,
-    steps: Sequence[tuple[str, Any]],
+    steps: Iterable[tuple[str, Any]],
     see: Callable[[Shot], object],
     begin_ms: int,
     is_wanted: Callable[[str, Image], bool] = lambda name, picture: True,
@@ -61,15 +67,15 @@ def play(
     def answered():
         return answer if pressed is None else max(answer, pico.changed - pressed)
 
-    for what, value in (("wait", begin_ms), *steps, ("wait", _END_MS), ("shot", "end")):
+    for what, value in chain([("wait", begin_ms)], steps, [("wait", _END_MS), ("shot", "end")]):
         if what == "wait":
             due += value
         elif what == "shot":
             answer = answered()
             picture, late = _late(pico, value, is_wanted)
-            used, free = pico.heap()
+            used, free, largest = pico.heap()
             ahead += late + HEAP_FRAMES
-            see(Shot(value, picture, used, free, pico.now, longest, answer, late))
+            see(Shot(value, picture, used, free, largest, pico.now, longest, answer, late))
             longest, answer, pressed = 0, 0, None
         elif what == "down":
             answer, pressed = answered(), pico.now

@@ -1,13 +1,17 @@
 """Goes onto the emulated drive, not onto a board's: tells the emulator how code.py is getting on.
 
 GP22 changes at the end of each frame. While GP21 is low each frame collects garbage and prints
-the heap in use and the rest of it.
+the heap in use, the rest of it, and the largest piece of that. Each new screen is printed, by the
+name of its class and the modules that hold it, and so is that code.py begins.
 """
 
 import gc
+import sys
 
 import board
 import digitalio
+
+_MOST = 32768  # of a piece that is looked for
 
 
 def watch(app):
@@ -18,13 +22,36 @@ def watch(app):
     asked.switch_to_input(digitalio.Pull.UP)
     frame = app.frame
     levels = [False, True]
+    shown = [None]
+    print("#begins")
 
     def watched():
         frame()
         if not asked.value:
             gc.collect()
-            print("#heap", gc.mem_alloc(), gc.mem_free())
+            print("#heap", gc.mem_alloc(), gc.mem_free(), _largest())
+        if app.screen is not shown[0]:
+            shown[0] = app.screen
+            _tell(type(app.screen))
         levels.reverse()
         ended.value = levels[0]
 
     app.frame = watched
+
+
+def _tell(kind):
+    name = kind.__name__
+    homes = [each for each in sys.modules if getattr(sys.modules[each], name, None) is kind]
+    print("#screen", name, *homes)
+
+
+def _largest():
+    size, step = 0, _MOST
+    while step >= 256:
+        try:
+            bytearray(size + step)
+            size += step
+        except MemoryError:
+            gc.collect()
+        step //= 2
+    return size

@@ -40,7 +40,7 @@ SIM = {
         "": "commands faces lab machine play probe records run sessions skin unattended",
         "blinka": "machine",
         "commands": "check faces games lab machine page play real records run sessions workshop",
-        "check": "blinka games machine probe run sessions",
+        "check": "blinka games machine probe real run sessions workshop",
         "faces": "machine run skin",
         "games": "records",
         "lab": "blinka games machine probe records run sessions workshop",

@@ -60,7 +60,7 @@ def bundle(
                 taken = member in asked or member in heads or member in heads.values()
                 if modules[member].movable and member not in apart and not taken:
                     heads[member] = head
-    new = {name: {own: _new(name, own) for own in modules[name].names} for name in heads}
+    new = {name: {own: bundled_name(name, own) for own in modules[name].names} for name in heads}
     edited = {name: module.edited(heads, new) for name, module in modules.items()}
     places = {}
     for head in dict.fromkeys(heads.values()):
@@ -75,7 +75,8 @@ def bundle(
     return left, places
 
 
-def _new(module, name):
+def bundled_name(module: str, name: str) -> str:
+    """What a name of a module is called in the bundle that the module has gone into."""
     if name in KEPT or name.endswith("Table"):
         return name
     return "%s__%s" % (module.rpartition(".")[2], name)

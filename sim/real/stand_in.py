@@ -1,0 +1,27 @@
+"""Goes onto the emulated drive in the place of hardware/boards/raspberry_pi_pico.py, with another
+board's release: a screen of 160x128 in colour, on the I2C bus, which nobody looks at."""
+
+import board
+import busio
+import displayio
+from busdisplay import BusDisplay
+from i2cdisplaybus import I2CDisplayBus
+
+from hardware import assembly, grid
+from hardware.display import Display
+
+NVM_APPENDS = True
+
+
+def scanner():
+    return assembly.six_buttons(
+        board.GP10, board.GP11, board.GP12, board.GP13, board.GP14, board.GP15
+    )
+
+
+def open():
+    displayio.release_displays()
+    bus = I2CDisplayBus(busio.I2C(board.GP5, board.GP4, frequency=1000000), device_address=0x3C)
+    screen = Display(BusDisplay(bus, b"", width=160, height=128, color_depth=16))
+    pixels = grid.NO_BOARD_PIXELS
+    return assembly.assemble([], screen, scanner(), assembly.SIX, board.GP16, pixels, None)

@@ -1,0 +1,27 @@
+"""What goes wrong on a tour of the emulated chip is told; the tour itself is taken in
+tests/install/test_tour.py."""
+
+import pytest
+
+from sim.check import touring
+from sim.real.player import Shot
+
+
+@pytest.mark.parametrize(
+    "said, told",
+    [
+        ("#begins\n#screen Menu ui.menu.menu\n", []),
+        ("#begins\n#begins\n", ["it has restarted, or never begun"]),
+        ("", ["it has restarted, or never begun"]),
+        ("#begins\nImportError: no module named 'ui.a'\n", ["ImportError: no module named 'ui.a'"]),
+        ("#begins\nGoldrush has stopped: \n", ["Goldrush has stopped:"]),
+    ],
+)
+def test_what_a_firmware_says_of_faults(said, told):
+    assert touring.faults(said) == told
+
+
+def test_a_heap_without_room_is_a_fault():
+    shot = Shot("Menu", None, 1, 2, touring.LEAST - 1, 0, 0, 0, 0)
+    assert touring.short_of_room(shot) == ["at Menu no free piece has more than 5999 bytes"]
+    assert not touring.short_of_room(shot._replace(largest=touring.LEAST))
