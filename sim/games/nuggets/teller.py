@@ -18,8 +18,8 @@ class Teller(teller.Teller):
     }
     FOLLOWS: ClassVar = frozenset(("HOT",))
 
-    def __init__(self, *args: Any) -> None:
-        super().__init__(*args)
+    def __init__(self, *args: Any, **more: Any) -> None:
+        super().__init__(*args, **more)
         self._rolled = self._roll()
 
     def _roll(self) -> bytes:

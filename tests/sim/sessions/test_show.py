@@ -2,13 +2,12 @@
 
 import json
 from functools import partial
-from types import SimpleNamespace
 
 import pytest
 from helpers import typed
 
 from sim.lab import bots
-from sim.probe import app_probe, record_player
+from sim.probe import record_player
 from sim.probe.app_probe import _KINDS, AppProbe
 from sim.records import record as records
 from sim.records.replay import Replay, check
@@ -156,25 +155,3 @@ def test_words_mark_the_chosen_row_with_the_buttons():
     (chosen,) = [row for row in words if row.startswith("> ")]
     assert words.index(chosen) == 2
     assert words[-1].startswith("A: ") and "  B: " in words[-1]
-
-
-def test_words_do_not_run_ahead_of_the_table(monkeypatch):
-    """The game is at the next roll already while the last one is still shown."""
-    game = SimpleNamespace(rolled="1 2", events=SimpleNamespace(count=2))
-    shown = SimpleNamespace(seen=2)
-    play = SimpleNamespace(name="nuggets", game=game, shown=shown)
-    lineup = SimpleNamespace(name=str)
-    screen = SimpleNamespace()
-    app = SimpleNamespace(play=play, lineup=lineup, screen=screen)
-    teller = SimpleNamespace(Teller=lambda game, *_: SimpleNamespace(state=lambda: [game.rolled]))
-    monkeypatch.setattr(app_probe.games, "part", lambda name, kind: teller)
-    monkeypatch.setattr(app_probe, "rows", lambda screen, text_of: ["Bust!", "7"])
-    monkeypatch.setattr(app_probe, "table_of", lambda app: screen)
-    monkeypatch.setattr(app_probe, "language_of", lambda app: "en")
-    probe = AppProbe()
-    probe._app = app
-    assert probe._read() == ["Bust!", "1 2"]
-    game.rolled, game.events.count = "3 4", 5
-    assert probe._read() == ["Bust!", "1 2"]
-    shown.seen = 5
-    assert probe._read() == ["Bust!", "3 4"]
