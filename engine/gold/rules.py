@@ -121,7 +121,6 @@ class Gold(Game):
         self._stall = 0
         self.gold_cards = bytearray(5)
         self._points = bytearray(5)
-        self._won = bytearray(5 * DYNAMITE)  # by seat and value
         self._cells = bytearray(CELLS)  # of the cards left, in order
         self._others = bytearray(CELLS)  # the same without the first card, while that is up
         # Cards left by gold value, dynamite and strength (index 8 + strength).
@@ -202,8 +201,6 @@ class Gold(Game):
         """Reset the gold won to none."""
         self.gold_cards[_EACH_SEAT] = _NONE
         self._points[_EACH_SEAT] = _NONE
-        for i in range(len(self._won)):
-            self._won[i] = 0
 
     def count_cards(self):
         """Recompute everything derived from `cards`."""
@@ -305,7 +302,6 @@ class Gold(Game):
         card = self.cards[cell]
         self._points[seat] += card
         self.gold_cards[seat] += 1
-        self._won[seat * DYNAMITE + card] += 1
         self._remove(cell, ev.WON, seat)
 
     def _settle(self, cell, leaves):
@@ -373,10 +369,6 @@ class Gold(Game):
     def score(self, seat):
         """Return a seat's gold in points (hidden until the end, G6)."""
         return self._points[seat] + self.head_start(seat)
-
-    def won(self, seat, value):
-        """Return a seat's number of gold cards of a value 1..4 (hidden like the score)."""
-        return self._won[seat * DYNAMITE + value]
 
     def rank(self, seat):
         return self.score(seat) << 6 | self.gold_cards[seat]

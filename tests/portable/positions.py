@@ -60,7 +60,6 @@ def table_of_gold(cells, players, turn=0, owners="012--", quiet=0, rush=False, w
     for seat in range(len(won)):
         for value in range(1, 5):
             count = int(won[seat][value - 1])
-            game._won[seat * gold.DYNAMITE + value] = count
             game._points[seat] += value * count
             game.gold_cards[seat] += count
     game.turn = turn

@@ -134,7 +134,7 @@ def _gain(game, seat, places):
 
 
 def _gold(game, seat):
-    return sum([value * game.won(seat, value) for value in range(1, 5)])
+    return game.score(seat) - game.head_start(seat)
 
 
 def test_the_best_round_of_goldrausch_is_told_or_the_last_that_turned_it():
