@@ -93,18 +93,23 @@ def is_dealt(cell, short):
 # Whole and short: what a game begins with, and the same while it is dealt; slices for it.
 DECKS = (deck(), deck(1))
 _DEALT = (deck(), deck(1))
+_IN_ORDER = bytes(range(CELLS))
+_OUT = bytes(GOLD_COPIES[0] + (DYNAMITE_COPIES[0], 0, 0)) + bytes(
+    [COLOURS * copies for copies in DIGGER_COPIES[0]] + [0, 0]
+)
 _NONE = bytes(5)
 _ALL = slices[0:CELLS]
+_KINDS = slices[0:16]
 _WHOLE = slices[:]
 _EACH_SEAT = slices[0:5]
 _HIDDEN = bytearray(CELLS)  # cells, while they are dealt anew
-# For _leave_out(): cells behind the one that goes move forward, up to seven of them one by one,
-# the rest at once, _TAILS[eight] gets _BEHIND[eight]. Slices and views are made once, for each
+# For _leave_out(): cells behind the one that goes move forward, up to three of them one by one,
+# the rest at once, _TAILS[four] gets _BEHIND[four]. Slices and views are made once, for each
 # would allocate.
 _ONE = bytearray(1)
 _BEFORE = bytearray(CELLS)
-_TAILS = [slices[end : CELLS - 1] for end in range(7, CELLS, 8)]
-_BEHIND = [memoryview(_BEFORE)[end:] for end in range(8, CELLS + 1, 8)]
+_TAILS = [slices[end : CELLS - 1] for end in range(3, CELLS, 4)]
+_BEHIND = [memoryview(_BEFORE)[end:] for end in range(4, CELLS + 1, 4)]
 
 
 class Gold(Game):
@@ -180,9 +185,12 @@ class Gold(Game):
         rng.shuffle(dealt)
         if short:
             self._lay_in_the_middle(dealt)
-        else:
+            self.count_cards()
+        else:  # as count_cards() would find it
             self.cards[_ALL] = dealt
-        self.count_cards()
+            self._cells[_ALL] = _IN_ORDER
+            self._out[_KINDS] = _OUT
+            self.left = CELLS
         self.clear_won()
         self.first = NO_CELL
         self.rush = False
@@ -406,10 +414,10 @@ def _leave_out(cell, cells):
     _BEFORE[_ALL] = cells
     _ONE[0] = cell
     at = cells.find(_ONE)
-    for i in range(at, at | 7):
+    for i in range(at, at | 3):
         cells[i] = cells[i + 1]
-    eight = at >> 3
-    cells[_TAILS[eight]] = _BEHIND[eight]
+    four = at >> 2
+    cells[_TAILS[four]] = _BEHIND[four]
 
 
 make = Gold  # found by engine.games
