@@ -87,12 +87,18 @@ class App(Looks):
         first.begin(self)
 
     def close(self):
-        """Drop the game in progress and show the menu."""
+        """Drop the game in progress, which is over or given up, and show the menu."""
         self.play = None
         self.menu_row = self.lineup.slot(self._chosen)
-        self.saver.save()
-        # It would keep the game and its code.
+        self.put_away()
+
+    def put_away(self):
+        """Keep the game in progress as saved bytes alone, and show the menu.
+
+        The game itself and its code would take 10 to 30 KB there.
+        """
         self.saver.put_away()
+        self.saver.save()
         self.unload()
         self.open_menu()
 
@@ -139,15 +145,14 @@ class App(Looks):
         self.switch_to(self._resume)
 
     def _resume(self):
-        if self.play is None or self.play.slot != self._chosen:
-            from ui.start.load_format import open_game
+        from ui.start.load_format import open_game
 
-            problem = open_game(self.saver, self._chosen)
-            if problem:
-                self.handheld.notes.append(texts.say(problem))
-                self.open_menu()
-                return
-        self.play.resume()
+        problem = open_game(self.saver, self._chosen)
+        if problem:
+            self.handheld.notes.append(texts.say(problem))
+            self.open_menu()
+        else:
+            self.play.resume()
 
     def start(self, name, lineup=None):
         """Start a new game or match of `name` in place of the kept one; of `lineup`, if given."""

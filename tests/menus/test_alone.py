@@ -266,7 +266,7 @@ def test_a_game_alone_is_continued_where_it_was_begun(board, page):
     table.press(A)
     assert app.screen.heading() == texts.say(page)
     table.press(A)
-    assert app.play is play and table.shown() == "GoldTable"
+    assert app.play.slot == page and table.shown() == "GoldTable"
 
 
 @fresh.alone

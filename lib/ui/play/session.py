@@ -173,9 +173,7 @@ class GameSession:
 
     def _open_menu(self):
         self.app.menu_row = self.slot
-        loading.unload_table(self.name)
-        self.app.saver.save()
-        self.app.open_menu()
+        self.app.put_away()
 
     def interrupt(self, show):
         """Have show(self) put another screen in the place of the table until reopen_table()."""
