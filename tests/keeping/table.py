@@ -63,6 +63,7 @@ class App:
             sound=part(volume=0),
             clock=Clock(),
             battery=None,
+            seed=seed,
         )
         self.layout = part(SIZE="small")
         self.rng = Rng(seed)

@@ -87,7 +87,7 @@ def test_a_fault_of_the_program_is_said_kept_and_survived():
 def test_a_full_memory_is_made_free_and_the_turn_goes_on():
     """By itself: nobody presses anything, and not even the open card is lost."""
     fault = "shot MemoryError\nwait 2500\n"
-    script = GAME + "wait 500\npress A\nwait 800\npress A\nwait 800\nshot before\n"
+    script = GAME + "wait 500\npress A\nwait 800\npress A\nwait 6000\nshot before\n"
     script += fault + "shot after\n" + fault + "shot again\n"
     (before, after, again, _), done = play(script)
     assert before["screen"] == "GoldTable" and "MemoryError: on purpose" in done.said
