@@ -19,7 +19,6 @@ _RESIDENT = {
     "hardware.store": (("hardware.store",), ("hardware.",)),
     "hardware.handheld": (("hardware.boards.",), ("hardware.",)),
     "ui.app": (_UI, _UI),
-    "ui.play.session": (("engine.match",), ("engine.match",)),
 }
 # These take what nobody asks for but they and theirs.
 HEADS = re.compile(
