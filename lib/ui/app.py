@@ -176,10 +176,13 @@ class App(Looks):
         if self._steps:
             step = self._steps[0]
             self._steps = self._steps[1:]
-            self.screen = None
+            screen, self.screen = self.screen, None
             widgets.drop_texts()
             self.handheld.sound.hush()
             self.handheld.display.show(None)
+            if screen:
+                screen.clear()
+                screen = None
             gc.collect()
             try:
                 step()

@@ -79,7 +79,9 @@ def _check_pixel(bitmap, index, value=0):
         raise ValueError("pixel value requires too many bits")
 
 
-def _check_removed(_group, layer):
+def _check_removed(group, layer):
+    if not group._in_group:
+        return  # it is not shown: what comes next covers everything
     if isinstance(layer, Group):
         for part in layer:
             _check_removed(layer, part)

@@ -307,3 +307,15 @@ def test_a_win_leads_a_rung_up_a_loss_does_not_and_a_opens_the_next(board, cuts)
         if type(app.screen).__name__ == "Dialog":
             table.press(B)
     assert bytes(app.lineup.people.pack()) in app.saver.stored
+
+
+@fresh.alone
+def test_a_screen_that_has_gone_holds_no_picture():
+    """On a board a stale word of memory may keep one part of it, and by its group all of it."""
+    table = Table("pico_oled")
+    table.open("gold")
+    seats = table.app.screen
+    assert type(seats).__name__ == "Seats" and len(seats.group)
+    table.press(A)
+    table.wait(30)
+    assert table.shown() == "GoldTable" and not len(seats.group)

@@ -29,6 +29,15 @@ class Screen:
         self._has_background = False
         self.texts = []
 
+    def clear(self):
+        """Take everything out of the group, once the screen has gone.
+
+        A collection on a board keeps what a stale word of memory seems to point at: one text of
+        a screen would keep the whole screen, 4 KB, through its group.
+        """
+        while len(self.group):
+            self.group.pop()
+
     def box(self, x, y, width, height, colour):
         return widgets.box(self.group, self.app.palette, x, y, width, height, colour)
 
