@@ -35,7 +35,8 @@ def film(board, players, rounds, number):
         play.apply(choose(actions, game.legal(actions)))
         play.show_all()
     before = [game.score(seat) for seat in range(players)]
-    app.resume(play.name)
+    # Not app.resume(): what is kept would be dealt anew, without the last cards changed above.
+    play.resume()
     hands.screens.arrive()
     table = app.screen
     assert isinstance(table, GoldrauschTable)
