@@ -61,8 +61,10 @@ class Ear:
 
     def _ending(self):
         """What the table has not shown when the scores took its place."""
-        game = self._teller and self._teller.game
-        return self._teller.heard(game.events.count) if game and game.over else []
+        teller = self._teller
+        # A game that is over may still be paid on a screen of its own.
+        is_over = teller and teller.public.over
+        return teller.heard(teller.game.events.count) if is_over else []
 
     def _of_screen(self, app):
         found = listed(app) if app.screen else []
