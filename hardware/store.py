@@ -149,12 +149,12 @@ class Store(NullStore):
         Returns False if it cannot be written: then nobody may rely on the count.
         """
         text = "".join([_printable(letter) for letter in text[:_MOST_TEXT]])
-        return self._write(
-            min(self.crashes + 1, MOST_CRASHES),
-            min(self.fast_crashes + fast, MOST_FAST_CRASHES),
-            text,
-            self._data,
-        )
+        crashes = min(self.crashes + 1, MOST_CRASHES)
+        fast_crashes = min(self.fast_crashes + fast, MOST_FAST_CRASHES)
+        try:
+            return self._write(crashes, fast_crashes, text, self._data)
+        except MemoryError:
+            return False
 
     def _write(self, crashes, fast_crashes, text, data):
         """Keep `data` with the counts of crashes and the last one's text."""

@@ -252,7 +252,7 @@ class App(Looks):
             return
         news = None if screen.busy or screen.blocked else self.saver.news()
         if news:
-            self.play.interrupt(lambda play: self.tell([texts.say(news)], play.leave_rules))
+            self.play.interrupt(lambda play: self.tell([texts.say(news)], play.reopen_table))
 
     def _show_hold(self):
         """Show how far a long press has come, if it does something here."""

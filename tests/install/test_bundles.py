@@ -144,7 +144,7 @@ def test_what_is_loaded_by_a_text_stays():
 def test_a_text_that_leads_nowhere_is_refused(loads, why):
     text = STARTS.replace('loading.load("gold.zoom")', loads)
     with pytest.raises(SimError, match=why) as problem:
-        bundle({**FILES, "ui.loading": LOADING, "ui.menu.menu": text})
+        bundle({**FILES, "ui.app": "", "ui.loading": LOADING, "ui.menu.menu": text})
     assert "ui.menu.menu, line 6: " in str(problem.value)
 
 

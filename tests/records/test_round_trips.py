@@ -88,7 +88,7 @@ def test_a_game_can_be_replayed_from_any_part_of_it(game):
 
 def test_a_file_is_written_at_once_or_not_at_all(tmp_path):
     file = tmp_path / "game.json"
-    file.write_text("an older record", encoding="utf-8")
+    file.write_text(make("gold", 2, 9), encoding="utf-8")
     arguments = ("gold", "--players", 2, "--seed", 1, "-o", file)
     done = record(*arguments)
     assert done.exit_code == 0 and done.stdout == ""

@@ -40,7 +40,7 @@ def test_a_computer_that_does_not_fit_is_refused_or_the_board_starts_anew_after_
     assert told[1] == ["Menu", "", False]
     people = "shot people\nwait 1500\nhold B 1200\nwait 900\nshot left\n"
     told = run(people + "shot refuse\nshot computer\nwait 6000\nshot anew\n")
-    assert told[0] == ["Menu", "", True]
+    assert told[0] == ["Menu", "", False]
     assert told[1][0] in ("HandoverScreen", "GoldTable") and told[1][2]
 
 
@@ -49,6 +49,14 @@ def test_advice_that_does_not_fit_is_refused_and_the_game_goes_on():
     told = run(asked + "press A\nwait 400\nshot on\n")
     assert told[0] == ["GoldTable", "Not enough memory", True]
     assert told[1][1].startswith("Find ")
+
+
+def test_a_turn_that_cannot_be_saved_is_reported_at_the_table():
+    turn = "shot people\nwait 1500\nshot lock\npress A\nwait 900\npress RIGHT\nwait 300\n"
+    turn += "press A\nwait 3000\n"
+    turn += "press A\nwait 3000\n"  # the pair has been seen
+    told = run(turn + "shot told\npress A\nwait 1500\nshot back\n")
+    assert [screen for screen, _, _ in told[:2]] == ["MessageScreen", "GoldTable"]
 
 
 def test_a_store_that_takes_nothing_more_is_told_once():

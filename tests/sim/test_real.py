@@ -369,7 +369,7 @@ class Chip:
     def heap(self):
         self.frame()
         self.frame()
-        return 1000, 2000
+        return 1000, 2000, 500
 
 
 PRESS = [("down", "A"), ("wait", 2 * FRAME), ("up", "A"), ("wait", 3 * FRAME)]

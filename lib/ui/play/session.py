@@ -183,6 +183,7 @@ class GameSession:
 
     def reopen_table(self):
         """On at the table, after interrupt()."""
+        loading.unload("ui.pages")
         self.app.switch_to(self._reopen)
 
     def _reopen(self):
@@ -200,7 +201,6 @@ class GameSession:
     def leave_rules(self):
         """Back to the table."""
         self.rules_page = self.app.screen.at
-        loading.unload("ui.pages")
         self.reopen_table()
 
     def show_rules(self):

@@ -26,7 +26,8 @@ def by_text(files: dict[str, str]) -> set[str]:
                     ' out, as in loading.load(game + ".table")'
                 )
             named = [module for module in files if re.fullmatch(_PACKAGE + shape, module)]
-            if not named:
+            # The tests that go onto a board bring some modules of ui alone.
+            if not named and "ui.app" in files:
                 raise SimError(where + " finds no module")
             found.update(named)
     return found

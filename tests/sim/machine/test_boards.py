@@ -40,7 +40,7 @@ def test_an_analog_pin_has_the_voltage_that_it_is_given():
         machine.set_voltage("A3", volts)
         # The same pin under its other name.
         assert machine.levels.analog[machine.pins["VOLTAGE_MONITOR"].id] == read == pin.value()
-    with pytest.raises(KeyError):
+    with pytest.raises(ValueError, match="no pin A9"):
         machine.set_voltage("A9", 1)
 
 
