@@ -11,8 +11,8 @@ def fail(*_):
     raise RuntimeError("Unable to write to nvm.")
 
 
-def run(text):
-    return [told for _, told in fresh.shots(tell, text, survives=True)]
+def run(text, board="pygamer"):
+    return [told for _, told in fresh.shots(tell, text, survives=True, board=board)]
 
 
 def tell(app, machine, name):
@@ -55,7 +55,7 @@ def test_a_turn_that_cannot_be_saved_is_reported_at_the_table():
     turn = "shot people\nwait 1500\nshot lock\npress A\nwait 900\npress RIGHT\nwait 300\n"
     turn += "press A\nwait 3000\n"
     turn += "press A\nwait 3000\n"  # the pair has been seen
-    told = run(turn + "shot told\npress A\nwait 1500\nshot back\n")
+    told = run(turn + "shot told\npress A\nwait 1500\nshot back\n", "pico_oled")
     assert [screen for screen, _, _ in told[:2]] == ["MessageScreen", "GoldTable"]
 
 
