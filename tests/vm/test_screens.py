@@ -23,9 +23,9 @@ KINDS = len(NAMES)
 PEOPLE = (0, 0, 0, 0, 0)
 COMPUTERS = (0, 3, 3, 3, 3)  # the costliest table: a person and four hard players
 # Kilobytes of a board, and from which on nothing may fail.
-# At 138 it depends on the path of the tree whether four hard computers play.
-SIZES = (92, 108, 142, 154, 170)
-SUFFICES = 142
+# At 142 Gold Nuggets has no room for four hard computers.
+SIZES = (92, 108, 154, 162, 170)
+SUFFICES = 154
 MENU = 79_900  # bytes in use there on a board
 OBJECTS = 1.75  # the size of an object on the VM, a board's being 1: as the menu is
 # What is said, or done, where it does not suffice.
