@@ -102,21 +102,10 @@ class Rng:
         self._count = count
 
     def roll(self, dice):
-        """Roll `dice` fair dice; return how many show each face 0..5, a nibble each, 0 first.
-
-        It draws words as word() does.
-        """
-        a = self._a
-        b = self._b
-        c = self._c
-        count = self._count
+        """Roll `dice` fair dice; return how many show each face 0..5, a nibble each, 0 first."""
         faces = 0
         while dice:
-            word = (a + b + count) & _WORD
-            count = (count + 1) & _WORD
-            a = b ^ (b >> 5)
-            b = c * 9 & _WORD
-            c = ((c << 6 | c >> 10) + word) & _WORD
+            word = self.word()
             if word < _SIX_DICE:
                 # Each word yields six dice; discard those beyond `dice`.
                 more = dice if dice < 6 else 6
@@ -127,8 +116,4 @@ class Rng:
                     more -= 2
                 if more:
                     faces += _ONE_DIE[word % 6]
-        self._a = a
-        self._b = b
-        self._c = c
-        self._count = count
         return faces
