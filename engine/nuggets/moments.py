@@ -168,13 +168,14 @@ class NuggetsMoments(moments.Moments):
     def _close(self, seat, chance):
         """Count the set that is over; `seat` has that chance now."""
         closed = self._set
-        if closed and self._judge:
+        if not closed:
+            return
+        after = 0
+        if self._judge:
             after = chance if seat == closed.seat else ONE - chance
             self.luck[closed.seat] += after - closed.before + closed.loss
             self.losses[closed.seat] += closed.loss
-            self._find(closed, after)
-        elif closed:
-            self._find(closed, 0)
+        self._find(closed, after)
 
     def _find(self, closed, after):
         """Tell of a set what is worth it: a person's mistake, or how it ended."""

@@ -21,11 +21,12 @@ def drop(is_full):
     """Drop the running app after a crash; with memory full, keep its game first."""
     global running
     app, running = running, None
+    if not app:
+        return
     try:
-        if app:
-            app.handheld.store.give_back()
-            gc.collect()
-        if app and is_full:
+        app.handheld.store.give_back()
+        gc.collect()
+        if is_full:
             app.rescue()
     except MemoryError:
         print("No memory is left to keep what was played since the last save.")
