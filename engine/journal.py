@@ -14,10 +14,9 @@ _GROW = 256
 class Journal:
     """Plays `game` and records its actions. `room` is the initial buffer in bytes.
 
-    Pass every action through `apply`; `count` is their number. `legal()` fills `actions`, until
-    the next apply(). The journal owns `rng`
-    and reseeds it in `start`. If `observer` is set, restore calls its `begun()` at the start
-    of the replay and its `stepped()` after each action.
+    Pass every action through `apply`; `count` is their number. `actions` holds what legal() wrote,
+    until the next apply(). The journal owns `rng` and reseeds it in `start`. If `observer` is set,
+    restore calls its `begun()` at the start of the replay and its `stepped()` after each action.
     """
 
     def __init__(self, game, room=_GROW):

@@ -71,7 +71,7 @@ class Shown(Public, Watcher):
         self.seen = 0
 
     def begin(self, setup):
-        """A game starts with this set-up (bytes)."""
+        """Start a game with this set-up (bytes)."""
         self.setup = setup
         self.players = setup[0]
         self.over = False
@@ -95,4 +95,4 @@ class Shown(Public, Watcher):
         self.feed(events.kind(number), events.seat(number), events.a(number), events.b(number))
 
     def feed(self, kind, seat, a, b):
-        """Take over what an event says."""
+        """Update the view from one event."""

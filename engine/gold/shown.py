@@ -28,9 +28,9 @@ from engine.gold.rules import (
 
 
 class Shown(shown.Shown):
-    """`won[seat * DYNAMITE + value]` counts the gold cards of a seat, which all have seen.
+    """`won[seat * DYNAMITE + value]` counts the gold cards of a seat, all of them seen by all.
 
-    `first` is the place of the first card of a turn while it is face up, else NO_CELL.
+    `first` is the cell of the first card of a turn while it is face up, else NO_CELL.
     """
 
     NAME = NAME

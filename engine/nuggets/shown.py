@@ -35,10 +35,10 @@ from engine.nuggets.rules import (
 
 
 class Shown(shown.Shown):
-    """`rolled` dice are the roll, `left` are not set aside.
+    """`rolled` is the number of dice in the roll, `left` of those not set aside.
 
-    The methods below say what comes of picking dice of the roll: a mask of them that may be set
-    aside, or 0.
+    The methods below return what picking dice of the roll leads to. `mask` has a bit for each die
+    picked, and is legal or 0.
     """
 
     NAME = NAME

@@ -166,8 +166,7 @@ class Saver:
         return self.complete
 
     def settle(self):
-        """Write what could be read, once a loss at the start has been reported: it is reported
-        once."""
+        """Write what could be read, so that a loss is reported at one start only."""
         self.stored = None
         self.save()
 

@@ -81,7 +81,7 @@ class GameSession:
         self.app.fresh = False
 
     def refuse(self):
-        """Say that there is no room for this game: on the way to its table memory was full."""
+        """Report that there is no room for this game: memory was full on the way to its table."""
         # What is half made goes first, or there is no room to say so.
         self.computers = self.table = None
         self.app.unload()
@@ -124,7 +124,7 @@ class GameSession:
         self.computers.stepped()
 
     def overtake(self):
-        """Show the table as it is: events that were not shown are lost. The last one is left."""
+        """Skip to the game as it is. Events not shown are lost, but for the last one."""
         self.game.view(self.shown.view)
         self.shown.seen = self.events.count - 1
 
@@ -133,7 +133,7 @@ class GameSession:
         return self.journal.legal()
 
     def show_all(self):
-        """Have all that has happened count as shown."""
+        """Mark all events as shown."""
         self.shown.watch(self.events)
 
     def restore(self, data):
