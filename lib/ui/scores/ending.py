@@ -15,10 +15,9 @@ class Ending:
         """Count the game, then tell the scores."""
         play = self.play
         # First, so that the game is counted once, whatever fails later.
-        if play.is_kept:
-            before = medals(play.lineup)
-            self._app.saver.finished(result_of)
-            play.medals = _new(before, medals(play.lineup))
+        before = medals(play.lineup)
+        self._app.saver.finished(result_of)
+        play.medals = _new(before, medals(play.lineup))
         play.table = None
         play.computers.dismiss()
         loading.unload_table(play.name)
@@ -32,7 +31,7 @@ class Ending:
         """Free the screen and call `then()`; after a game that counts, first offer a head start to
         everybody who keeps losing."""
         app, play = self._app, self.play
-        due = due_for_head_start(play.lineup) if play.is_kept and play.shown.over else None
+        due = due_for_head_start(play.lineup) if play.shown.over else None
         app.switch_to(then if not due else lambda: self._offer_head_start(due, then))
 
     def _offer_head_start(self, person, then):

@@ -46,9 +46,8 @@ def game_scores(app, play, parts, tie=None):
     if play.lineup.is_match:
         # The match can be continued.
         ends = ("next", ending.after_scores, play.leave if play.match.over else play.pause)
-    told = play if play.is_kept else None
     note = _alone(play) or _tie(winners, parts, tie)
-    return Scores(app, say(play.name), parts, winners, *ends, note, told, play.medals)
+    return Scores(app, say(play.name), parts, winners, *ends, note, play)
 
 
 def _alone(play):
@@ -95,9 +94,9 @@ class Scores(Screen):
     """Stacks of gold that grow, a column a seat; then crowns for the mask of seats `winners`.
 
     A calls `then()`; `action` is the key of its text. B calls `back()`, which leads to the menu.
-    `note` is said below the gold in the end, if it is not "", and after it what `medals` were
-    earned, a list of (seat, number).
-    Of `play`, if given, it finds the highlights meanwhile: then the arrows lead there.
+    `note` is shown below the gold in the end, if it is not "". `play`, if given, is the game that
+    is over: the medals that it earned follow the note, and once its highlights are found, the
+    arrows lead there.
     """
 
     notice_ms = 1500
@@ -106,9 +105,7 @@ class Scores(Screen):
     _note = _moments = _medals = None
     _pages = None  # of the highlights, once they are found
 
-    def __init__(
-        self, app, heading, parts, winners, action, then, back, note, play=None, medals=()
-    ):
+    def __init__(self, app, heading, parts, winners, action, then, back, note, play=None):
         super().__init__(app)
         self.places = places = app.places("scores")
         self.winners = winners
@@ -124,6 +121,7 @@ class Scores(Screen):
         self._heading = self.title(heading)
         self._link = self._add_link()
         self.base = self.layout.HEIGHT - self.layout.BAR - places.FOOT
+        medals = play.medals if play else ()
         if note or medals:
             self._add_note(note, medals)
             self.base -= places.NOTE
