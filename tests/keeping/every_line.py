@@ -30,6 +30,7 @@ from engine.rng import Rng  # noqa: E402
 from hardware import boards, crash, store  # noqa: E402
 from ui.core.keys import HOLD_B  # noqa: E402
 from ui.core.settings import OPTIONS  # noqa: E402
+from ui.table.phases import WAITING  # noqa: E402
 
 # The firmware's code.py: by its name Python has another.
 _code = importlib.util.spec_from_file_location("goldrush", ROOT / "code.py")
@@ -125,7 +126,7 @@ class Pilot:
         if self.reads and self._is_over(app):  # there it is
             self.reads = False
             table.key(HOLD_B)
-        elif table.waiting:
+        elif table.phase == WAITING:
             self._press(app, screens.A)
         elif not (table.blocked or table.busy or table.shown.over):
             # By the moment of the game, so that a fault changes no result.

@@ -4,6 +4,7 @@ import pytest
 from helpers import fresh
 
 from engine.gold import rules
+from ui.table.phases import WAITING
 
 KINDS = {
     "gold": lambda card: card == 2,
@@ -38,7 +39,7 @@ def tell(app, machine, name, motion, kind, cut):
         table.cut()
     return {
         "moving": table.moving,
-        "waiting": table.waiting,
+        "waiting": table.phase == WAITING,
         "sign": table._mark[0],
         "colour": table._prompt.colour,
         "prompt": table._prompt.text,

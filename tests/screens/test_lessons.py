@@ -12,6 +12,7 @@ from sim.check.every_screen import A
 from sim.paths import ROOT
 from sim.workshop.install.contents import LANGUAGES
 from ui.core.keys import HOLD_B
+from ui.table.phases import WAITING
 
 SAY, REST, DO, FIND, THEN, OTHER, ALSO = range(7)  # as ui.lessons.steps has them
 NONE = 255
@@ -165,7 +166,7 @@ class Pupil:
                 break
             panel, table = guide.panel, guide.table
             assert panel.group.hidden or not {*panel.lines} & {*widgets._stale}
-            if table.waiting and not (guide._shown or guide.moving):
+            if table.phase == WAITING and not (guide._shown or guide.moving):
                 self.press(A)
             if not guide._shown or guide.moving or widgets.is_behind():
                 continue
@@ -174,11 +175,11 @@ class Pupil:
                 lines.append(line)
             assert layout_check.faults(app) == [], line
             if guide._action == NONE:
-                results[guide._at] = table.waiting
-            if guide._kind >= OTHER and not table.waiting:  # the turn of the opponent
+                results[guide._at] = table.phase == WAITING
+            if guide._kind >= OTHER and table.phase != WAITING:  # the turn of the opponent
                 assert table._prompt.text in ("", app.lineup.name(table.shown.turn)), line
             is_new = guide._kind == DO and guide._at not in tried
-            assert not (is_new or table.waiting) or self.is_seen(), line
+            assert not (is_new or table.phase == WAITING) or self.is_seen(), line
             if guide._at == leave:
                 self.press(HOLD_B)
                 break

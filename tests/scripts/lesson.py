@@ -13,6 +13,7 @@ from make import Person, show
 
 from engine.games import NAMES
 from sim.machine.machine import Machine
+from ui.table.phases import WAITING
 
 _WAYS = ("A", "RIGHT", "A", "DOWN", "A", "LEFT", "A", "UP")
 
@@ -32,7 +33,7 @@ class Pupil(Person):
             return None if "LessonOverlay" in self._seen else "wait 100"
         self._seen.add("LessonOverlay")
         if overlay.moving or not overlay._shown:
-            waits = overlay.table.waiting and not self._is_too_new(overlay)
+            waits = overlay.table.phase == WAITING and not self._is_too_new(overlay)
             return "press A" if waits and not overlay.moving else "wait 100"
         step = overlay._at, overlay._reading
         if step not in self._seen:

@@ -24,6 +24,7 @@ from sim.machine.nvm import Nvm
 from ui.core import save_format
 from ui.core.lineup import Lineup
 from ui.core.settings import FAST, Settings
+from ui.table.phases import LOOKING_BACK, WAITING
 
 _END = "Scores"
 _WAYS = ("LEFT", "RIGHT", "UP", "DOWN")
@@ -65,7 +66,7 @@ class Patient(Person):
         return "press " + self._key(name, screen)
 
     def _key(self, name, screen):
-        if name == "GoldTable" and not screen.waiting:
+        if name == "GoldTable" and screen.phase not in (WAITING, LOOKING_BACK):
             return self._rng.choice("A" if screen._can_flip(screen.cursor) else _WAYS)
         return super()._key(name, screen)
 

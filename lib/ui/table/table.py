@@ -96,11 +96,6 @@ class Table(Screen):
     def only_tells(self):
         return self.phase == PAUSING
 
-    @property
-    def waiting(self):
-        """True while A goes on, and nothing else does."""
-        return self.phase == WAITING or self.phase == LOOKING_BACK
-
     def show_events(self):
         """Show events until one blocks or all are shown."""
         events = self.play.events

@@ -219,7 +219,9 @@ class Session:
             return _NOTHING  # the game is over, and this is the menu
         if app.play.table is not table:
             return _PRESS_ON
-        if table.waiting:
+        from ui.table.phases import LOOKING_BACK, WAITING
+
+        if table.phase in (WAITING, LOOKING_BACK):
             return _PRESS_A
         return _WATCH if table.blocked or table.busy or table.shown.over else _DECIDE
 
