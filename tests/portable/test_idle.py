@@ -128,7 +128,7 @@ def test_a_press_and_what_moves_by_itself_keep_it_awake_and_never_is_never():
     app.live(idle.SLEEP[1] // 3 + 1)
     assert app.part.shades == [1]
     app = App()
-    app.part.dim = app.part.sleep = 0
+    app.part.sleep = 0
     app.live(4000)
     assert app.part.shades == [] and app.part.saves == 0
     app.part.sleep = len(idle.SLEEP) - 1
