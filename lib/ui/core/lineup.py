@@ -40,7 +40,7 @@ class Lineup:
     """
 
     seats_before = None
-    number = 0  # of a dig that begins
+    number = 0  # of the dig to begin
 
     def __init__(self):
         self.players = 2
@@ -74,12 +74,12 @@ class Lineup:
 
     @property
     def family(self):
-        """The seats that menus show and that are saved: not those of a dig or climb."""
+        """The Lineup that menus show and save, not that of a dig or climb."""
         return self.seats_before or self
 
     def slot(self, name):
-        """Return the name by which a game of the game `name` is kept: a dig and a climb have
-        one of their own."""
+        """Return the name under which a game of `name` is saved; a dig and a climb have their
+        own."""
         return name if self.match < DIG else LENGTHS[self.match]
 
     def new_match(self, starter):
@@ -130,7 +130,7 @@ class Lineup:
         return (self.seats[seat] >> 2) - 1
 
     def sit(self, seat, level, who):
-        """Give a seat to a computer, or to a person (level 0), who leaves the one before."""
+        """Give a seat to a computer, or to a person (level 0), who leaves any other seat."""
         sitting = level | who + 1 << 2
         if not level:
             self.seats[:] = [0 if each == sitting else each for each in self.seats]

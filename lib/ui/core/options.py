@@ -19,7 +19,7 @@ class Options:
     """
 
     ROWS = (("cover", ("cover_bar", "cover_card", "off")),)  # how the handheld changes hands
-    SHORT = "short"  # what the row "short" is called
+    SHORT = "short"  # key of the text that names the row "short"
     HEAD_STARTS = bytes(STEPS)
     players = 2
 
@@ -49,7 +49,7 @@ class Options:
     def _choose(self, row, value):
         values = self.ROWS[row][1]
         is_default = value == self.default(row)
-        # 0 is the default: the first value, elsewhere, counts as one after the last.
+        # 0 stands for the default. Where that is another value, the first one is len(values).
         self._kept[self._first + row] = 0 if is_default else values.index(value) or len(values)
 
     def shorten(self, is_short):
@@ -81,7 +81,7 @@ class Options:
         return self.HEAD_STARTS[person.results[HEAD_START] % STEPS] if person else 0
 
     def prepare(self, game, lineup, starter):
-        """Set up `game` as chosen; a dig short and else by its rules, the same everywhere."""
+        """Set up `game` as chosen. A dig ignores the options: short, and the same everywhere."""
         self.players = lineup.players
         if lineup.match == DIG:
             self._kept = bytearray(len(self._kept))

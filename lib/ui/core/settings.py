@@ -63,7 +63,7 @@ class Settings:
         handheld.sound.volume = self.sound
 
     def moves(self, ornament):
-        """Return False if an animation, an ornament or not, is skipped."""
+        """Return True if animations run, or those that are an `ornament`."""
         return self.motion > (LITTLE if ornament else NONE)
 
     def frames(self, count):

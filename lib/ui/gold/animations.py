@@ -56,8 +56,8 @@ class GoldFlight(Flight):
         self._trail = 0  # steps that have got the owner's colour
 
     def send(self, place, seat, digger):
-        """Aim from a place to a seat's row; its light is that of the digger, a colour or None, if
-        that is the seat's."""
+        """Aim from a place to a seat's row. The light has the colour `digger` if that belongs to
+        the seat, else the seat's first colour."""
         table = self.table
         x, y = table.seats.place(seat)
         self.aim(table.cards.xs[place], table.cards.ys[place], x, y, 14)

@@ -34,13 +34,13 @@ class Outcome:
             self.words = say("takes", digger, value, owner, value)
 
     def _led_by(self, card):
-        """Begin the words with the strength of a digger; return it."""
+        """Return the strength of a digger, with which the words begin; note its colour."""
         self.digger = rules.colour(card)
         return rules.strength(card)
 
     @property
     def is_own(self):
-        """True if gold goes to who has flipped."""
+        """True if the gold goes to the player who flipped."""
         return self.won == self.seat
 
     def _owner(self, lineup, seat):

@@ -28,7 +28,7 @@ class GoldTable(Table):
         self.flipped = 0
         self._frame = 0
         self.outcome = None  # of the turn shown last
-        self._won = None  # the place of gold that is told to be somebody's
+        self._won = None  # the place of gold just won, where its card is still shown
         self.rush_box = None
         self._add_parts()
         for place in range(_ROOM):
@@ -79,7 +79,7 @@ class GoldTable(Table):
         super().prompt(words, colour)
         outcome = self.outcome
         if outcome and words == outcome.words and outcome.digger is not None:
-            # Its sign stands at its number, so that none takes it for the digger of the seat.
+            # Show its sign beside its number, or it would be taken for the seat's.
             self._mark[0] = outcome.digger
 
     def on_turn(self, seat):
@@ -169,13 +169,13 @@ class GoldTable(Table):
                 self.animate(self.wave.begin_at(outcome.bang), animations.BANG_FRAMES)
 
     def _tell_outcome(self, number):
-        """Tell what a turn comes to; event `number` follows its last card."""
+        """Announce the outcome of a turn; event `number` follows its last flip."""
         outcome = self.outcome = Outcome(self.play.events, self.app.lineup, number)
         self.tell(outcome.seat, outcome.words, theme.GOLD if outcome.is_own else theme.CREAM)
         self.wait()
 
     def _on_won(self, seat, place):
-        """Gold goes to a seat; its card lies there until the next turn."""
+        """Send gold to a seat; its card is shown until the next turn."""
         self._tell_outcome(self.shown.seen - 1)
         self._won = place
         self.sound(GOLD if self.outcome.is_own else tunes.GIVEN)

@@ -36,7 +36,7 @@ def lay_out(places, of):
         ((176, 63), (176, 74), (176, 85), (176, 96), (176, 107)),
         ((84, 31), (106, 31), (84, 39), (106, 39), (84, 47)),
     )
-    # Where few have room for scores of three digits: SEATS, SEAT and SEAT_PIPS.
+    # SEATS, SEAT and SEAT_PIPS for few players, with room for scores of three digits.
     places.FEW_SEATS = of(None, None, (((84, 31), (84, 39), (84, 47)), (44, 9), (33, 2)))
     places.SEAT = of((38, 11), (63, 11), (22, 9))
     places.SEAT_MARK = of((3, 2), (8, 0), (1, 1))

@@ -66,7 +66,7 @@ class RoundPayout(Screen):
         self.text(x, y + baseline, room, theme.CREAM if sum(chips) else theme.GREY).set(words)
 
     def _chips(self, group):
-        """The chips of each seat on a group, bytes."""
+        """Return the chips of each seat on a group, as bytes."""
         first = VIEW_CHIPS + group * MAX_PLAYERS
         return self.shown.view[first : first + self.shown.players]
 

@@ -56,7 +56,7 @@ class Lesson(GameSession):
         return self.seed
 
     def _load_table(self):
-        """Nothing is kept."""
+        """Save nothing; new_table() loads the code."""
 
     def _show_table(self):
         self.table = self.new_table()
@@ -76,12 +76,12 @@ class Lesson(GameSession):
         self.guide.next()
 
     def pause(self):
-        """Leave it for the menu."""
+        """Leave the lesson for the menu."""
         self._then = self.app.open_menu
         self.leave()
 
     def leave(self):
-        """It is over."""
+        """End the lesson."""
         self.app.switch_to(self._leave)
 
     def _leave(self):

@@ -50,7 +50,7 @@ class Panel:
         return self.keep_off(spot)
 
     def draw(self):
-        """Uncover the sentence once its lines are drawn: until then they are those of before."""
+        """Uncover the panel once its lines are drawn: before, they show the last sentence."""
         widgets.hide(self.group, not self._is_asked)
         return 0
 

@@ -11,8 +11,8 @@ WHO = 1  # the row
 
 
 def show(app, page):
-    """Show the `page`, a class, unless a game of its kind is continued; ask for a name first where
-    nobody has one."""
+    """Show the `page`, a class. First offer to continue a saved game of its kind, and ask for a
+    name if nobody has one."""
     people = app.lineup.people
     slot = LENGTHS[page.MATCH]
 

@@ -1,8 +1,8 @@
 """The dig: a short game from a seed that is its number, the same everywhere.
 
-Where the date is known it is the number of the day; elsewhere a friend can tell it. The first try
-counts. A person's results have room for one number: so only one higher than all before can be a
-first try, and today's after those of last year.
+Where the date is known it is the number of the day; elsewhere a friend can tell it. Only the first
+try counts. Results hold one number of each person, the last: a higher one is a first try, and so is
+today's when a new year has begun.
 """
 
 from engine.games import NAMES, NUMBERED

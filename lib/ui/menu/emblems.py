@@ -36,8 +36,8 @@ def _read(of, name):
 
 
 def players(pixels, lineup, colours):
-    """A bar for each seat, which has so many colours: a person's is solid, a computer's is
-    chequered and higher if harder."""
+    """Light a bar for each seat in its colours, of which it has `colours`: a person's is solid, a
+    computer's is chequered and higher if harder."""
     pixels.fill(0, 0, 0)
     for seat in range(lineup.players):
         level = lineup.level(seat)

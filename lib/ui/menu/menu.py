@@ -97,7 +97,7 @@ class Menu(Screen):
 
     @property
     def chosen(self):
-        """The name of a game or page; of a kept game its slot."""
+        """The name of a game or page, under which a game may be saved."""
         return NAMES[self.at] if self.page < 0 else PAGES[self.page]
 
     def tick(self):

@@ -7,7 +7,7 @@ from ui.menu import emblems
 from ui.menu.list_screen import ListScreen
 from ui.texts import say
 
-# What a row is; the index of an option is added to the last.
+# Kinds of rows; to the last the index of an option is added.
 _START, _GAMES, _PLAYERS, _SEAT, _STARTER, _OPTION = range(6)
 
 
@@ -41,7 +41,7 @@ def ask(app, name, show, kept=None):
 class Seats(ListScreen):
     """Chooses players, who sits where, colours, starter and options of a game or the "trophy".
 
-    The "trophy" may give way to a match of one game.
+    The "trophy" can be changed into a match of one game.
     """
 
     def __init__(self, app, name):
@@ -82,7 +82,7 @@ class Seats(ListScreen):
             games = "all_games" if lineup.match == TROPHY else self.name
             rows.append((say("games_row"), say(games), ()))
             acts.append(_GAMES)
-        # Its length first of a game's options.
+        # Of a game's options its length comes first.
         for option in range(len(options)):
             if self.options.ROWS[option][0] == "short":
                 rows.append(options[option])

@@ -54,7 +54,7 @@ class DiceRow(Animation):
             widgets.set_tile(self.tiles[i], faces[i])
 
     def set_roll(self, faces):
-        """Take the faces of a roll, a new bytearray, with no die picked."""
+        """Take over `faces`, a new bytearray, as the roll; no die is picked."""
         self.faces = faces
         self.count = len(faces)
         self.picked = 0

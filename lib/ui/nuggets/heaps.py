@@ -10,7 +10,7 @@ _ABOVE = 8  # pixels that a nugget flies above a heap
 
 
 class Heaps:
-    """A heap a cell of Holdings."""
+    """A heap for each cell of Holdings."""
 
     def __init__(self, table, places):
         self._view = table.shown.view

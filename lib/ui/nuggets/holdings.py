@@ -13,7 +13,7 @@ _LIGHTS = (_WHITE, theme.GOLD_LIGHT, _GREY)
 
 
 class Holdings:
-    """Cell 0 is the middle, cell 1 + seat a seat: as the view has them, from VIEW_MIDDLE on."""
+    """Cell 0 is the middle, cell 1 + seat a seat, as in the view from VIEW_MIDDLE on."""
 
     def __init__(self, table, places, nugget):
         self.table = table

@@ -52,7 +52,6 @@ class NuggetsTable(Table):
         self.catch_up()
 
     def catch_up(self):
-        """Show what is shown of the game without its events."""
         is_rolled = self._phase == rules.PICK_DICE
         self.dice.set_roll(self._roll() if is_rolled else bytearray())
         self._show_dice()

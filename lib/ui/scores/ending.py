@@ -87,6 +87,6 @@ class Ending:
 
 
 def _new(before, after):
-    """Return (seat, number) of each medal that a seat has now."""
+    """Return (seat, number) of each medal of `after` that is not in `before`."""
     seats, numbers = range(len(after)), range(8)
     return [(seat, n) for seat in seats for n in numbers if (after[seat] & ~before[seat]) >> n & 1]

@@ -11,7 +11,7 @@ _ABOVE = 8  # from the baseline to the top of a medal
 
 
 def sheet(count):
-    """Return the medals (ui.scores.counting), then the ring of one that is still to be earned."""
+    """Return a sheet of the medals (ui.scores.counting), then the ring of one not yet earned."""
     pictures = drawing.load("scores/medals")
     made = drawing.sheet([pictures["medal"]] * count + [pictures["ring"]])
     for i in range(count):
@@ -43,7 +43,7 @@ class Announcement:
         self._medal.hidden = True
 
     def step(self):
-        """Go on by a frame."""
+        """Advance by a frame."""
         which, rest = divmod(self._frames, _EACH)
         self._frames += 1
         if rest or which < 0:

@@ -70,7 +70,7 @@ def _tie(winners, parts, tie):
 
 
 def _colours(app):
-    """Return how many colours a seat has in the game that is over."""
+    """Return the number of colours of each seat in the game that is over."""
     return loading.options(app, app.play.name).colours(app.lineup)[1] if app.play else 1
 
 
@@ -229,7 +229,7 @@ class Scores(Screen):
                 return
 
     def _tell(self, found):
-        """All is looked at: the arrows lead to what was found, then to the seed of the game."""
+        """Let the arrows lead to the highlights found, then to the seed of the game."""
         play = self._play
         self._play = self._moments = None
         loading.release()
@@ -243,7 +243,7 @@ class Scores(Screen):
         self._link.set(words if fits else "↓")
 
     def rest(self, pages):
-        """Show the end at once, with its highlights."""
+        """Show the end at once, with the `pages` of its highlights."""
         self.cut()
         self.app.handheld.sound.hush()
         self._play = None

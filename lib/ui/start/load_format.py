@@ -135,7 +135,7 @@ def _sit(lineup, packed):
     lineup.order[:] = packed[ORDER:SEATS]
     lineup.seats[:] = [packed[i] | packed[i + 1] << 8 for i in range(SEATS, LINEUP_BYTES, 2)]
     for seat in range(len(lineup.seats)):
-        lineup.sit(seat, lineup.level(seat), lineup.who(seat))  # a person at two keeps the first
+        lineup.sit(seat, lineup.level(seat), lineup.who(seat))  # a person is at one seat only
 
 
 def unpack(data):

@@ -21,7 +21,7 @@ class Table(Screen):
 
     on_hold = "hold_leaves"
     has_rules = True
-    bar_asks = False  # True while A chooses what stands on the bar
+    bar_asks = False  # True while A takes a choice shown on the bar
     cursor = None  # what point_to() takes, where people move it freely
 
     def __init__(self, app, play):
@@ -29,9 +29,9 @@ class Table(Screen):
         self.play = play
         self.shown = play.shown
         self.phase = TELLING
-        self._frames = 0  # that it goes on pausing
-        self.by_computer = False  # what is told, and goes on by itself
-        self._told = None  # last, by tell()
+        self._frames = 0  # left of a pause
+        self.by_computer = False  # True in a computer's turn, which goes on without A
+        self._told = None  # the last arguments of tell()
         self._named = None  # the seat that was named last
         self.computers = play.computers
         self._mind = None
@@ -53,7 +53,7 @@ class Table(Screen):
 
     @property
     def left_at(self):
-        """What another table needs to go on from here."""
+        """What another table of this game needs to continue from here."""
         return self._named, self.by_computer, self.cursor
 
     @left_at.setter
@@ -113,7 +113,7 @@ class Table(Screen):
         self.app.mark_pixels_dirty()
 
     def _ask_for_action(self):
-        """All is shown: let the seat to move decide; if it is a computer's, it thinks."""
+        """Let the seat to move decide, now that all events are shown; a computer thinks."""
         self.phase = ASKING
         player = self.computers.at(self.shown.turn)
         self.by_computer = player is not None
@@ -196,7 +196,7 @@ class Table(Screen):
             self.play_key(key)
 
     def _go_on(self):
-        """What was told has been read: on to what follows it."""
+        """Continue after a wait or pause."""
         self.phase = TELLING
         self.on_continue()
         self.show_events()

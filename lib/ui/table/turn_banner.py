@@ -9,10 +9,10 @@ _FRAMES = 54  # at normal speed, where the bar asks
 
 
 class TurnBanner:
-    """Covers the bar of `table` from show() on until end(), at the next person's first key, which
-    acts all the same: nobody passes a handheld on in a second.
+    """Covers the bar of `table` from show() until end(), at the next person's first key.
 
-    Where the bar asks, the name gives way to it after a while; the face stays.
+    That key acts as usual. To pass a handheld on takes longer than any fixed time would allow.
+    While A takes a choice shown on the bar, the name hides after a while; the face stays.
     """
 
     def __init__(self, table):
@@ -81,6 +81,6 @@ class TurnBanner:
             self._app.mark_pixels_dirty()
 
     def draw_pixels(self, pixels):
-        """Show whose turn it is meanwhile."""
+        """Show the seat's symbol while the bar is covered."""
         if self.is_shown:
             theme.seat_symbol(pixels, self._app.symbols_sheet, self._colour)
