@@ -263,7 +263,7 @@ SCENARIOS = {
     "nuggets": ("nuggets", False, True, 1),
     "goldrausch": ("goldrausch", False, True, 1),
     "match": ("nuggets", True, True, 2),
-    "story": ("nuggets", False, True, 1),
+    "highlights": ("nuggets", False, True, 1),
     "new": ("nuggets", False, False, 1),
 }
 
@@ -286,7 +286,7 @@ def benches(scenario, in_files=False):
         found = Disk(disk.files, readonly=not in_files).attach(patch)
         memory = None if in_files else nvm.copy()
         (found if in_files else memory).one_fault = fault
-        return Bench(memory, Pilot(name, match, ends, scenario == "story"))
+        return Bench(memory, Pilot(name, match, ends, scenario == "highlights"))
 
     return bench
 

@@ -10,10 +10,17 @@ from itertools import product
 import pytest
 from helpers import fresh, options
 
-SCENARIOS = ("gold", "nuggets", "goldrausch", "match", "new", "story")
-SHORT = {"match": 400, "story": 900, "gold": 400, "goldrausch": 400, "new": 2400, "nuggets": 300}
+SCENARIOS = ("gold", "nuggets", "goldrausch", "match", "new", "highlights")
+SHORT = {
+    "match": 400,
+    "highlights": 900,
+    "gold": 400,
+    "goldrausch": 400,
+    "new": 2400,
+    "nuggets": 300,
+}
 # The writes of these take long.
-LONG = set(product(("gold", "goldrausch", "new", "story"), ("write", "file")))
+LONG = set(product(("gold", "goldrausch", "new", "highlights"), ("write", "file")))
 FAULTS = [
     pytest.param(*case, marks=pytest.mark.long if case in LONG else ())
     for case in product(SCENARIOS, ("memory", "device", "write", "file"))

@@ -198,7 +198,7 @@ class Session:
         """A frame in a game: what a person at the handheld would do, and now and then B."""
         todo = self._todo()
         if todo == _PRESS_ON:
-            # A cover card: A. The scores, where A plays again, and what happened: B.
+            # A cover card: A. The scores, where A plays again, and the highlights: B.
             self._press(B if self.app.saver.between_games else A)
         elif todo == _PRESS_A:
             self._press(A)
