@@ -30,7 +30,7 @@ def test_functions_of_the_firmware_stay_short():
 
 
 # Before the first turn of a game, or after its last.
-COLD = ("luck.py", "match.py", "moments.py", "tables.py")
+COLD = ("match.py", "moments.py", "tables.py")
 
 
 def wide_assignments(source):
