@@ -12,7 +12,7 @@ from sim.paths import ROOT
 from sim.real import player
 from sim.real.pico import Pico
 from sim.workshop.install import compiled
-from sim.workshop.install.contents import Contents, from_wheels
+from sim.workshop.install.contents import Contents
 
 LEAST = 6000  # bytes that have to be there in one piece
 PICO = "raspberry_pi_pico"
@@ -67,7 +67,7 @@ class Touring:
         self._heap = heap
         self._tell = tell
         self._panel = {} if board == PICO else {"panel": Unseen}
-        files = contents.files | from_wheels(contents.imported, contents.built_in)
+        files = contents.with_libraries()
         self._names = tour.named(compiled.optimised(files, sorted(contents.built_in)))
         made = compiled.modules(files, built_in=contents.built_in)
         self._files = player.watched(made, _SEEDED)

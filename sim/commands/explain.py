@@ -7,8 +7,7 @@ import click
 from sim.commands import streams
 from sim.errors import SimError
 from sim.workshop.install import compiled
-from sim.workshop.install.contents import Contents, from_wheels
-from sim.workshop.optimiser.constants import module_name
+from sim.workshop.install.contents import Contents
 from sim.workshop.optimiser.explained import Explained
 
 _BANNER = re.compile(r"Board ID: ?(\w+)")
@@ -18,12 +17,9 @@ def of(board: str) -> Explained:
     """The names in the release for a board, made of this tree. Raises SimError."""
     contents = Contents(board)
     # As release does: which names libraries have makes a difference.
-    files = contents.files | from_wheels(contents.imported, contents.built_in)
+    files = contents.with_libraries()
     made = compiled.optimised(files, sorted(contents.built_in))
-    named = {
-        module_name(path): data.decode() for path, data in files.items() if compiled.is_module(path)
-    }
-    return Explained(named, made.bundled, made.renamed)
+    return Explained(compiled.module_sources(files), made.bundled, made.renamed)
 
 
 @click.command()

@@ -6,7 +6,7 @@ from sim.commands import streams
 from sim.errors import SimError
 from sim.workshop.install import compiled
 from sim.workshop.install import drive as drives
-from sim.workshop.install.contents import LANGUAGES, Contents, from_wheels
+from sim.workshop.install.contents import LANGUAGES, Contents
 from sim.workshop.install.plan import Plan
 
 
@@ -35,8 +35,7 @@ def install(
         drive.check_file_system()
     wanted = languages.replace(",", " ").split()
     contents = Contents(drive.board, wanted, drive.board_id, tests)
-    # Those of requirements/, which pip has checked by their sums, as in releases.
-    files = contents.files | from_wheels(contents.imported, contents.built_in)
+    files = contents.with_libraries()
     files |= drive.settings()
     if not source and drive.reads_compiled:
         files = compiled.modules(files, built_in=contents.built_in)

@@ -10,7 +10,6 @@ from install import shelf
 from sim.__main__ import main
 from sim.workshop.install import compiled
 from sim.workshop.install.contents import Contents
-from sim.workshop.optimiser.constants import module_name
 
 
 @pytest.fixture(autouse=True)
@@ -51,7 +50,4 @@ def release(made_once, request):
     that went into them."""
     contents = Contents(request.param)
     made = compiled.optimised(contents.files, sorted(contents.built_in))
-    files = contents.files.items()
-    return made, {
-        module_name(path): text.decode() for path, text in files if compiled.is_module(path)
-    }
+    return made, compiled.module_sources(contents.files)

@@ -56,7 +56,7 @@ class Optimised(NamedTuple):
 
 def optimised(files: dict[str, bytes], built_in: Iterable[str] = ()) -> Optimised:
     """The modules as modules() compiles them. Raises SimError where they cannot be read."""
-    named = {module_name(path): data.decode() for path, data in files.items() if is_module(path)}
+    named = module_sources(files)
     ours = {name: text for name, text in named.items() if top(name) in PACKAGES}
     theirs = {name: text for name, text in named.items() if name not in ours}
     paths = [path for path in files if path.endswith(".py") and not is_module(path)]
@@ -88,6 +88,11 @@ def _code(source):
         if isinstance(first, ast.Expr) and isinstance(first.value, ast.Constant):
             body[0] = ast.Pass()
     return ast.unparse(tree)
+
+
+def module_sources(files: dict[str, bytes]) -> dict[str, str]:
+    """Return the sources of the modules in `files`, by dotted name."""
+    return {module_name(path): data.decode() for path, data in files.items() if is_module(path)}
 
 
 def is_module(path: str) -> bool:

@@ -83,6 +83,13 @@ class Contents:
         self.imported = sorted(n for n in graph.others if top(n) not in self.built_in)
         self.libraries = sorted({top(name) for name in self.imported})
 
+    def with_libraries(self) -> dict[str, bytes]:
+        """Return the files, and the libraries that they import from the installed packages.
+
+        pip has checked those by their sums. Raises SimError.
+        """
+        return self.files | from_wheels(self.imported, self.built_in)
+
     def _texts(self, sizes):
         """Text files but those of other languages and sizes."""
         others = set(LANGUAGES) - self._languages

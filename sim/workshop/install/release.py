@@ -5,7 +5,7 @@ import zipfile
 
 from sim.paths import ROOT
 from sim.workshop.install import compiled, manifest
-from sim.workshop.install.contents import Contents, from_wheels, licences
+from sim.workshop.install.contents import Contents, licences
 
 _MODE = 0o100644
 _READ_ME = """Goldrush Handheld for %s, CircuitPython 10 or newer.
@@ -32,7 +32,7 @@ def zipped(files: dict[str, bytes]) -> bytes:
 def files_of(board: str, source: bool = False) -> dict[str, bytes]:
     """The files for a board by path, as bytes; with `source` not compiled. Raises SimError."""
     contents = Contents(board)
-    files = contents.files | from_wheels(contents.imported, contents.built_in)
+    files = contents.with_libraries()
     files = files if source else compiled.modules(files, built_in=contents.built_in)
     files["goldrush-licence.txt"] = (ROOT / "LICENSE").read_bytes()
     for name, text in licences(contents.libraries).items():
