@@ -42,7 +42,6 @@ class Handheld:
 
     def begin(
         self,
-        seed: int | None,
         nvm: bytes | None,
         language: str,
         calm: bool,
@@ -50,6 +49,7 @@ class Handheld:
         hold: int,
         seats: str,
         tell: Callable[..., object],
+        seed: int | None = None,
     ) -> None:
         """Begin with what it kept. `seed` decides all luck; by default the browser's own does.
 

@@ -24,7 +24,7 @@ class Pocket(Handheld):
     ):
         self.said = {}
         super().__init__(board)
-        self.begin(seed, nvm, language, calm, link, 900, seats, self._hear)
+        self.begin(nvm, language, calm, link, 900, seats, self._hear, seed)
         self.run(40)
 
     def _hear(self, what, *values):

@@ -66,7 +66,7 @@ sys.addaudithook(lambda event, given: event == "open" and read.append(str(given[
 import json
 from sim.page.handheld import Handheld
 handheld = Handheld(%r)
-handheld.begin(1, None, "en", False, "", 900, "{}", lambda *said: None)
+handheld.begin(None, "en", False, "", 900, "{}", lambda *said: None, 1)
 for _ in range(5):
     handheld.step()
 import terminalio  # without our own fonts

@@ -78,7 +78,7 @@ export class Handheld {
     const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
     const seats = JSON.stringify(this.#store.seats);
     const { hold } = this.#store.own;
-    begin = ["begin", undefined, this.#store.read(), language, calm, this.#link, hold, seats];
+    begin = ["begin", this.#store.read(), language, calm, this.#link, hold, seats];
     this.#send(...begin);
     this.#rest();
   }

@@ -223,11 +223,11 @@ async function keep(entries) {
   }
 }
 
-async function begin(seed, nvm, ...wishes) {
+async function begin(nvm, ...wishes) {
   const python = await ready;
   const tell = (what, ...values) => post(what, ...values.map(plain));
   handheld = python.globals.get("handheld");
-  handheld.begin(seed, nvm ? python.toPy(nvm) : undefined, ...wishes, tell);
+  handheld.begin(nvm ? python.toPy(nvm) : undefined, ...wishes, tell);
   // Nobody waits for what passed on the machine's clock until there was something to see.
   at = began + handheld.step() / 1000;
   pace(1, paused);
