@@ -30,10 +30,10 @@ test("memory comes back, for its address and board alone", () => {
   assert.equal(new Store(storage, "/other/", "pygamer").read(), null);
   assert.equal(new Store(storage, "/", "pybadge").read(), null);
   // What people choose, for all boards of an address.
-  assert.equal(new Store(storage, "/", "pygamer").own.buttons, null);
-  new Store(storage, "/", "pygamer").choose({ buttons: false });
-  assert.equal(new Store(storage, "/", "pybadge").own.buttons, false);
-  assert.equal(new Store(storage, "/other/", "pygamer").own.buttons, null);
+  assert.equal(new Store(storage, "/", "pygamer").own.buttons, false);
+  new Store(storage, "/", "pygamer").choose({ buttons: true });
+  assert.equal(new Store(storage, "/", "pybadge").own.buttons, true);
+  assert.equal(new Store(storage, "/other/", "pygamer").own.buttons, false);
 });
 
 test("the tab that took the memory last has it", () => {

@@ -19,12 +19,12 @@ return places.filter((place) => place?.checkVisibility({ visibilityProperty: tru
 """
 
 
-def outcome(page, path=""):
+def outcome(page):
     """A new visit "plays", or what it says: what is missing of modules is when all is loaded."""
     everything = {"origin": page.url, "storageTypes": "all"}
     page.driver.execute_cdp_cmd("Storage.clearDataForOrigin", everything)
     page.go("about:blank")
-    page.go(page.url + path)
+    page.go(page.url)
     said = ""
 
     def is_settled():

@@ -128,7 +128,7 @@ AGAINST_PIP = """
 import json, random
 pocket = Pocket()
 app, fingers = pocket.app, random.Random(4)
-app.settings.speed = 2
+app.settings.motion = 4
 app.start("nuggets")
 pocket.run(60)
 asked = pocket.link("turn")

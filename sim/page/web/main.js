@@ -56,7 +56,7 @@ const handheld = new Handheld(board, game(location.hash), store, {
 });
 
 const { own } = store;
-let buttons = own.buttons ?? false;
+let { buttons } = own;
 view.dress(buttons);
 [sound.muted, speech.aloud] = [own.muted, own.aloud];
 
@@ -92,9 +92,9 @@ function show(dialog) {
 }
 
 function more() {
-  const mute = { say: sound.muted ? "silent" : "sound", act: muffle };
-  const shown = { say: buttons ? "shown" : "hidden", act: dress };
-  const voice = { say: speech.aloud ? "aloud" : "quiet", act: voiced };
+  const mute = { say: sound.muted ? "silent" : "sound", act: toggleSound };
+  const shown = { say: buttons ? "shown" : "hidden", act: toggleButtons };
+  const voice = { say: speech.aloud ? "aloud" : "quiet", act: toggleVoice };
   const install = { say: "install", act: () => installer.open(board) };
   const rows = [...handheld.items, mute, voice, shown, install].map((item) => {
     const row = button(say(item.say), () => {
@@ -109,16 +109,16 @@ function more() {
   show("#more");
 }
 
-function muffle() {
+function toggleSound() {
   store.choose({ muted: (sound.muted = !sound.muted) });
 }
 
-function dress() {
+function toggleButtons() {
   store.choose({ buttons: (buttons = !buttons) });
   view.dress(buttons);
 }
 
-function voiced() {
+function toggleVoice() {
   speech.toggle();
   store.choose({ aloud: speech.aloud });
 }
@@ -161,7 +161,7 @@ find("#help").addEventListener("click", fingers ? () => handheld.rules() : help)
 find("#menu").addEventListener("click", more);
 find("#fill").addEventListener("click", fillScreen);
 find("#fill").hidden = !document.fullscreenEnabled;
-find("#dress").addEventListener("click", dress);
+find("#dress").addEventListener("click", toggleButtons);
 addEventListener("hashchange", () => location.reload());
 const loaded = new Promise((resolve) => {
   addEventListener("load", resolve); // with its frame

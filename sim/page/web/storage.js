@@ -3,7 +3,7 @@
 const OWN = {
   keys: [{}, (keys) => Object(keys) === keys && Object.values(keys).every(isText)], // by button
   hold: ["900", (hold) => ["400", "900", "1500", "3000"].includes(hold)], // as index.html offers
-  buttons: [null, isFlag], // whether the page shows them: null is as the device suggests
+  buttons: [false, isFlag], // whether the page shows them
   muted: [false, isFlag],
   aloud: [false, isFlag],
   letters: [true, isFlag], // keys that are single letters
