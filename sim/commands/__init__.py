@@ -23,7 +23,7 @@ GROUPS = {
     ),
     "Check": (
         ("real", "Play on a Pico's real firmware.", "real --uf2 adafruit-circuitpython.uf2"),
-        ("explain", "Give a traceback of a board our names.", "explain crash.txt"),
+        ("explain", "Restore the names in a board's traceback.", "explain crash.txt"),
         ("monkey", "Live years with random keys and faults.", "monkey --years 2"),
         ("gallery", "Draw every screen in every language.", "gallery -o all.png"),
     ),

@@ -1,4 +1,4 @@
-"""python -m sim explain: our own names for what a release has said on a board."""
+"""python -m sim explain: restores the names of the sources in a traceback of a release."""
 
 import re
 
@@ -14,27 +14,27 @@ _BANNER = re.compile(r"Board ID: ?(\w+)")
 
 
 def of(board: str) -> Explained:
-    """The names in the release for a board, made of this tree. Raises SimError."""
+    """Return the names in the release for a board, built from this tree. Raises SimError."""
     contents = Contents(board)
-    # As release does: which names libraries have makes a difference.
+    # With libraries, as in a release: their names decide, too, which of ours change.
     files = contents.with_libraries()
-    made = compiled.optimised(files, sorted(contents.built_in))
-    return Explained(compiled.module_sources(files), made.bundled, made.renamed)
+    release = compiled.optimised(files, sorted(contents.built_in))
+    return Explained(compiled.module_sources(files), release.bundled, release.renamed)
 
 
 @click.command()
 @click.argument("file")
-@click.option("--board", help="Its board, where FILE does not say it as CircuitPython does.")
+@click.option("--board", help="The board, if FILE has no line with its Board ID.")
 def explain(file: str, board: str | None) -> None:
-    """Tell FILE (- is standard input), what a board has printed, with our own names in it.
+    """Print FILE (- is standard input), the serial output of a board, with the original names.
 
-    A release for a board has others: those that its firmware holds anyway. This tree has to be the
-    one that the release was made of.
+    A release renames much to words that the firmware has in memory anyway. Run this in the tree
+    from which the release was built.
     """
     text = streams.read(file)
-    said = _BANNER.search(text)
-    if not board and not said:
-        raise SimError("%s does not say which board it is of: add --board NAME" % file)
-    names = of(board or said[1])
+    banner = _BANNER.search(text)
+    if not board and not banner:
+        raise SimError("%s does not name its board: add --board NAME" % file)
+    names = of(board or banner[1])
     for line in text.splitlines():
         streams.write(names.line(line) + "\n")

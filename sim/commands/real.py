@@ -30,9 +30,9 @@ _FOLDER = click.Path(path_type=Path, file_okay=False)
 @click.option("--seed", type=click.IntRange(0, (1 << 30) - 1), default=1, show_default=True)
 @click.option("--cut", metavar="SHOT", help="Pull the power after this shot, put it back, end.")
 @click.option("--tour", is_flag=True, help="Open every screen, with the heap at each.")
-@click.option("--leg", multiple=True, help="With --tour: this leg of it alone (repeatable).")
-@click.option("--board", default=PICO, help="With --tour: the release for this board, unseen.")
-@click.option("--heap", type=float, default=0, help="With --tour: all of its heap, KB of 1,000.")
+@click.option("--leg", multiple=True, help="With --tour: only this leg (repeatable).")
+@click.option("--board", default=PICO, help="With --tour: this board's release, its screen unseen.")
+@click.option("--heap", type=float, default=0, help="With --tour: size of its heap, KB of 1,000.")
 @click.option("--json", "as_json", is_flag=True, help="Each line as JSON.")
 def real(
     uf2: Path,

@@ -31,8 +31,8 @@ _ROOMS = ("engine", "hardware", "ui")
 CAN_FORK = hasattr(os, "fork")
 
 # What a frame shows. `tones` and `usb` are only what is new; `look` is a Look,
-# `place` what Probe.place() says; `ended` says whether a guest has ended, `fault` is the Crashed by
-# which, or None.
+# `place` what Probe.place() says; `ended` is whether a guest has ended, and `fault` the
+# Crashed that ended it, or None.
 State = namedtuple(
     "State",
     "frame until_us now_us panel strips digital duty held tones usb nvm look place ended fault",
