@@ -95,7 +95,7 @@ def _alone():
     """A context in which no other set-up is at work; it waits for one that is."""
     folder = VENV.parent / ".cache"
     folder.mkdir(exist_ok=True)
-    with open(folder / "setup.lock", "w", encoding="utf-8") as file:
+    with open(folder / "setup.lock", "wb") as file:
         if not _lock(file):
             _say("another set-up is at work; waiting for its end")
             while not _lock(file):
@@ -105,15 +105,10 @@ def _alone():
 
 def _lock(file):
     """Lock an open file until it is closed; returns False if another process has locked it."""
+    from sim.machine import nvm  # Pythons that are too old cannot read it
+
     try:
-        if sys.platform == "win32":
-            import msvcrt
-
-            msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
-        else:
-            import fcntl
-
-            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        nvm.lock(file)
     except (BlockingIOError, PermissionError):  # Linux, Windows
         return False
     return True
