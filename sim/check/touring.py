@@ -68,9 +68,9 @@ class Touring:
         self._tell = tell
         self._panel = {} if board == PICO else {"panel": Unseen}
         files = contents.with_libraries()
-        self._names = tour.named(compiled.optimised(files, sorted(contents.built_in)))
-        made = compiled.modules(files, built_in=contents.built_in)
-        self._files = player.watched(made, _SEEDED)
+        made = compiled.optimised(files, sorted(contents.built_in))
+        self._names = tour.named(made)
+        self._files = player.watched(compiled.compile_all(files, made), _SEEDED)
         if heap:
             self._files["code.py"] = (_BALLAST % heap).encode() + self._files["code.py"]
         self._memories = tour.memories("pico_oled")

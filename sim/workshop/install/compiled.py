@@ -31,7 +31,13 @@ def modules(
     Programs in the root folder stay sources, for firmware looks for those, and so do tests.
     Raises SimError where a module cannot be compiled.
     """
-    ready = optimised(files, sorted(built_in))
+    return compile_all(files, optimised(files, sorted(built_in)), vm)
+
+
+def compile_all(
+    files: dict[str, bytes], ready: "Optimised", vm: str = "circuitpython"
+) -> dict[str, bytes]:
+    """As modules(), for `files` that are optimised already."""
     rows = [(head, *place) for head, places in ready.bundled.items() for place in places]
     lines = "".join("%s %d %s\n" % row for row in rows)
     made = {_LINES: lines.encode()} if lines else {}
