@@ -6,9 +6,9 @@ from functools import cache
 from pathlib import Path
 from typing import Any, ClassVar
 
+from engine.game import MOST_ACTIONS
 from sim.games import kinds
 
-_LARGEST = 128  # bytes of a view
 _TOLD = Path(__file__).parent / "told"
 
 
@@ -49,7 +49,7 @@ class Teller:
         """What everybody sees (Game.view)."""
         if self.public is not self.game:
             return self.public.view
-        out = bytearray(_LARGEST)
+        out = bytearray(MOST_ACTIONS)
         self.game.view(out)
         return out
 

@@ -62,14 +62,13 @@ class AppProbe(Probe):
         return self._told, tuple(self._ear.state(self._app, language))
 
     def _read(self):
-        """The rows of text on the screen; at a table its teller's sentences in place of figures."""
+        """Return the rows of text on the screen; at a table the teller's sentences replace
+        figures."""
         app = self._app
         found = rows(app.screen, _with_signs(app.screen))
         if table_of(app) is None:
             return found
-        play = app.play
-        teller = games.part(play.name, "teller").Teller
-        told = teller(play.game, app.lineup.name, language_of(app), shown=play.shown).state()
+        told = teller_of(app, language_of(app)).state()
         return [row for row in found if not row.replace(" ", "").isdigit()] + told
 
     def _fresh(self):
@@ -111,6 +110,13 @@ def table_of(app: Any) -> Any:
     return play.table
 
 
+def teller_of(app: Any, language: str, length: str = "normal") -> Any:
+    """Return a new Teller of the game that is played, as far as its table has shown it."""
+    play = app.play
+    teller = games.part(play.name, "teller").Teller
+    return teller(play.game, app.lineup.name, language, length, play.shown)
+
+
 def banner(screen: Any) -> Any:
     """What lies over a table and hides it, or None."""
     return getattr(screen, "rush_box", None)
@@ -148,12 +154,17 @@ def placed_in(group: Any, x: int, y: int, scale: int) -> Iterator[Any]:
             yield layer, (x + layer.x * scale, y + layer.y * scale, scale)
 
 
+def chosen_line(screen: Any) -> Any:
+    """Return the first line of the chosen row of a list, or None on other screens."""
+    is_list = hasattr(screen, "first_row")
+    return screen.lines[screen.at - screen.top][0] if is_list else None
+
+
 def _with_signs(screen):
-    """A function that returns the text of a line, with what is only drawn: the chosen row of a list
-    and the buttons of the bar."""
+    """Return a function that returns the text of a line, with signs for what is only drawn: the
+    chosen row of a list, the buttons of the bar."""
     signs = {getattr(screen, name, None): sign for name, sign in _BUTTON_SIGNS.items()}
-    if hasattr(screen, "first_row"):
-        signs[screen.lines[screen.at - screen.top][0]] = CHOSEN
+    signs[chosen_line(screen)] = CHOSEN
     return lambda line: signs.get(line, "") + line.text
 
 

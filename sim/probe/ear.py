@@ -2,9 +2,8 @@
 
 from typing import Any
 
-from sim import games
 from sim.games.teller import sentence
-from sim.probe.app_probe import rows, table_of
+from sim.probe.app_probe import chosen_line, rows, table_of, teller_of
 
 _STILL = 10  # looks without a change, after which the rows of a screen are told
 
@@ -34,7 +33,7 @@ class Ear:
         play = app.play
         told = []
         if self._teller is None or self._teller.game is not play.game:
-            self._teller = self._new_teller(app, language)
+            self._teller = teller_of(app, language, self._length)
             told = self._teller.resume() if play.journal.count else []
         teller = self._teller
         told += teller.heard(play.shown.seen)
@@ -57,7 +56,7 @@ class Ear:
         """How things stand: the table, or all that can be read."""
         if table_of(app) is None:
             return listed(app)
-        return self._new_teller(app, language).state()
+        return teller_of(app, language, self._length).state()
 
     def _ending(self):
         """What the table has not shown when the scores took its place."""
@@ -77,19 +76,12 @@ class Ear:
         self._told = found
         return told
 
-    def _new_teller(self, app, language):
-        teller = games.part(app.play.name, "teller")
-        play = app.play
-        return teller.Teller(play.game, app.lineup.name, language, self._length, play.shown)
-
 
 def listed(app: Any) -> list[str]:
     """The rows that can be read; in a list the chosen row comes first."""
     found = rows(app.screen)
-    if not hasattr(app.screen, "first_row"):
-        return found
-    chosen = app.screen.lines[app.screen.at - app.screen.top][0].text
-    return sorted(found, key=lambda row: not row.startswith(chosen))
+    chosen = chosen_line(app.screen)
+    return sorted(found, key=lambda row: not row.startswith(chosen.text)) if chosen else found
 
 
 def _is_thinking(table):

@@ -42,11 +42,9 @@ class Teller(teller.Teller):
         if card != rules.NO_CARD:  # as before the first one of a round
             told.append(self.say("draw", self.name(view[rules.VIEW_TURN]), self.card(card)))
         for g in range(rules.GROUPS):
-            first, chips = rules.VIEW_COIN_CARDS + rules.SLOTS * g, rules.VIEW_CHIPS + 5 * g
-            coins = view[first : first + view[rules.VIEW_COINS + g]]
-            gold = sum(coins) - rules.COIN * len(coins)
-            figures = (gold, len(coins), sum(view[chips : chips + 5]))
-            told.append(self.say("group", self.group(g), view[rules.VIEW_PERSONS + g], *figures))
+            persons, coins = view[rules.VIEW_PERSONS + g], view[rules.VIEW_COINS + g]
+            figures = (persons, self.public.gold[g], coins, self.public.chips_on(g))
+            told.append(self.say("group", self.group(g), *figures))
         for seat in range(self.public.players):
             left = view[rules.VIEW_CHIPS_LEFT + seat]
             told.append(self.say("chips", self.name(seat), self.public.score(seat), left))
