@@ -1,8 +1,8 @@
 """A tour of every screen, by keys alone: in the simulator with a release's own modules, and on a
 board's firmware.
 
-It is a key script that looks where it is before it goes on, so most changes of the menus need no
-other tour. Tour.unseen has those of all classes of screens that no leg has shown.
+It presses keys by the screen that is shown, so it survives most changes of the menus. Tour.unseen
+has the classes of screens that no leg has shown.
 """
 
 import ast
@@ -27,7 +27,7 @@ _TAP_MS = 66
 _REST_MS = 200
 _OPENS_MS = 600  # after A
 _BEGINS_MS = 3000  # a game
-_SEARCH_MS = 15_000  # for what happened in a game
+_SEARCH_MS = 15_000  # for the highlights of a game
 _HOLD_MS = 1300
 _ROWS = 18  # more than any list has
 _TIMES = 3  # that a page is opened, if its rows lead away
@@ -39,7 +39,7 @@ _BASES = {"Screen", "ListScreen", "Pages", "Alone", _TABLE}  # of which others a
 
 
 def screens() -> dict[str, str]:
-    """The modules of all classes of screens in lib/ui, by their names."""
+    """Return the module of each class of screens in lib/ui, by the name of the class."""
     bases, modules = {}, {}
     for file in (ROOT / "lib" / "ui").rglob("*.py"):
         for node in ast.parse(file.read_text(encoding="utf-8")).body:
@@ -53,7 +53,7 @@ def screens() -> dict[str, str]:
 
 
 def pages() -> Any:
-    """The names of the icons in the menu."""
+    """Return the names of the icons in the menu."""
     tree = ast.parse((ROOT / "lib" / "ui" / "menu" / "menu.py").read_text(encoding="utf-8"))
     for node in tree.body:
         match node:
@@ -63,8 +63,8 @@ def pages() -> Any:
 
 
 def named(made: Optimised) -> dict[str, str]:
-    """The names of screens by their module and name in a release, as "ui.menu.menu Menu", and by
-    the name alone, where that is no other's: the module may be unloaded."""
+    """Return the names of screens by their module and name in a release, as "ui.menu.menu Menu",
+    and by a name alone if only one screen has it: the module may be unloaded."""
     heads = {name: head for head, inside in made.bundled.items() for _, name in inside}
     found = {}
     for name, module in screens().items():
@@ -77,13 +77,14 @@ def named(made: Optimised) -> dict[str, str]:
 
 
 def homes(kind: type[Any]) -> list[str]:
-    """The names of the modules that hold a class by its name."""
+    """Return the names of the modules that have this class under its own name."""
     held = [(name, vars(module)) for name, module in [*sys.modules.items()] if module]
     return [name for name, inside in held if inside.get(kind.__name__) is kind]
 
 
 def known(names: Mapping[str, str], name: str, modules: Iterable[str]) -> str:
-    """Which screen of named() is the class `name`, that these modules hold."""
+    """Return the name in our sources of the class `name`, which these modules have; `names` are
+    those of named()."""
     found = [names[each] for each in ["%s %s" % (m, name) for m in modules] if each in names]
     return (found or [names.get(name, name)])[0]
 
@@ -135,7 +136,7 @@ class Tour:
         return {*screens()} - {*self.seen}
 
     def _see(self):
-        """Note the screen; a picture of each one that is new."""
+        """Note the screen; take a picture of each new one."""
         name = self._look()
         if name and name not in self.seen:
             self.seen[name] = self._leg
@@ -157,7 +158,7 @@ class Tour:
         return self._look().endswith(_TABLE) or "Lesson" in self._look()
 
     def _home(self):
-        """Back to the menu, from wherever."""
+        """Go back to the menu, from any screen."""
         been = set()
         for _ in range(8):
             here = self._look()
@@ -174,7 +175,7 @@ class Tour:
         self.failed.append("%s: on %s, it %s" % (self._leg, self._look(), what))
 
     def _first_start(self):
-        """Language, sound, all questions, the lesson, to the seats."""
+        """Choose language and sound, answer all questions, begin each lesson."""
         for _ in range(6):
             if self._look() == "Menu":
                 break
@@ -182,16 +183,13 @@ class Tour:
         for row in range(len(NAMES)):
             if row:
                 yield from self._tap("RIGHT")
-            yield from self._tap("A", _BEGINS_MS)  # the poster
-            for _ in range(4):
-                if not self._at_table:
-                    yield from self._tap("A", _BEGINS_MS)
+            yield from self._open_table(NAMES[row])
             for _ in range(12):
                 yield from self._decide()
             yield from self._home()
 
     def _page(self, number):
-        """What an icon below the posters leads to, and what that leads to."""
+        """Open what an icon below the posters leads to, and what that leads to."""
         yield from self._tap("DOWN")
         yield from self._taps("RIGHT", number)
         row = 0
@@ -206,7 +204,7 @@ class Tour:
                 yield from self._home()
 
     def _seats(self):
-        """Who sits at a table, and how it is played."""
+        """Walk through the seats and options of a game."""
         yield from self._tap("A")
         yield from self._browse(2)
         yield from self._home()
@@ -244,17 +242,12 @@ class Tour:
         return self._at_table or self._look() == "Menu"
 
     def _games(self):
-        """Each game: begun, left by holding B, continued, left."""
+        """Begin each game, leave it by holding B, continue it, leave it again."""
         for row in range(len(NAMES)):
             if row:
                 yield from self._tap("RIGHT")
             for _ in range(2):
-                yield from self._tap("A", _BEGINS_MS)
-                for _ in range(4):
-                    if not self._at_table:
-                        yield from self._tap("A", _BEGINS_MS)
-                if not self._at_table:
-                    self._fail("does not open the table of %s" % NAMES[row])
+                yield from self._open_table(NAMES[row])
                 for _ in range(_DECISIONS):
                     yield from self._decide()
                 yield "shot", "%s, %s" % (NAMES[row], self._leg)
@@ -263,15 +256,24 @@ class Tour:
                     yield from self._browse(0)
                 yield from self._home()
 
+    def _open_table(self, name):
+        """Press A on the poster of a game until its table is shown."""
+        yield from self._tap("A", _BEGINS_MS)
+        for _ in range(4):
+            if not self._at_table:
+                yield from self._tap("A", _BEGINS_MS)
+        if not self._at_table:
+            self._fail("does not open the table of %s" % name)
+
     def _decide(self):
-        """What people may press at a table."""
+        """Press what a player may press at a table."""
         if self._at_table:
             for _ in range(self._random.randrange(3)):
                 yield from self._tap(self._random.choice(("UP", "DOWN", "LEFT", "RIGHT")))
         yield from self._tap("A")
 
     def _end(self):
-        """A game that was kept near its end: its end, the scores, what happened."""
+        """Play a game that was saved near its end: its end, the scores, the highlights."""
         for _ in range(_MOST):
             if "Scores" in self._look():
                 break
@@ -280,14 +282,15 @@ class Tour:
             self._fail("does not come to the scores")
         yield "shot", "scores"
         yield "wait", _SEARCH_MS
-        yield "shot", "what happened found"
+        yield "shot", "highlights found"
         yield from self._tap("RIGHT")
         yield from self._browse(1)
         yield from self._home()
 
 
 def memories(board: str) -> dict[str, bytes]:
-    """The memories that legs of a Tour begin with, as a handheld with this board writes them."""
+    """Return the memories that legs of a Tour begin with, as a handheld with this board writes
+    them."""
     with ProcessPoolExecutor(1, get_context("spawn")) as pool:
         return pool.submit(_memories, board).result()
 
@@ -312,11 +315,10 @@ def _memories(board):
     for name in NAMES:
         there.begin(name, 2, cover="off")
         last: deque[bytes] = deque(maxlen=_LEFT)
-        legal = bytearray(128)
-        rng = random.Random(3)
-        while not app.play.game.over:
+        play, rng = app.play, random.Random(3)
+        while not play.game.over:
             last.append(kept())
-            app.play.apply(legal[rng.randrange(app.play.game.legal(legal))])
+            play.apply(play.actions[rng.randrange(play.legal())])
         made[name] = last[0]
         app.close()
     for key, levels in (("levels", (1, 2, 3)), ("computers", (3, 3, 3))):

@@ -24,20 +24,20 @@ _SEEDED: dict[str, object] = {"GOLDRUSH_SEED": 1}
 
 
 def faults(said: str) -> list[str]:
-    """What went wrong, as far as the serial line tells."""
+    """Return the faults that the serial line tells of."""
     begun = [] if said.count("#begins") == 1 else ["it has restarted, or never begun"]
     return begun + [line.strip() for line in said.splitlines() if _WRONG.search(line)]
 
 
 def short_of_room(shot: player.Shot) -> list[str]:
-    """The fault of a heap without a piece of LEAST bytes."""
+    """Return a fault if the heap has no free piece of LEAST bytes."""
     if shot.largest >= LEAST:
         return []
     return ["at %s no free piece has more than %d bytes" % (shot.name, shot.largest)]
 
 
 class Unseen:
-    """A screen that nobody looks at, of whatever kind."""
+    """A screen of any kind, whose picture is not needed."""
 
     def write(self, data: bytes) -> None:
         """Take bytes of its bus."""
@@ -78,7 +78,7 @@ class Touring:
         self.tour = tour.Tour(lambda: tour.known(self._names, *self._pico.screen()))
 
     def run(self, legs: Iterable[str]) -> list[str]:
-        """What went wrong on these legs, a sentence each."""
+        """Take these legs; return the faults, a sentence each."""
         wrong = ["%s: %s" % (leg, why) for leg in legs for why in self._leg(leg)]
         return wrong + self.tour.failed
 

@@ -10,7 +10,7 @@ FOREVER = "\nimport time\nwhile True:\n    time.sleep(1)\n"
 @pytest.fixture
 def play(handheld, tmp_path):
     """play(source, files, ...) runs it as code.py on a drive of its own, with other files, texts by
-    path; returns `play.handheld`. The program waits at its end, unless it `ends`."""
+    path; returns the handheld. The program waits at its end, unless it `ends`."""
 
     def run(source, files=(), ends=False, **options):
         source += "" if ends else FOREVER
@@ -20,7 +20,6 @@ def play(handheld, tmp_path):
         handheld.run(tmp_path, **options)
         return handheld
 
-    run.handheld = handheld
     return run
 
 

@@ -44,10 +44,10 @@ def test_what_no_board_knows_fails(play, source, said):
         ("class Odd(ValueError): pass\nraise Odd", "Odd"),
     ],
 )
-def test_a_fault_has_the_name_that_a_board_gives_it(play, source, name):
+def test_a_fault_has_the_name_that_a_board_gives_it(play, handheld, source, name):
     with pytest.raises(ProgramError, match="^%s: " % name):
         play(source)
-    assert play.handheld.serial.splitlines()[-1].startswith(name)
+    assert handheld.serial.splitlines()[-1].startswith(name)
 
 
 @pytest.mark.parametrize(

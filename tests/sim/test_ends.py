@@ -14,6 +14,7 @@ group.append(displayio.TileGrid(displayio.Bitmap(9, 9, 1), pixel_shader=sheet))
 group.append(label.Label(terminalio.FONT, text="here", x=20, y=20))
 board.DISPLAY.root_group = group
 """
+LIBRARY = {"lib/parts.py": "def half(x):\n    return x / 0\n"}
 
 
 def test_the_console_is_back_when_a_program_ends(play):
@@ -31,10 +32,10 @@ def test_a_program_runs_until_it_ends(play):
     assert not handheld.running
 
 
-def test_an_interrupt_is_a_fault_like_others(play):
+def test_an_interrupt_is_a_fault_like_others(play, handheld):
     with pytest.raises(ProgramError, match=r"^KeyboardInterrupt: +\(code.py line 1"):
         play("raise KeyboardInterrupt\n")
-    assert not play.handheld.running
+    assert not handheld.running
 
 
 def test_a_program_that_exits_ends_as_any_other(play):
@@ -69,19 +70,17 @@ def test_pins_are_free_when_a_program_ends(play):
 
 
 @pytest.fixture
-def failed(play):
+def failed(play, handheld):
     """A handheld whose program failed in a library."""
-    files = {"lib/parts.py": "def half(x):\n    return x / 0\n"}
     with pytest.raises(ProgramError):
-        play(RED + "import parts\nprint('on')\nparts.half(2)\n", files)
-    return play.handheld
+        play(RED + "import parts\nprint('on')\nparts.half(2)\n", LIBRARY)
+    return handheld
 
 
 def test_a_fault_names_the_line_of_the_program_too(play):
-    files = {"lib/parts.py": "def half(x):\n    return x / 0\n"}
     place = r"\(lib/parts.py line 2, in half, from code.py line 3\)"
     with pytest.raises(ProgramError, match=place):
-        play("import parts\n\nparts.half(2)\n", files)
+        play("import parts\n\nparts.half(2)\n", LIBRARY)
 
 
 def test_the_traceback_is_printed_as_a_board_prints_it(failed):
@@ -106,10 +105,10 @@ def test_a_board_goes_on_after_a_fault(failed):
     assert failed.time > 1
 
 
-def test_a_syntax_error_is_printed_with_its_line(play):
+def test_a_syntax_error_is_printed_with_its_line(play, handheld):
     with pytest.raises(ProgramError):
         play("print(1)\ndef f(:\n")
-    assert play.handheld.serial.splitlines()[1:] == [
+    assert handheld.serial.splitlines()[1:] == [
         '  File "code.py", line 2',
         "SyntaxError: invalid syntax",
     ]

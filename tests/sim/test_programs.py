@@ -730,10 +730,16 @@ def test_a_tile_has_the_colours_of_its_place(play):
     assert handheld.screen.pixel(3, 3) == (255, 0, 0) and handheld.sent > sent
 
 
-def test_a_screen_is_kept_at_first_and_compared_after(play, handheld, monkeypatch, tmp_path):
+@pytest.fixture
+def own_screens(handheld, monkeypatch, tmp_path):
+    """Pictures are compared with those in a folder of the test's own, as on a PC."""
     folders = {"folder": tmp_path, "differences": tmp_path / "differences"}
     monkeypatch.setattr(handheld, "_references", replace(handheld._references, **folders))
     monkeypatch.delenv("CI", raising=False)
+
+
+@pytest.mark.usefixtures("own_screens")
+def test_a_screen_is_kept_at_first_and_compared_after(play, handheld, monkeypatch):
     with pytest.warns(pytest.PytestWarning, match="tiles.png is new: look at it"):
         play(MAPPED).screen.should_match("tiles.png")
     handheld.screen.should_match("tiles.png")
@@ -811,10 +817,8 @@ def test_a_wrong_pin_is_the_fault_of_the_test(play, act):
         getattr(handheld, act)("D99", *([] if act == "strip" else [1]))
 
 
-def test_a_screen_is_compared_with_tolerance(play, handheld, monkeypatch, tmp_path):
-    folders = {"folder": tmp_path, "differences": tmp_path / "differences"}
-    monkeypatch.setattr(handheld, "_references", replace(handheld._references, **folders))
-    monkeypatch.delenv("CI", raising=False)
+@pytest.mark.usefixtures("own_screens")
+def test_a_screen_is_compared_with_tolerance(play, handheld):
     with pytest.warns(pytest.PytestWarning):
         play(SHOWN).screen.should_match("blue")
     play(SHOWN.replace("0x0000FF", "0x0000EF"))
