@@ -113,14 +113,13 @@ def run(
     tournament: Tournament,
     due: Iterable[tuple[int, int]],
     take: Callable[[int, Sums], object],
-    at_once: int = AT_ONCE,
 ) -> None:
-    """Play the batches `due`, `at_once` at a time; call take(first, Sums) with each as it comes."""
+    """Play the batches `due`, AT_ONCE at a time; call take(first, Sums) with each as it comes."""
     due = iter(due)
     waiting: dict[Future[Sums], int] = {}
     try:
         while True:
-            for first, games in islice(due, at_once - len(waiting)):
+            for first, games in islice(due, AT_ONCE - len(waiting)):
                 waiting[executor.submit(batch, tournament, first, games)] = first
             if not waiting:
                 return

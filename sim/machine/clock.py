@@ -84,14 +84,17 @@ class Clock:
         module.monotonic_ns = lambda: self.ask() * 1000
         module.perf_counter = module.monotonic
         module.perf_counter_ns = module.monotonic_ns
-        module.time = lambda: self._epoch + self.ask() // 1_000_000
+        module.time = self._time
         module.localtime = self._localtime
         module.mktime = _mktime
         return module
 
+    def _time(self):
+        return self._epoch + self.ask() // 1_000_000
+
     def _localtime(self, seconds=None):
         """As shared-bindings/time."""
-        seconds = self._epoch + self.ask() // 1_000_000 if seconds is None else int(seconds)
+        seconds = self._time() if seconds is None else int(seconds)
         if seconds < _EPOCH:
             raise OverflowError("timestamp out of range for platform time_t")
         return real.struct_time((*real.gmtime(seconds)[:8], -1))
