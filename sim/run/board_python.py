@@ -1,7 +1,7 @@
-"""What the Python of a board has of CPython's: modules, built-in names, methods, syntax.
+"""The part of CPython that a board's Python has: modules, built-in names, methods, syntax.
 
-The names are those that dir() tells on CircuitPython 10.2.1 on a Pico; other full builds have the
-same.
+The names are those that dir() lists on CircuitPython 10.2.1 on a Pico. Other full builds have the
+same ones.
 """
 
 import ast
@@ -64,7 +64,7 @@ Pattern: match search split sub
 Match: end group groups span start
 """
 
-# What a program's code calls in place of what it says: a text that shows a value, a method.
+# Calls that are put into a program's code: for a value that becomes a text, and for a method.
 SHOWN, METHOD = "__sim_shown__", "__sim_method__"
 _SHOWING = {"print", "str", "repr", "format"}
 _DIGITS = 7  # of a float, which has 22 bits
@@ -83,17 +83,16 @@ _KINDS = {
 _MISSING = {
     name for kind, names in _KINDS.items() for name in {*dir(kind)} - names if name[0] != "_"
 }.difference(*_KINDS.values())
-
-
-_FINER = {
+_FINER = {  # exceptions that no board has
     kind
     for kind in vars(builtins).values()
     if isinstance(kind, type) and issubclass(kind, BaseException)
+    if kind.__name__ not in _BUILT_IN.split()
 }
 
 
 def modules() -> dict[str, ModuleType]:
-    """Modules of CPython's library, by name, with what a board has of them."""
+    """Return modules of CPython's library by name, with the part of each that a board has."""
     return {name: _with(name, names) for name, names in _table(_MODULES).items()}
 
 
@@ -104,21 +103,19 @@ def _with(name, names):
 
 
 def built_in(own: dict[str, Any]) -> dict[str, Any]:
-    """The built-in names of a board, some of them a program's `own`."""
+    """Return the built-in names of a board; `own` replaces some of them."""
     names = {"__build_class__": builtins.__build_class__}
     names |= {name: getattr(builtins, name) for name in _BUILT_IN.split()}
     return {**names, **own}
 
 
 def name_of(problem: BaseException) -> str:
-    """What a board calls an exception; CPython's are finer."""
-    names = _BUILT_IN.split()
-    kinds = type(problem).mro()
-    return next(kind.__name__ for kind in kinds if kind.__name__ in names or kind not in _FINER)
+    """Return a board's name for an exception: OSError for CPython's FileNotFoundError."""
+    return next(kind.__name__ for kind in type(problem).mro() if kind not in _FINER)
 
 
 def shown(value: Any) -> Any:
-    """What stands for a value where it becomes a text: a float is as short as on a board."""
+    """Return a value for a text that shows it: its floats are as short as on a board."""
     kind = type(value)
     if kind is float:
         return _Float(value)
@@ -140,7 +137,7 @@ class _Float(float):
 
 
 def method(value: Any, name: str) -> Any:
-    """The method of a value; AttributeError for one that no board has."""
+    """Return a method of a value. Raises AttributeError for one that no board has."""
     kind = value if isinstance(value, type) else type(value)
     if name in _MISSING and kind in _KINDS:
         raise AttributeError("'%s' object has no attribute '%s'" % (kind.__name__, name))
@@ -148,7 +145,7 @@ def method(value: Any, name: str) -> Any:
 
 
 class Fitted(ast.NodeTransformer):
-    """Refuses syntax that no board knows, and has `shown` and `method` called."""
+    """Refuses syntax that no board knows, and inserts calls of shown() and method()."""
 
     def __init__(self, path: str) -> None:
         self._path = path

@@ -64,7 +64,7 @@ class Drive:
         return str(real)
 
     def mount(self) -> None:
-        """Have the folder where a board keeps what is saved, beside the drive, if it has one."""
+        """Create /saves, a drive of its own, on a board that has one."""
         if self._machine.wiring.SAVES:
             Path(self.real("/saves", write=True)).mkdir(exist_ok=True)
 

@@ -38,8 +38,10 @@ _OPENERS = ("audio", "images", "synth")  # modules of ours that open what a gues
 
 
 class Program:
-    """The program in `file`, or code.py in that folder; its folder is the drive (sim.run.drive),
-    and stays as it is where there is a `copy`, a folder for what is written."""
+    """The program in `file`, or code.py in that folder. Its folder is the drive (sim.run.drive).
+
+    With a `copy`, a folder, that gets what the program writes, and the drive stays as it is.
+    """
 
     def __init__(self, file: str | Path, copy: Path | None = None) -> None:
         self._copy = copy
@@ -74,7 +76,7 @@ class Program:
         return found
 
     def written(self) -> dict[str, bytes]:
-        """What was written into its `copy`: the bytes of each file, by path."""
+        """Return the files that the program has written into its `copy`: bytes by path."""
         found = {}
         for path in sorted(self._copy.rglob("*")):
             name = path.relative_to(self._copy)
@@ -124,8 +126,9 @@ class Program:
         # Without names of local variables a board has those of the module.
         own["locals"] = lambda: sys._getframe(1).f_globals
         built_in = board_python.built_in(own)
-        self._names = {"__builtins__": built_in, TICK: background.tick}
-        self._names |= {
+        self._names = {
+            "__builtins__": built_in,
+            TICK: background.tick,
             board_python.SHOWN: board_python.shown,
             board_python.METHOD: board_python.method,
         }
@@ -141,7 +144,7 @@ class Program:
         sys.modules["supervisor"].get_setting = self._drive.setting  # type: ignore[attr-defined]
 
     def _import(self, name, globals=None, *more, **named):
-        """As the built-in function; where the guest calls it, it is the guest who asks."""
+        """Import as the built-in function does; a direct call counts as one of the guest."""
         return __import__(name, globals or self._names, *more, **named)
 
     def run(self, machine: Machine, boot: bool) -> NoReturn:
@@ -179,7 +182,8 @@ class Program:
             machine.fault = fault
 
     def _traceback(self, problem):
-        """As a board prints it: the lines of the program and of libraries, by their paths there."""
+        """Return a traceback as a board prints it: lines of the program and of libraries only, with
+        paths of the drive."""
         lines = ["Traceback (most recent call last):"]
         for frame, number in traceback.walk_tb(problem.__traceback__):
             if self.is_own(frame.f_globals):
@@ -192,7 +196,7 @@ class Program:
         return "\n".join([*lines, board_python.name_of(problem) + (said and ": %s" % said)])
 
     def _place(self, file):
-        """The path of a file on the drive; beside the program it is found without a folder."""
+        """Return the path of a file on the drive; a file beside the program has its bare name."""
         path = self._drive.name(Path(file))
         return path.lstrip("/") if path.count("/") == 1 else path
 
