@@ -81,7 +81,7 @@ def _check_pixel(bitmap, index, value=0):
 
 def _check_removed(group, layer):
     if not group._in_group:
-        return  # it is not shown: what comes next covers everything
+        return  # it is not shown, so nothing of it has to be cleared
     if isinstance(layer, Group):
         for part in layer:
             _check_removed(layer, part)

@@ -147,7 +147,7 @@ def install(machine: Machine) -> None:
 
 
 def restore(said: str = "") -> None:
-    """Show the console again, as after a program, on the first display, and `said` on it."""
+    """Show the console again, as after a program, and print `said` there."""
     for display in displayio.displays:
         display._reset()
     stdout: Any = sys.stdout

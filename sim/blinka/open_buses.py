@@ -20,7 +20,7 @@ from sim.blinka.buses import PinContext
 from sim.machine.machine import Machine
 from sim.machine.panel import OpenPanel
 
-_HELD = ("command", "select", "reset")  # pins of a board's own display, beside its backlight
+_BUS_PINS = ("command", "select", "reset")  # of a board's own display
 _HERTZ = 24_000_000  # of a display's bus, where nobody says so; one in memory takes no time
 
 
@@ -54,7 +54,7 @@ def board(machine: Machine) -> Any:
 
 
 def refresh() -> None:
-    """Send what is new to all displays, as a board does in the background."""
+    """Send changes to all displays, as a board does in the background."""
     for display in displayio.displays:
         display._background()
 
@@ -98,7 +98,7 @@ def _display(machine, board):
         return sys.modules["framebufferio"].FramebufferDisplay(framebuffer)
     backlight = getattr(board, wires["backlight"])
     if machine.guest:
-        PinContext(machine, *(getattr(board, wires[key]) for key in _HELD if key in wires))
+        PinContext(machine, *(getattr(board, wires[key]) for key in _BUS_PINS if key in wires))
         size = {"width": width, "height": height, "backlight_pin": backlight}
         return busdisplay.BusDisplay(_wires(machine, 8_000_000 / _HERTZ), b"", **size)
     options = {"backlight_pin": backlight, **wires["options"]}

@@ -1,7 +1,7 @@
-"""Gives the private names of displayio's classes an ending that no program has.
+"""Gives the private names of displayio's classes an ending that no program uses.
 
-On a board these classes are in C: a program may derive one of its own with any attributes. Their
-names are exchanged in what is loaded already, so nothing is compiled and nothing gets slower.
+On a board these classes are in C: a program may derive one of its own with any attributes. The
+names are changed in the loaded code, so that nothing is compiled again or gets slower.
 """
 
 import dis
@@ -30,7 +30,7 @@ _STORE = dis.opmap["STORE_ATTR"]
 
 
 def exchange() -> None:
-    """Do it, once, when displayio and what completes it here are loaded."""
+    """Change the names. Call it once, when displayio and our patches of it are loaded."""
     import epaperdisplay  # noqa: F401
     import paralleldisplaybus  # noqa: F401
 
@@ -55,7 +55,7 @@ def exchange() -> None:
 
 
 def _is_inside(thing):
-    """True for what is of displayio, or of ours that complete it."""
+    """True for a part of displayio or of our patches of it."""
     if isinstance(thing, ModuleType):
         module = thing.__name__
     elif isinstance(thing, FunctionType | type):
@@ -76,14 +76,14 @@ def _inner(code):
 
 
 def _stored(code):
-    """The private names that a function, or one in it, gives to attributes."""
+    """Return the private attributes that a function, or one inside it, sets."""
     steps = zip(code.co_code[::2], code.co_code[1::2], strict=True)
     own = filter(_is_private, (code.co_names[at] for step, at in steps if step == _STORE))
     return [*own, *(name for inner in _inner(code) for name in _stored(inner))]
 
 
 def _renamed(code, ended):
-    """The code with the other names, also in its constants: some are looked up as texts."""
+    """Return the code with the new names, also in its constants: some are looked up as texts."""
     consts = [
         _renamed(const, ended)
         if isinstance(const, CodeType)

@@ -109,7 +109,7 @@ class EveryScreen:
         yield from self._pages("credits", Credits(app))
 
     def _moments(self):
-        """The highlights, in every kind of words."""
+        """Show a highlight of every kind."""
         from engine.moments import Luck, Moment
         from ui.pages.wrapping import wrap
         from ui.scores.highlights import Highlights, words
@@ -129,7 +129,7 @@ class EveryScreen:
                 moment.before = moment.after = 1000
             found.append(moment)
         self.app.lineup.players = 5
-        # Probabilities are known of two alone.
+        # Only games of two players have winning chances.
         given = [-99, 100, -99, 100, -99]
         found += [Luck(given), Luck(given[:2], [98, 98]), SEEDS - 1]
         screen = Highlights(self.app, found, None)
@@ -161,7 +161,7 @@ class EveryScreen:
         yield self._stop("forget", app.screen)
 
     def _alone(self):
-        """The dig, of a game each, and the climb; one of them is kept."""
+        """Show the dig of each game, the climb, and the questions about a saved one."""
         from ui.menu import dialogs
         from ui.menu.climb import Climb
         from ui.menu.dig import Dig

@@ -16,7 +16,7 @@ _MARKS = 3.0
 
 _SPRITE = 24  # pixels a side at most; what is larger is a picture
 _MAIN = 8  # a main ink is at least one part in so many of a drawing
-_GROUND = 3  # and a ground of what lies round it
+_GROUND = 3  # a ground is at least one part in so many of the pixels around it
 _DIGIT = 32  # and one that tells something within it, as a digit on a coin
 
 
@@ -174,11 +174,11 @@ def _contrast_of(tiles, corner, area, pixels, layout):
                 around[rgb] += 1
     if 2 * seen < drawn:
         return 21.0
-    # What lies between two grounds, as gold between its plate and a face, is told on either.
+    # On a border, as gold between its plate and a face, contrast with either side suffices.
     least = min(around.total() // _GROUND, max(around.values()))
     grounds = [rgb for rgb in around if around[rgb] >= least]
-    told = [contrast(ink, ground) for ink, ground in itertools.product(main, grounds)]
-    return max(within + told)
+    between = [contrast(ink, ground) for ink, ground in itertools.product(main, grounds)]
+    return max(within + between)
 
 
 def _number(rgb):

@@ -54,7 +54,7 @@ class Ledger:
         return min(self._size, self._games - number * self._size)
 
     def _add(self, first: int, sums: Sums) -> None:
-        """Add a batch that is new, and as long as it has to be."""
+        """Add a batch, if it is a new one of the right length."""
         number, rest = divmod(first, self._size)
         if rest or not 0 <= number < len(self._done) or self._done[number]:
             return

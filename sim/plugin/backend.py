@@ -1,7 +1,7 @@
 """Builds the package: rooms of the simulator below a name of their own, and nothing of the games.
 
-In a folder for the moment everything is put together as an ordinary package of setuptools, which
-builds it from there; that is what the archive of sources holds, too.
+Everything is put together in a temporary folder as an ordinary package, which setuptools builds
+from there. The archive of sources has the same files.
 """
 
 import contextlib
@@ -85,7 +85,7 @@ def _build(what, directory, gather):
 
 
 def _address():
-    """Where the checkout comes from, as people open it; nothing where that is not known."""
+    """Return the address of the repository for a browser, or "" if it is not known."""
     if not shutil.which("git"):
         return ""
     words = ["git", "-C", str(_HERE), "config", "--get", "remote.origin.url"]
@@ -112,7 +112,7 @@ def _copy(file, to):
 
 
 def _lead(made):
-    """A package that leads to the rooms where they are."""
+    """Make a package that leads to the rooms in the checkout."""
     made.mkdir()
     text = (_HERE / "front.py").read_text(encoding="utf-8")
     lead = _ALIAS % (str(_SIM.parent), str(_SIM))

@@ -16,7 +16,7 @@ __all__ = ["Handheld", "ProgramError", "__version__"]
 
 
 def __getattr__(name: str) -> Any:
-    """Late: whoever runs a program imports this package, too, and needs no pytest."""
+    """Import on demand: the command that runs a program imports this package without pytest."""
     if name == "__version__":
         return version("pytest-displayio")
     if name in __all__:

@@ -1,9 +1,9 @@
-"""A page with all screens that differ: wanted, shown, where, and the command that accepts them."""
+"""A page with all screens that differ: as wanted, as shown, where they differ, and the command that
+accepts the new picture."""
 
 import base64
 import html
 from pathlib import Path
-from typing import Any
 
 from PIL import Image
 from PIL.PngImagePlugin import PngInfo
@@ -53,8 +53,8 @@ def write(folder: Path) -> Path | None:
     return page
 
 
-def _cell(file: Path, name: str) -> Any:
+def _cell(file: Path, name: str) -> str:
     with Image.open(file) as opened:
         test = opened.info["test"]
-    drawn = base64.b64encode(file.read_bytes()).decode()
-    return _CELL % (html.escape(name), html.escape(test), drawn, html.escape(test))
+    picture = base64.b64encode(file.read_bytes()).decode()
+    return _CELL % (html.escape(name), html.escape(test), picture, html.escape(test))

@@ -29,8 +29,8 @@ class References:
     unnamed: int = field(default=0)
 
     def name_of(self, board: str) -> str:
-        """The file of the next picture without a name: that of the test's file and function, and of
-        the board."""
+        """Return a file for the next picture without a name: named after the file and function of
+        the test and after the board."""
         self.unnamed += 1
         file, _, function = self.test.partition("::")
         number = "-%d" % self.unnamed if self.unnamed > 1 else ""
@@ -78,12 +78,12 @@ class Screen:
             raise AssertionError("%s has %s pixels, the screen %s" % (name, wanted.size, self.size))
         far = ImageChops.difference(wanted, self.image).point(lambda value: value > tolerance)
         if far.getbbox():
-            told = self._references.differences / name
+            difference = self._references.differences / name
             drawn = sheet.difference([(name, wanted)], [(name, self.image)])
-            report.save(drawn, told, self._references.test)
+            report.save(drawn, difference, self._references.test)
             raise AssertionError(
                 "the screen differs from %s in the box %s: see %s (wanted, shown, where)"
-                % (name, far.getbbox(), told)
+                % (name, far.getbbox(), difference)
             )
 
     def _write(self, file):
@@ -94,5 +94,5 @@ class Screen:
         file.parent.mkdir(parents=True, exist_ok=True)
         self.image.save(file)
         if not self._references.keep:
-            written = "%s is new: look at it, and keep it if it is right" % file
-            warnings.warn(pytest.PytestWarning(written), stacklevel=3)
+            message = "%s is new: look at it, and keep it if it is right" % file
+            warnings.warn(pytest.PytestWarning(message), stacklevel=3)

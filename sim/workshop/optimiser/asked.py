@@ -12,7 +12,7 @@ _PACKAGE = r"ui\."  # what they put before it
 
 
 def by_text(files: dict[str, str]) -> set[str]:
-    """The modules among `files`, sources by dotted name, that one of them loads by a text.
+    """Return the modules among `files`, sources by dotted name, that one of them loads by a text.
 
     Raises SimError for a text whose last part is not written out, and for one that names no module.
     """
@@ -34,8 +34,8 @@ def by_text(files: dict[str, str]) -> set[str]:
 
 
 def _asked(module, tree):
-    """(node, shape) of all by which a module loads another: the shape of the name as an expression
-    of `re`, or None where it cannot be followed."""
+    """Yield (node, shape) for each load of another module by its name: the shape of the name as an
+    expression of `re`, or None where it cannot be followed."""
     followed = set()
     for node in ast.walk(tree):
         if isinstance(node, ast.Call) and _is_loader(node.func, module):
@@ -58,7 +58,7 @@ def _is_loader(node, module):
 
 
 def _shapes(node):
-    """The shapes that a text may have; None for one whose last part is not written out."""
+    """Return the shapes that a text may have; None for one whose last part is not written out."""
     match node:
         case ast.IfExp(body=one, orelse=other):
             return [*_shapes(one), *_shapes(other)]

@@ -75,7 +75,7 @@ def bundle(
 
 
 def bundled_name(module: str, name: str) -> str:
-    """What a name of a module is called in the bundle that the module has gone into."""
+    """Return the new name for a name of a module inside its bundle."""
     if name in KEPT or name.endswith("Table"):
         return name
     return "%s__%s" % (module.rpartition(".")[2], name)

@@ -1,5 +1,5 @@
-"""Gives our own names back to what a release says on a board: the optimiser has bundled its modules
-and renamed what they define."""
+"""Translates messages of a release on a board into the names of our sources: the optimiser has
+bundled its modules and renamed what they define."""
 
 import ast
 import re
@@ -29,18 +29,18 @@ class Explained:
             self._ours.setdefault(other, []).append(ours)
 
     def line(self, text: str) -> str:
-        """A line of a traceback with our names; any other as it is."""
+        """Return a line of a traceback with our names, any other line as it is."""
         place = _PLACE.fullmatch(text)
         if not place:
             return _QUOTED.sub(self._quoted, text)
         before, module, comma, number, where, name, after = place.groups()
         module, at, named = self._found(module, int(number), name or "")
-        told = "%s%s%s%d" % (before, module, comma, at)
-        return told + (where + named if where else "") + after
+        text = "%s%s%s%d" % (before, module, comma, at)
+        return text + (where + named if where else "") + after
 
     def _found(self, module, number, name):
-        """(module, line, function) of a place, whose lines are those of the bundle or, where the
-        board has looked into lines.txt, already the module's own."""
+        """Return (module, line, function) of a place. Its line is that of the bundle, or already
+        the module's own if the board has looked it up in lines.txt."""
         ours = {_MODULE.sub("", each) for each in self._ours.get(name, [name])} | {name}
         found = [
             (first != at, original(where), at, path)
@@ -53,7 +53,7 @@ class Explained:
         return exact[1:] if exact else (original(module), number, _or(ours - {name} or ours))
 
     def _inside(self, bundle, number):
-        """The module of a bundle that has this line of it, and its own line."""
+        """Return the module that has this line of a bundle, and the line in the module."""
         begun = [place for place in self._bundled.get(bundle, ()) if place[0] <= number]
         first, module = begun[-1] if begun else (1, bundle)
         return module, number - first + 1
@@ -64,7 +64,7 @@ class Explained:
 
 
 def _or(names: Iterable[str]) -> str:
-    """Names of which it may be any."""
+    """Join names, any of which may be meant."""
     return " or ".join(sorted({_MODULE.sub("", name) for name in names}))
 
 

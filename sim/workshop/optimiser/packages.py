@@ -43,7 +43,7 @@ def duplicate_shared(files: dict[str, str], others: Sequence[str] = ()) -> dict[
 
 
 def original(module: str) -> str:
-    """The module of which another is a copy, by its dotted name, else that module itself."""
+    """Return the module that this one is a copy of, or this one itself; dotted names."""
     for shared in _COPIED:
         head = module.removesuffix("_" + shared.rpartition(".")[2])
         if head != module and HEADS.match(head):
