@@ -5,6 +5,7 @@ import sys
 from pathlib import Path
 
 import click
+from click.core import ParameterSource
 from PIL.Image import Image
 
 from sim.check.touring import PICO, Touring
@@ -19,6 +20,8 @@ from sim.workshop.install.pico_flash import firmware
 _BEGIN_MS = 500
 _FILE = click.Path(path_type=Path, dir_okay=False)
 _FOLDER = click.Path(path_type=Path, file_okay=False)
+_OF_TOURS = {"--leg", "--board", "--heap"}
+_OF_SCRIPTS = {"--script", "--shot", "--compare", "--nvm", "--seed", "--cut", "--json"}
 
 
 @click.command()
@@ -55,8 +58,7 @@ def real(
     The status is 1 where a picture is not as it should be, or the firmware stops; on a tour, where
     a screen does not open, it restarts, or its heap has no piece of 6 KB left.
     """
-    if not tour and (leg or heap or board != PICO):
-        raise click.UsageError("--leg, --board and --heap are for --tour")
+    _refuse(_OF_SCRIPTS if tour else _OF_TOURS, "with" if tour else "without")
     read = scripts.read(streams.read(str(script)) if script else "", str(script))
     kept = streams.read_bytes(str(nvm)) if nvm else read.settings["nvm"]
     flash = streams.read_bytes(str(uf2))
@@ -71,6 +73,15 @@ def real(
     if report.wrong:
         print("real: %d pictures differ" % report.wrong, file=sys.stderr)
         sys.exit(1)
+
+
+def _refuse(options, how):
+    """Raise click.UsageError if one of these options is given, which would change nothing."""
+    context = click.get_current_context()
+    for option in context.command.params:
+        is_given = context.get_parameter_source(option.name) is ParameterSource.COMMANDLINE
+        if is_given and option.opts[0] in options:
+            raise click.UsageError("%s does nothing %s --tour" % (option.opts[0], how))
 
 
 def _tour(touring, legs):

@@ -69,6 +69,19 @@ def test_pictures_come_numbered_and_the_same_each_time(tmp_path):
         (["release", "-o", "{own}", "--board", "pygamer"], "own.txt: a file is there"),
         (["real", "--uf2", "/dev/null"], "that is no UF2 file"),
         (["real", "--uf2", "/dev/zero"], "/dev/zero: more than 16000000 bytes"),
+        (["real", "--uf2", "{good}", "--heap", "150"], "--heap does nothing without --tour"),
+        *(
+            (["real", "--uf2", "{good}", "--tour", *words], words[0] + " does nothing with --tour")
+            for words in (
+                ["--script", "{good}"],
+                ["--shot", "{gone}"],
+                ["--compare", "{good}"],
+                ["--nvm", "{good}"],
+                ["--seed", "1"],
+                ["--cut", "menu"],
+                ["--json"],
+            )
+        ),
         (["release", "--uf2", "/dev/null", "-o", "{gone}"], "there is no folder"),
         (["--headless", "--script", "{good}", "--shot", "{good}"], "File exists"),
         (["--board", "toaster"], "no board toaster, only pygamer"),

@@ -1,8 +1,10 @@
+export const HOLDS = ["400", "900", "1500", "3000"]; // milliseconds, to hold B
+
 // What people choose: what each is at first, and whether it may be a value.
 /** @type {Record<string, [any, (value: any) => boolean]>} */
 const OWN = {
   keys: [{}, (keys) => Object(keys) === keys && Object.values(keys).every(isText)], // by button
-  hold: ["900", (hold) => ["400", "900", "1500", "3000"].includes(hold)], // as index.html offers
+  hold: ["900", (hold) => HOLDS.includes(hold)],
   buttons: [false, isFlag], // whether the page shows them
   muted: [false, isFlag],
   aloud: [false, isFlag],
