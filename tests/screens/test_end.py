@@ -13,7 +13,7 @@ from ui.core.people import GAMES
 
 def counted(board="pygamer", press=()):
     """Three seats end with 7, 20 and 14; seat 1 wins. Of each frame: what is counted of each
-    stack, the heading, whether crowns are seen, and how often the screen was left."""
+    stack, the heading, whether crowns are seen, how often the screen was left, and the numbers."""
     from sim.check.every_screen import A
 
     hands = Hands(board)
@@ -32,7 +32,8 @@ def counted(board="pygamer", press=()):
             hands.press(A, 0)
         hands.wait(1)
         heights = [stack.counted for stack in scores.stacks]
-        told.append([heights, scores._heading.text, scores.crowns.y > -9, len(left)])
+        numbers = [stack._number.text for stack in scores.stacks]
+        told.append([heights, scores._heading.text, scores.crowns.y > -9, len(left), numbers])
     return told
 
 
@@ -50,6 +51,11 @@ def test_who_has_least_stops_first_and_the_winner_is_named_last(board):
     assert 90 < named < 135  # three to four and a half seconds
     for before, after in itertools.pairwise(told):
         assert all(a <= b for a, b in zip(before[0], after[0], strict=True))
+
+
+def test_equal_stacks_have_equal_numbers():
+    for heights, *_, numbers in fresh.call(counted):
+        assert len({*numbers}) <= len({*heights}), (heights, numbers)
 
 
 def test_a_press_shortens_it_and_another_leaves_only_once_it_was_seen():

@@ -2,6 +2,7 @@
 
 import pytest
 from helpers import fresh
+from helpers.frames import Hands
 
 
 def tell(app, machine, name):
@@ -40,6 +41,19 @@ def test_the_next_player_is_named_until_a_key_which_acts():
     assert told["named"][3] == 2 and not told["moved"][2]
     told = run(TABLE + turn + "wait 300\npress A\nwait 300\nshot played\n")
     assert told["played"][3] == 3 and not told["played"][2]
+
+
+@pytest.mark.parametrize("board, is_there", [("pygamer", True), ("pico_oled", False)])
+@fresh.alone
+def test_a_face_names_the_next_player_beside_the_table(board, is_there):
+    hands = Hands(board)
+    app = hands.app
+    app.lineup.sit(1, 0, 1)
+    app.start("gold")
+    hands.wait(60)
+    face = app.screen.turn_banner._face
+    assert bool(face) == is_there
+    assert not face or face.y + 3 > app.layout.HEIGHT - app.layout.BAR
 
 
 def tell_banners(app, machine, name):

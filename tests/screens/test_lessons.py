@@ -72,6 +72,28 @@ class Pupil:
             xs.add(guide._finger.x)
         return said and not guide._finger.hidden and len(xs) > 1
 
+    def check_signs(self, line):
+        """The bar has the sign of who presses A, and A itself while it takes no choice."""
+        from ui.texts import say
+
+        guide, app = self.guide, self.app
+        table = guide.table
+        signs = {say("next"): 0, app.lineup.name(1): 1}
+        if table._prompt.text in signs:
+            assert table._mark[0] == app.lineup.colour(signs[table._prompt.text]), line
+        if guide._reading or (guide._kind >= OTHER and not table.by_computer):
+            assert table.a_button.y >= app.layout.HEIGHT - app.layout.BAR, line
+
+    def hides_cursor(self):
+        """Tell whether the finger lies on the middle of the card under the cursor of GOLD."""
+        table, hand = self.guide.table, self.guide._finger
+        if table.cursor in (None, self.guide._action):
+            return False
+        width, height = table.places.CARD
+        x = table.cards.xs[table.cursor] + width // 2 - hand.x
+        y = table.cards.ys[table.cursor] + height // 2 - hand.y
+        return 0 <= x < hand.tile_width and 0 <= y < hand.tile_height
+
     def spot(self):
         return self.app.play.spot(self.guide.table, self.guide._action, self.guide._choice)
 
@@ -174,6 +196,7 @@ class Pupil:
             if not guide.panel.group.hidden and line not in lines[-1:]:
                 lines.append(line)
             assert layout_check.faults(app) == [], line
+            self.check_signs(line)
             if guide._action == NONE:
                 results[guide._at] = table.phase == WAITING
             if guide._kind >= OTHER and table.phase != WAITING:  # the turn of the opponent
@@ -186,6 +209,7 @@ class Pupil:
             if guide._kind in (DO, FIND) and not guide._reading:
                 if guide._at not in tried:
                     tried.add(guide._at)
+                    assert guide._finger.hidden or not self.hides_cursor(), line
                     refused.append(self.is_refused())
                 table.point_to(guide._action)
                 table.point_to(guide._choice)

@@ -4,6 +4,7 @@ from ui.lessons.steps import ALSO, DO, FIND, NONE, OTHER, SAY
 
 SEED = 93107
 STARTER = 0
+_THIRD_ROW = 16  # its first place
 STEPS = (
     (SAY, NONE),
     (DO, 19),  # Red 4
@@ -27,8 +28,11 @@ STEPS = (
 
 
 def spot(table, _step, action):
-    """Where the finger points: the middle of a card."""
+    """Where the finger points: the middle of a card, down where there is room for it above. It
+    would hide the cursor, which comes from below.
+    """
     if action == NONE:
         return None
     width, height = table.places.CARD
-    return table.cards.xs[action] + width // 2, table.cards.ys[action] + height // 2
+    x, y = table.cards.xs[action], table.cards.ys[action]
+    return x + width // 2, y + height // 2, action >= _THIRD_ROW

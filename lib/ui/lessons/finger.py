@@ -29,7 +29,7 @@ def add(screen):
 def point(hand, spot, layout, dx=0, dy=0):
     """Move the tip to `spot`, x and y, as far as the hand fits on the screen, and by dx and dy.
 
-    A third member that is True turns the hand down: what it means is below, not yet in sight.
+    A third member that is True turns the hand down.
     """
     hand.flip_y = len(spot) > 2 and spot[2]
     x, y = spot[:2]

@@ -10,6 +10,7 @@ from ui.texts import page_of, say
 _SEARCH = 180  # frames until the finger helps to find
 _LOOK = 66  # frames at normal speed before the opponent plays
 _BOB = 8  # frames
+_READER = 0  # the seat of the person
 _SHAKES = 12  # frames
 
 
@@ -116,10 +117,17 @@ class LessonOverlay(Screen):
             # What it speaks of first, then what it asks for, if there is no room for both.
             self._reading = not self.panel.show(self._words, spot) or self._action == NONE
             self.app.notice.mark_new()
-        if self._reading and not table.blocked:
-            table.prompt(say("next"))
-        elif self._kind >= OTHER:
-            table.prompt(self.app.lineup.name(table.shown.turn))
+        if self._kind >= OTHER:
+            turn = table.shown.turn
+            self._wait_for_a(turn, self.app.lineup.name(turn))
+        elif self._reading and not table.blocked:
+            self._wait_for_a(_READER, say("next"))
+
+    def _wait_for_a(self, seat, words):
+        """Show on the bar the sign of `seat`, words, and A, which does nothing else."""
+        self.table.withdraw()
+        self.table.mark(seat)
+        self.table.prompt(words)
 
     def _play_other(self):
         table = self.table

@@ -158,6 +158,9 @@ class NuggetsTable(Table):
     def point_to(self, action):
         self.choices.point_to(action, self.computers.advisor and self.computers.advisor.then)
 
+    def withdraw(self):
+        self.choices.offer(None)
+
     def do(self, action):
         """Play an action; show the choice of a computer first."""
         if self.by_computer:

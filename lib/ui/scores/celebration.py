@@ -37,9 +37,10 @@ class Counting(Animation):
 
     def step(self, done, frames):
         screen = self._screen
-        # A number in frames that set no pixels.
-        if not done & 1:
-            screen.stacks[done // 2 % len(screen.stacks)].tell()
+        # All numbers at once, or those of equal stacks would differ; in frames that set no pixels.
+        if done % (2 * len(screen.stacks)) == 0:
+            for stack in screen.stacks:
+                stack.tell()
         if screen.count(between(0, screen.most, eased(done, frames))):
             screen.sound(_COUNT)
 

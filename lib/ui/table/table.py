@@ -244,6 +244,9 @@ class Table(Screen):
     def point_to(self, action):
         """Move the cursor to the choice of `action`."""
 
+    def withdraw(self):
+        """Take the A button off the choices: it means something else for now."""
+
     def on_turn(self, seat):
         """A turn starts: `seat` is to move."""
         self.app.notice.mark_new()

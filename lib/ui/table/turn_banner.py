@@ -12,7 +12,8 @@ class TurnBanner:
     """Covers the bar of `table` from show() until end(), at the next person's first key.
 
     That key acts as usual. To pass a handheld on takes longer than any fixed time would allow.
-    While A takes a choice shown on the bar, the name hides after a while; the face stays.
+    While A takes a choice shown on the bar, the name hides after a while; the face stays, where
+    the seat's mark is. A monochrome screen has no room for one.
     """
 
     def __init__(self, table):
@@ -52,8 +53,8 @@ class TurnBanner:
             self._table.group.remove(self._face)
             self._face = None
         face = app.lineup.face(seat)
-        if face >= 0:
-            self._face = self._table.add_face(face, 0, self._field.y - FACE_SIDE)
+        if face >= 0 and not app.layout.MONO:
+            self._face = self._table.add_face(face, 0, app.layout.HEIGHT - FACE_SIDE)
         self._field.color_index = theme.SEATS + self._colour
         name = app.lineup.name(seat)
         self._name.set(name)
