@@ -96,9 +96,15 @@ class Nuggets(Game):
         self._roll(1)
 
     def legal(self, out):
-        """Write the legal actions to `out` (at least 128 bytes); return their number."""
+        """Write the legal actions to `out` (at least 128 bytes); return their number.
+
+        While dice are to be picked the first action picks all that count.
+        """
         if self.phase != PICK_DICE:
-            return 0 if self.over else self._legal_decisions(out)
+            if self.over:
+                return 0
+            left = DICE - self.set_aside
+            return decisions(out, left, self.aside[LASSO], self.value, self.turn, self.nuggets)
         # Combine every choice for one face with every choice for the faces before it.
         out[0] = 0
         count = 1
@@ -120,20 +126,6 @@ class Nuggets(Game):
         out[0] = out[count]
         return count
 
-    def _legal_decisions(self, out):
-        count = 0
-        if self.set_aside < DICE:
-            out[0] = ROLL
-            count = 1
-        out[count] = TAKE
-        count += 1
-        if self.aside[LASSO] >= STEAL_NEEDS:
-            for seat in range(self.players):
-                if self._may_steal(seat):
-                    out[count] = STEAL + seat
-                    count += 1
-        return count
-
     def apply(self, action):
         """Play a legal action. Raises IllegalAction, changing nothing."""
         phase = self.phase
@@ -150,9 +142,9 @@ class Nuggets(Game):
             self.refuse(action)
 
     def _may_steal(self, seat):
-        if not 0 <= seat < self.players or seat == self.turn or not self.nuggets[seat]:
+        if self.over or not 0 <= seat < self.players:
             return False
-        return self.aside[LASSO] >= STEAL_NEEDS and self.value > 0 and not self.over
+        return may_steal(seat, self.aside[LASSO], self.value, self.turn, self.nuggets)
 
     def _keep(self, mask):
         """Set dice aside; return False, changing nothing, if the mask is illegal."""
@@ -288,6 +280,31 @@ class Nuggets(Game):
         out[VIEW_TURN] = self.turn
         out[VIEW_PHASE] = self.phase
         return VIEW_WHOLE
+
+
+def decisions(out, left, lassos, value, turn, nuggets):
+    """Write what `turn` may do with a set, to `out`; return the number (N2, N5).
+
+    `left` dice are not aside, `lassos` and the value are of those that are; `nuggets` are held by
+    seat.
+    """
+    count = 0
+    if left:
+        out[0] = ROLL
+        count = 1
+    out[count] = TAKE
+    count += 1
+    if lassos >= STEAL_NEEDS:
+        for seat in range(len(nuggets)):
+            if may_steal(seat, lassos, value, turn, nuggets):
+                out[count] = STEAL + seat
+                count += 1
+    return count
+
+
+def may_steal(seat, lassos, value, turn, nuggets):
+    """Return True if `turn` may steal from a seat 0..4 (N5); see decisions()."""
+    return lassos >= STEAL_NEEDS and value > 0 and seat != turn and nuggets[seat] > 0
 
 
 def bits(mask):

@@ -12,14 +12,10 @@ from engine.nuggets.rules import (
     LASSO,
     NAME,
     NO_DIE,
-    NUGGET,
     NUGGETS,
-    NUMBER_NEEDS,
     OVER,
     PICK_DICE,
-    ROLL,
     STEAL,
-    STEAL_NEEDS,
     TAKE,
     TAKE_ALL,
     VIEW_ASIDE,
@@ -31,6 +27,9 @@ from engine.nuggets.rules import (
     VIEW_VALUE,
     VIEW_WHOLE,
     bits,
+    bust_chance,
+    decisions,
+    value_of,
 )
 
 
@@ -104,101 +103,62 @@ class Shown(shown.Shown):
 
     # Picking dice.
 
-    def least(self, face):
-        """Return how few dice of a face may be set aside (N12, N13, N14)."""
-        return 1 if face < FIRST_NUMBER or self.view[VIEW_ASIDE + face] else NUMBER_NEEDS
-
-    def run(self, start):
-        """Return where the dice of the roll end that are equal to the one at `start`."""
-        end = VIEW_DICE + start
-        face = self.view[end]
-        while end < VIEW_DICE + self.rolled and self.view[end] == face:
-            end += 1
-        return end - VIEW_DICE
-
-    def all_that_counts(self):
-        """Return the mask of all dice of the roll that may be set aside; 0 is a bust."""
-        mask = start = 0
-        while start < self.rolled:
-            end = self.run(start)
-            if end - start >= self.least(self.view[VIEW_DICE + start]):
-                mask |= (1 << end) - (1 << start)
-            start = end
-        return mask
-
-    def toggled(self, mask, die):
+    def toggled(self, mask, die, actions, count):
         """Return the mask with a die that counts put into it or taken out, and with it the others
-        that a number not yet aside needs (N10, N13)."""
+        that have to go along: the nearest mask among the legal ones, `actions[:count]`, or 0."""
         face = self.view[VIEW_DICE + die]
-        start = die
-        while start and self.view[VIEW_DICE + start - 1] == face:
-            start -= 1
-        run = (1 << self.run(start)) - (1 << start)
-        least = self.least(face)
-        taken = bits(mask & run)
-        if mask >> die & 1:
-            taken = taken - 1 if taken > least else 0
-        else:
-            taken = max(taken + 1, least)
-        return mask & ~run | (1 << taken) - 1 << start
+        equal = 0
+        for other in range(self.rolled):
+            equal |= (self.view[VIEW_DICE + other] == face) << other
+        others = mask & ~equal
+        puts_in = not mask >> die & 1
+        found = others | equal if puts_in else others
+        for i in range(count):
+            action = actions[i]
+            least, most = (mask, found) if puts_in else (found, mask)
+            if action & ~equal == others and least < action < most:
+                found = action
+        return found
+
+    def aside_with(self, mask):
+        """Return the dice aside by face, a bytearray, with the mask among them."""
+        aside = self.view[VIEW_ASIDE:VIEW_VALUE]
+        for die in range(self.rolled):
+            aside[self.view[VIEW_DICE + die]] += mask >> die & 1
+        return aside
 
     def value_with(self, mask):
-        """Return the value of the set with the mask set aside too (N15)."""
+        """Return the value of the set with the mask aside too (N15)."""
         view = self.view
         value = view[VIEW_VALUE]
-        last = NO_DIE
-        for die in range(VIEW_DICE, VIEW_DICE + self.rolled):
-            if mask & 1:
-                face = view[die]
-                if face == NUGGET:
-                    value += 1
-                elif face != last and not view[VIEW_ASIDE + face]:
-                    value += face
-                last = face
-            mask >>= 1
+        before = NO_DIE
+        for die in range(self.rolled):
+            if mask >> die & 1:
+                face = view[VIEW_DICE + die]
+                value += value_of(face, 1, face == before or view[VIEW_ASIDE + face])
+                before = face
         return value
 
-    def numbers_with(self, mask):
-        """Return the number of different numbers aside with the mask set aside too, 0..2."""
-        view = self.view
-        count = 0
+    def busts_with(self, mask):
+        """Return how many of the 6 ** n rolls of the n dice left then bust."""
+        aside = self.aside_with(mask)
+        numbers = 0
         for face in range(FIRST_NUMBER, FACES):
-            if view[VIEW_ASIDE + face]:
-                count += 1
-        last = NO_DIE
-        for die in range(VIEW_DICE, VIEW_DICE + self.rolled):
-            face = view[die]
-            if mask & 1 and face >= FIRST_NUMBER and face != last:
-                last = face
-                count += not view[VIEW_ASIDE + face]
-            mask >>= 1
-        return count
+            numbers += aside[face] > 0
+        return bust_chance(numbers, DICE - sum(aside))
+
+    def decisions(self, mask, out):
+        """Write what may be done with the mask aside too to `out`; return the number."""
+        view = self.view
+        lassos = self.aside_with(mask)[LASSO]
+        nuggets = view[VIEW_HELD:VIEW_DICE]
+        left = self.left - bits(mask)
+        return decisions(out, left, lassos, self.value_with(mask), view[VIEW_TURN], nuggets)
 
     def amount(self, action, mask=0):
         """Return the nuggets that TAKE or STEAL + seat moves with the mask set aside (N6, N7)."""
         source = VIEW_MIDDLE if action == TAKE else VIEW_HELD + action - STEAL
         return min(self.value_with(mask), self.view[source])
-
-    def legal_with(self, mask, out):
-        """Write what is legal with the mask set aside too to `out`; return the number."""
-        view = self.view
-        count = 0
-        if self.left > bits(mask):
-            out[0] = ROLL
-            count = 1
-        out[count] = TAKE
-        count += 1
-        lassos = view[VIEW_ASIDE + LASSO]
-        die = 0
-        while mask >> die & 1 and view[VIEW_DICE + die] == LASSO:
-            lassos += 1
-            die += 1
-        if lassos >= STEAL_NEEDS and self.value_with(mask):
-            for seat in range(self.players):
-                if seat != view[VIEW_TURN] and view[VIEW_HELD + seat]:
-                    out[count] = STEAL + seat
-                    count += 1
-        return count
 
 
 make = Shown

@@ -1,3 +1,4 @@
+from positions import nuggets_at
 from support import journal, legal
 
 from engine import shown
@@ -26,24 +27,36 @@ def positions():
 
 def test_whatever_is_pressed_the_dice_picked_may_be_set_aside():
     for game, table, rng, _ in positions():
-        allowed = [0] + legal(game)
-        dice = [die for die in range(game.rolled) if table.all_that_counts() >> die & 1]
+        actions = legal(game)
+        dice = [die for die in range(game.rolled) if actions[0] >> die & 1]
         mask = 0
         for _ in range(12):
             die = dice[rng.below(len(dice))]
-            was = mask >> die & 1
-            mask = table.toggled(mask, die)
-            assert mask in allowed
-            # Of equal dice the first are picked, so that another may be unpicked instead.
-            assert was or mask
+            before = mask
+            mask = table.toggled(mask, die, actions, len(actions))
+            assert mask in actions or not mask
+            # Of equal dice the first are picked: it need not be this one.
+            assert mask < before if before >> die & 1 else mask > before
 
 
-def test_a_die_that_cannot_be_picked_is_in_no_choice_and_all_that_counts_is_the_greatest():
-    for game, table, _, _ in positions():
-        for die in range(game.rolled):
-            chosen = [mask for mask in legal(game) if mask >> die & 1]
-            assert table.all_that_counts() >> die & 1 == bool(chosen)
-        assert table.all_that_counts() == max(legal(game))
+def test_three_of_a_number_are_picked_at_first_then_one():
+    rolled = "LN22225"
+    table = shown.make("nuggets")
+    table.begin(bytes([2] + [0] * 6))
+    table.feed(ev.ROLL, 0, 0x11, 1)
+    table.feed(ev.DICE, 0, 0x40, 0x01)
+    actions = legal(nuggets_at(60, (5, 12), rolled))
+    mask = 0
+    for die, picked in ((3, "222"), (2, ""), (5, "222"), (5, "2222"), (0, "L2222"), (3, "L222")):
+        mask = table.toggled(mask, die, actions, len(actions))
+        assert "".join([rolled[at] for at in range(7) if mask >> at & 1]) == picked
+
+
+def test_the_first_choice_is_all_that_counts():
+    for game, _, _, _ in positions():
+        actions = legal(game)
+        for mask in actions:
+            assert mask | actions[0] == actions[0]
 
 
 def test_what_is_told_of_picked_dice_is_what_comes_of_them():
@@ -54,20 +67,20 @@ def test_what_is_told_of_picked_dice_is_what_comes_of_them():
     for game, table, rng, apply in positions():
         actions = legal(game)
         mask = actions[rng.below(len(actions))]
-        worth, left = table.value_with(mask), table.left - nuggets.bits(mask)
-        risk = nuggets.bust_chance(table.numbers_with(mask), left)
-        offered = list(out[: table.legal_with(mask, out)])
+        worth = table.value_with(mask)
+        risk = table.busts_with(mask)
+        offered = list(out[: table.decisions(mask, out)])
         amounts = [table.amount(action, mask) for action in offered if action != nuggets.ROLL]
         number = game.events.count
         apply(mask)
         assert (game.events.kind(number), game.events.b(number)) == (ev.KEEP, worth)
-        assert left == nuggets.DICE - game.set_aside
         assert offered == legal(game)
         table.watch(game.events)
-        assert offered == list(out[: table.legal_with(0, out)])
+        assert offered == list(out[: table.decisions(0, out)])
         assert amounts == [moved(game, action) for action in offered if action != nuggets.ROLL]
         steals += len(amounts) - 1
         aside = [face for face in range(nuggets.FACES) if game.aside[face]]
+        left = nuggets.DICE - game.set_aside
         case = (left, len([face for face in aside if face >= nuggets.FIRST_NUMBER]))
         if 0 < left <= 4 and case not in seen:
             seen.append(case)

@@ -45,7 +45,7 @@ def test_it_goes_to_the_next_die_that_may_be_picked():
     from ui.nuggets.action_list import ActionList
 
     for die, step, free, to in CASES:
-        shown = Mock(all_that_counts=Mock(return_value=sum(1 << each for each in free)))
-        turn = Mock(die=die, dice=Mock(count=5), shown=shown)
+        all_that_counts = Mock(return_value=sum(1 << each for each in free))
+        turn = Mock(die=die, dice=Mock(count=5), all_that_counts=all_that_counts)
         ActionList._to_die(turn, step)
         assert turn.die == to, (die, step, free)

@@ -121,8 +121,10 @@ class Pupil:
         known = [dice.picked]
         for mask in known:
             for die in range(dice.count * (guide._kind == DO)):
-                if choices.shown.all_that_counts() >> die & 1:
-                    known += {choices.shown.toggled(mask, die)}.difference(known)
+                if choices.all_that_counts() >> die & 1:
+                    play = guide.table.play
+                    toggled = choices.shown.toggled(mask, die, play.actions, play.legal())
+                    known += {toggled}.difference(known)
         for mask in reversed(known):
             for choices.among_dice in (True, False)[guide._kind != DO :]:
                 dice.picked = mask

@@ -123,7 +123,7 @@ class ActionList:
         """Offer all that the seat to move may do, with all dice picked that count."""
         self.among_dice = False
         if self.shown.view[rules.VIEW_PHASE] == rules.PICK_DICE:
-            self.dice.picked = self.shown.all_that_counts()
+            self.dice.picked = self.all_that_counts()
         self.table.redraw()
         self.offer(0 if by_person else None)
 
@@ -132,7 +132,7 @@ class ActionList:
         self.dice.show()
         self.count = 1
         if self.dice.picked or self.shown.view[rules.VIEW_PHASE] != rules.PICK_DICE:
-            self.count = self.shown.legal_with(self.dice.picked, self.actions)
+            self.count = self.shown.decisions(self.dice.picked, self.actions)
         else:
             self.actions[0] = _PICK
         self._show(None if self.among_dice else at)
@@ -140,6 +140,11 @@ class ActionList:
         if self.among_dice or at is not None:
             words = "which_dice" if self.among_dice else _HELP[self.shown.view[rules.VIEW_PHASE]]
             self.table.prompt(say(words))
+
+    def all_that_counts(self):
+        """The mask of all dice of the roll that may be set aside."""
+        self.table.play.legal()
+        return self.table.play.actions[0]
 
     def words(self, action):
         """Say a choice."""
@@ -157,9 +162,8 @@ class ActionList:
 
     def _risk_of_rolling(self):
         """Say the chance, in percent, that rolling the dice left is a bust."""
-        left = self.shown.left - rules.bits(self.dice.picked)
-        rolls = 6**left
-        busts = rules.bust_chance(self.shown.numbers_with(self.dice.picked), left)
+        rolls = 6 ** (self.shown.left - rules.bits(self.dice.picked))
+        busts = self.shown.busts_with(self.dice.picked)
         return say("risk", (100 * busts + rolls // 2) // rolls)
 
     def point_to(self, action, then=None):
@@ -191,7 +195,9 @@ class ActionList:
         """Pick the die under the cursor, or return what is chosen."""
         action = self.actions[self.at or 0]
         if self.among_dice:
-            self.dice.picked = self.shown.toggled(self.dice.picked, self.die)
+            play = self.table.play
+            count = play.legal()
+            self.dice.picked = self.shown.toggled(self.dice.picked, self.die, play.actions, count)
             self.offer(None)
         elif action == _PICK:
             self.begin(True)
@@ -212,7 +218,7 @@ class ActionList:
     def _to_die(self, step):
         """Move the cursor among the dice that may be picked; step 0 stays if possible."""
         count = self.dice.count
-        that_count = self.shown.all_that_counts()
+        that_count = self.all_that_counts()
         die = (self.die + step) % count
         while not that_count >> die & 1:
             die = (die + (step or 1)) % count

@@ -31,7 +31,7 @@ def _die(choices: Any, x: int, y: int) -> list[str]:
     tiles = [dice.die(number) for number in range(dice.count)]
     far = [outside(x, tile.x, dice.size) + outside(y, tile.y, dice.size) for tile in tiles]
     wanted = far.index(min(far))
-    can = choices.shown.all_that_counts()
+    can = choices.all_that_counts()
     if far[wanted] >= NEAR or not can >> wanted & 1:
         return []
     if choices.among_dice and choices.die == wanted:
