@@ -26,6 +26,8 @@ class Teller:
     VALUES: ClassVar[dict[str, Callable[[Any, int, int, int], tuple[Any, ...]]]] = {}
     # The kinds that a short telling leaves out.
     FOLLOWS: ClassVar[frozenset[str]] = frozenset()
+    # The kinds that a screen shows in place of the table, by the name of its class.
+    SCREENS: ClassVar[dict[str, frozenset[str]]] = {}
 
     def __init__(
         self,
@@ -91,6 +93,15 @@ class Teller:
         if self._length == "full" and self.turn != before and not self.public.over:
             told += self.table()
         return [sentence(words) for words in told]
+
+    def shown_by(self, screen: str, number: int) -> int:
+        """Return the number of the first event, of those from `number` on, that this screen in
+        place of the table does not show."""
+        log = self.game.events
+        kinds = self.SCREENS.get(screen, ())
+        while number < log.count and self._kinds[log.kind(number)] in kinds:
+            number += 1
+        return number
 
     def _event(self, kind: int, seat: int, a: int, b: int) -> Iterable[str]:
         name = self._kinds[kind]

@@ -28,7 +28,7 @@ class Ear:
         table = table_of(app)
         if table is None:
             self._cursor = ""  # told again when the table is back
-            return self._ending() + self._of_screen(app)
+            return self._elsewhere(app) + self._of_screen(app)
         self._rows = self._told = []
         play = app.play
         told = []
@@ -58,12 +58,12 @@ class Ear:
             return listed(app)
         return teller_of(app, language, self._length).state()
 
-    def _ending(self):
-        """What the table has not shown when the scores took its place."""
+    def _elsewhere(self, app):
+        """What the screen that has taken the place of the table shows of its game."""
         teller = self._teller
-        # A game that is over may still be paid on a screen of its own.
-        is_over = teller and teller.public.over
-        return teller.heard(teller.game.events.count) if is_over else []
+        if teller is None or app.play is None or app.play.game is not teller.game:
+            return []
+        return teller.heard(teller.shown_by(type(app.screen).__name__, app.play.shown.seen))
 
     def _of_screen(self, app):
         found = listed(app) if app.screen else []

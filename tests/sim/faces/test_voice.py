@@ -5,6 +5,7 @@ import os
 import pytest
 from helpers import fresh, typed
 
+from sim.check.every_screen import A
 from sim.faces.voice import Voice
 
 
@@ -53,3 +54,33 @@ def test_what_two_computers_remark_in_the_bar_is_heard():
             shown.append(words)
         heard += [line for line in ear.lines(app, "en") if not line or line.startswith(names)]
     assert list(filter(None, shown)) == heard != []
+
+
+@fresh.alone
+def test_what_is_heard_of_the_end_of_goldrausch_is_on_the_screen():
+    """The payout there, the winner only with the scores."""
+    from helpers.frames import at_random, two_computers
+
+    from sim.probe.ear import Ear
+
+    hands = two_computers("pygamer", "goldrausch")
+    play, choose, actions = hands.app.play, at_random(2), bytearray(128)
+    while play.game.left or play.game.round < play.shown.rounds - 1:
+        play.apply(choose(actions, play.game.legal(actions)))
+        play.show_all()
+    play.resume()
+    hands.screens.arrive()
+    ear, heard = Ear(), []
+    for _ in range(400):
+        hands.wait(1)
+        screen = type(hands.app.screen).__name__
+        heard += [(line, screen) for line in ear.lines(hands.app, "en")]
+        if screen == "RoundPayout" and not hands.app.screen.moving:
+            hands.press(A)
+    ends = "Counterfeiters: 6 for each chip.", "Mo gets 16.", "Pip gets 13.", "Pip wins with 71."
+    assert [screen for line, screen in heard if line.endswith(ends)] == [
+        "RoundPayout",
+        "RoundPayout",
+        "RoundPayout",
+        "Scores",
+    ]
