@@ -7,7 +7,7 @@ import signal
 import sys
 from typing import Any
 
-from sim.errors import SimError
+from displayio_sim.errors import SimError
 
 _INTERRUPTED = signal.getsignal(signal.SIGINT)
 if __name__ == "__main__" and _INTERRUPTED is signal.default_int_handler:
@@ -28,8 +28,8 @@ _TOOLS = "this needs %s: type make develop, or python3 -m sim.setup develop"
 try:
     import click
 
+    from displayio_sim.errors import SimError
     from sim.commands import GROUPS, NAMES, handheld_options, streams
-    from sim.errors import SimError
 except ModuleNotFoundError as _missing:
     sys.exit("%s: %s" % (_NAME, _NOT_HERE % _missing.name))
 

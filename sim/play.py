@@ -7,29 +7,28 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+from displayio_sim import boards
+from displayio_sim.errors import SimError
+from displayio_sim.frontends import keyboard, outputs
+from displayio_sim.frontends.headless import Album, Headless
+from displayio_sim.frontends.live import Live
+from displayio_sim.frontends.outputs import SUFFIXES, Outputs
+from displayio_sim.frontends.timecontrol import Reload, TimeControl
+from displayio_sim.frontends.voice import Voice
+from displayio_sim.machine.nvm import KeptMemory, NvmFile
+from displayio_sim.machine.perception import LENGTHS, NO_PROBE
+from displayio_sim.runtime import script as scripts
+from displayio_sim.runtime.boot import SETTINGS
+from displayio_sim.runtime.firmware_process import Crashed
+from displayio_sim.runtime.program import Program
+from displayio_sim.runtime.script import Recording, settings_here
+from displayio_sim.runtime.session import Session
 from sim import unattended
 from sim.commands import streams
-from sim.errors import SimError
-from sim.faces import keyboard
-from sim.faces.live import Live
-from sim.faces.voice import Voice
-from sim.machine import boards
-from sim.machine.nvm import KeptMemory, NvmFile
-from sim.machine.perception import LENGTHS, NO_PROBE
 from sim.probe import record_player
 from sim.probe.app_probe import AppProbe
 from sim.probe.ear import Ear
 from sim.records.codec import RecordError
-from sim.run import script as scripts
-from sim.run.boot import SETTINGS
-from sim.run.headless import Album, Headless
-from sim.run.program import Program
-from sim.run.script import Recording, settings_here
-from sim.sessions import outputs
-from sim.sessions.firmware_process import Crashed
-from sim.sessions.outputs import SUFFIXES, Outputs
-from sim.sessions.session import Session
-from sim.sessions.timecontrol import Reload, TimeControl
 
 _NO_DISPLAY = (
     "there is neither a display for a window nor a terminal; use --headless --script FILE,"
@@ -175,7 +174,7 @@ def _form(options):
 
 def _best_form():
     """The form for this place."""
-    from sim.faces import window
+    from displayio_sim.frontends import window
 
     if window.available():
         return "window"
@@ -229,12 +228,12 @@ def _face(form, options):
     """What people see and touch. Raises SimError."""
     buttons = keyboard.buttons(options.key)
     if form == "window":
-        from sim.faces import window
+        from displayio_sim.frontends import window
 
         if not window.available():
             raise SimError(_NO_DISPLAY)
         return window.Window(buttons, Voice() if options.speak else None)
-    from sim.faces.terminal.terminal import Speaker, Terminal
+    from displayio_sim.frontends.terminal.terminal import Speaker, Terminal
 
     return Speaker(buttons) if form == "speak" else Terminal(buttons, options.colours)
 

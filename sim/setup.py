@@ -105,7 +105,7 @@ def _alone():
 
 def _lock(file):
     """Lock an open file until it is closed; returns False if another process has locked it."""
-    from sim.machine import nvm  # Pythons that are too old cannot read it
+    from displayio_sim.machine import nvm  # Pythons that are too old cannot read it
 
     try:
         nvm.lock(file)

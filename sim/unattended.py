@@ -5,15 +5,15 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+from displayio_sim.frontends import skin
+from displayio_sim.frontends.headless import Headless
+from displayio_sim.frontends.outputs import Camera, Film, tried
+from displayio_sim.frontends.voice import Voice
+from displayio_sim.runtime.session import Session
 from engine.games import NAMES
-from sim import skin
-from sim.faces.voice import Voice
 from sim.lab import bots
 from sim.probe import record_player
 from sim.records import record as records
-from sim.run.headless import Headless
-from sim.sessions.outputs import Camera, Film, tried
-from sim.sessions.session import Session
 
 _BEGIN = "There is neither a display nor a terminal here, so computers play one game, in words:"
 _END = "To play it yourself: make web (python -m sim page), in a browser."

@@ -54,7 +54,7 @@ def pytest_xdist_auto_num_workers():
 
 
 def pytest_addoption(parser, pluginmanager):
-    pluginmanager.import_plugin("sim.plugin.fixtures")
+    pluginmanager.import_plugin("displayio_sim.pytest_plugin.fixtures")
     parser.addoption("--update-references", action="store_true", help="keep what is drawn now")
     parser.addoption("--effort", type=int, default=1, metavar="N", help="try N times as much")
     parser.addoption("--uf2", metavar="FILE", help="the CircuitPython of a Pico, for test_real.py")

@@ -10,12 +10,12 @@ from typing import Any
 
 from PIL.Image import Image
 
+from displayio_sim.circuitpython import modules
+from displayio_sim.machine.machine import Machine
 from engine.games import NAMES
 from engine.rng import SEEDS
-from sim.blinka import modules
 from sim.check import layout_check
 from sim.games import part
-from sim.machine.machine import Machine
 from sim.paths import ROOT
 
 _PRESSES = 1500  # in each game; enough to meet all but rare screens

@@ -2,8 +2,8 @@
 
 from typing import Any
 
+from displayio_sim.machine.machine import Machine
 from sim.games import claim, part
-from sim.machine.machine import Machine
 
 _FRAME_MS = 150  # the longest frame: asleep, three take 33 ms each, with some room
 LEAST_MS = 300  # how long a decision has been visible before its press

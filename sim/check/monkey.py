@@ -12,21 +12,21 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
+from displayio_sim.boards import Wiring
+from displayio_sim.circuitpython import fast_display
+from displayio_sim.circuitpython.system import Drive, Restart
+from displayio_sim.machine.chips import CHIPS
+from displayio_sim.machine.machine import BUTTONS, Machine
+from displayio_sim.machine.nvm import Nvm
+from displayio_sim.runtime.boot import POWER_ON, power_on, start, switch_off
+from displayio_sim.runtime.script import Recording, settings_here
 from engine.rng import SEEDS
 from hardware.store import Store
-from sim.blinka import fast_display
-from sim.blinka.system import Drive, Restart
 from sim.check import invariants
 from sim.check.ledger import COUNTED, Ledger
 from sim.games import claim
-from sim.machine.boards import Wiring
-from sim.machine.chips import CHIPS
-from sim.machine.machine import BUTTONS, Machine
-from sim.machine.nvm import Nvm
 from sim.paths import ROOT
 from sim.probe.app_probe import find_app
-from sim.run.boot import POWER_ON, power_on, start, switch_off
-from sim.run.script import Recording, settings_here
 
 DAYS = 100  # of a year on which it is switched on
 _PRESSES = (3, 10, 20, 40, 90)  # of a day, one of these
@@ -136,7 +136,7 @@ class WeakDrive(Drive):
 
 
 class Monkey:
-    """A front end (sim.run.boot) that lives `years` with a `board`; `seed` seeds all it does.
+    """A front end (runtime.boot) that lives `years` with a `board`; `seed` seeds all it does.
 
     `days`, `presses`, `decisions`, `frames` are counts, `faults` one by kind; `screens` counts
     visits by class; `ledger` has what came of it; `tell()` is called each day. A broken invariant

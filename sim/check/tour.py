@@ -21,7 +21,7 @@ from sim.workshop.install.compiled import Optimised
 from sim.workshop.optimiser.bundles import bundled_name
 from sim.workshop.optimiser.constants import module_name
 
-Step = tuple[str, Any]  # as of sim.run.script
+Step = tuple[str, Any]  # as of displayio_sim.runtime.script
 
 _TAP_MS = 66
 _REST_MS = 200

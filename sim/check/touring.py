@@ -6,11 +6,11 @@ from typing import Any
 
 from PIL import Image
 
+from displayio_sim.errors import SimError
+from displayio_sim.rp2040.pico import Pico
 from sim.check import tour
-from sim.errors import SimError
 from sim.paths import ROOT
 from sim.real import player
-from sim.real.pico import Pico
 from sim.workshop.install import compiled
 from sim.workshop.install.contents import Contents
 

@@ -5,9 +5,9 @@ from functools import reduce
 
 import click
 
-from sim.machine.boards import NAMES as BOARDS
-from sim.machine.perception import LENGTHS
-from sim.run.script import SEEDS
+from displayio_sim.boards import NAMES as BOARDS
+from displayio_sim.machine.perception import LENGTHS
+from displayio_sim.runtime.script import SEEDS
 
 # By what people want: the command, what it does, an example.
 GROUPS = {

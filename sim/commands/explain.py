@@ -4,8 +4,8 @@ import re
 
 import click
 
+from displayio_sim.errors import SimError
 from sim.commands import streams
-from sim.errors import SimError
 from sim.workshop.install import compiled
 from sim.workshop.install.contents import Contents
 from sim.workshop.optimiser.explained import Explained

@@ -2,7 +2,7 @@
 
 import click
 
-from sim.errors import SimError
+from displayio_sim.errors import SimError
 from sim.workshop.fonts import build
 
 

@@ -6,11 +6,11 @@ from pathlib import Path
 import click
 from PIL import Image, ImageDraw
 
+from displayio_sim.boards import NAMES
+from displayio_sim.errors import SimError
+from displayio_sim.files import check_ours
+from displayio_sim.frontends import sheet
 from sim.commands import streams
-from sim.errors import SimError
-from sim.machine.boards import NAMES
-from sim.paths import check_ours
-from sim.run import sheet
 from sim.workshop.fonts import build
 from sim.workshop.install.contents import LANGUAGES
 

@@ -2,8 +2,8 @@
 
 import click
 
+from displayio_sim.errors import SimError
 from sim.commands import streams
-from sim.errors import SimError
 from sim.workshop.install import compiled
 from sim.workshop.install import drive as drives
 from sim.workshop.install.contents import LANGUAGES, Contents

@@ -5,11 +5,11 @@ import traceback
 
 import click
 
+from displayio_sim.boards import NAMES
 from engine.rng import SEEDS
 from sim.check import monkey as monkeys
 from sim.commands import streams
 from sim.games import InvariantError
-from sim.machine.boards import NAMES
 
 
 @click.command()

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import click
 
+from displayio_sim.errors import SimError
 from sim.commands import streams
-from sim.errors import SimError
 
 
 @click.command()

@@ -8,14 +8,14 @@ import click
 from click.core import ParameterSource
 from PIL.Image import Image
 
+from displayio_sim.errors import SimError
+from displayio_sim.frontends import sheet
+from displayio_sim.rp2040.flash import firmware
+from displayio_sim.rp2040.pico import Pico
+from displayio_sim.runtime import script as scripts
 from sim.check.touring import PICO, Touring
 from sim.commands import streams
-from sim.errors import SimError
 from sim.real import player
-from sim.real.pico import Pico
-from sim.run import script as scripts
-from sim.run import sheet
-from sim.workshop.install.pico_flash import firmware
 
 _BEGIN_MS = 500
 _FILE = click.Path(path_type=Path, dir_okay=False)

@@ -4,11 +4,11 @@ from pathlib import Path
 
 import click
 
+from displayio_sim.files import check_ours
 from engine.games import NAMES
 from engine.rng import SEEDS
 from sim.commands import streams
 from sim.lab import bots
-from sim.paths import check_ours
 from sim.records import record as records
 
 

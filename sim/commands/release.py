@@ -5,11 +5,11 @@ from pathlib import Path
 
 import click
 
+from displayio_sim import boards as machines
+from displayio_sim.errors import SimError
+from displayio_sim.files import check_ours, write_whole
+from displayio_sim.rp2040.flash import firmware, one_file
 from sim.commands import streams
-from sim.errors import SimError
-from sim.machine import boards as machines
-from sim.paths import check_ours, write_whole
-from sim.workshop.install.pico_flash import firmware, one_file
 from sim.workshop.install.release import files_of, zipped
 
 

@@ -6,8 +6,8 @@ from typing import Any
 
 import click
 
+from displayio_sim.errors import SimError
 from sim.commands import handheld_options, streams
-from sim.errors import SimError
 
 
 @click.command()
@@ -21,8 +21,8 @@ def run(path: str, **given: Any) -> None:
     named below there are clue, feather_s2_reverse, feather_s3_reverse, fruit_jam, pico_st7789 and
     pyportal.
     """
+    from displayio_sim.runtime.program import Program
     from sim import play
-    from sim.run.program import Program
 
     program = Program(path)
     file = program.file

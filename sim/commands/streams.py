@@ -7,7 +7,7 @@ from typing import Any
 
 import click
 
-from sim.paths import write_whole
+from displayio_sim.files import write_whole
 from sim.records.codec import RecordError, named
 from sim.records.record import load
 from sim.records.replay import check

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import click
 
+from displayio_sim.errors import SimError
 from engine.games import NAMES
 from sim.commands import streams
-from sim.errors import SimError
 from sim.lab import bots, executors
 from sim.lab import tournament as played
 from sim.lab.ledger import Ledger

@@ -7,7 +7,7 @@ from concurrent.futures import Executor, ProcessPoolExecutor
 from contextlib import contextmanager
 from importlib.metadata import entry_points
 
-from sim.errors import SimError
+from displayio_sim.errors import SimError
 
 GROUP = "goldrush.executors"  # of entry points: called with an address, they return an Executor
 

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, BinaryIO
 
-from sim.errors import SimError
+from displayio_sim.errors import SimError
 from sim.lab.tournament import Sums, Tournament, none
 
 

@@ -10,18 +10,18 @@ import runpy
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from sim.blinka.allow import AllowList
-from sim.blinka.system import Restart
-from sim.faces.keyboard import Debounce
-from sim.machine import perception
-from sim.machine.machine import Machine
+from displayio_sim.circuitpython.allow import AllowList
+from displayio_sim.circuitpython.system import Restart
+from displayio_sim.frontends.keyboard import Debounce
+from displayio_sim.machine import perception
+from displayio_sim.machine.machine import Machine
+from displayio_sim.runtime.boot import POWER_ON, SETTINGS, power_on, start, switch_off
 from sim.page import links
 from sim.page.turns import Turns
 from sim.paths import ROOT
 from sim.probe import touch
 from sim.probe.app_probe import find_app, language_of, table_of
 from sim.probe.ear import Ear
-from sim.run.boot import POWER_ON, SETTINGS, power_on, start, switch_off
 
 ENDED = -1
 _FRAME_US = 1000  # shorter waits are those of the display's bus
@@ -201,7 +201,7 @@ class _Waits(BaseException):
 
 def frames(front_end: Any, machine: Machine, allow: AllowList) -> Iterator[None]:
     """A generator that yields when the app has started, before it draws, and then after each frame;
-    `front_end` and `allow` as in sim.run.boot.
+    `front_end` and `allow` as in displayio_sim.runtime.boot.
 
     power_on() has passed. The front end's sleep() must not wait: the caller of next() does, for
     a thirtieth of a second. Ends when code.py ends. A crash restarts the firmware if the machine

@@ -13,7 +13,7 @@ from typing import Any
 
 from pyodide.ffi import JsException, run_sync, to_js
 
-from sim.errors import SimError
+from displayio_sim.errors import SimError
 from sim.workshop.install import manifest
 from sim.workshop.install.drive import Drive, TooOld
 from sim.workshop.install.plan import Plan

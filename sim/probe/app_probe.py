@@ -5,9 +5,9 @@ import sys
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from displayio_sim.machine.perception import CHOSEN, NOTHING, Look, Probe
 from engine.games import NAMES
 from sim import games
-from sim.machine.perception import CHOSEN, NOTHING, Look, Probe
 
 _WORDS_EVERY = 5  # frames
 _TOLD = 20  # sentences that a Look holds

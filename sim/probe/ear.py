@@ -11,7 +11,7 @@ _STILL = 10  # looks without a change, after which the rows of a screen are told
 class Ear:
     """Hears an App: at a table what the game's teller says, elsewhere the rows that are new.
 
-    `length` is one of sim.machine.perception.LENGTHS.
+    `length` is one of displayio_sim.machine.perception.LENGTHS.
     """
 
     def __init__(self, length: str = "normal") -> None:

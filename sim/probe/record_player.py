@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from itertools import chain
 from typing import Any
 
-from sim.machine.machine import Machine
+from displayio_sim.machine.machine import Machine
 from sim.records.record import codec as codec_of
 from sim.records.recorded_rng import RecordedRng
 
@@ -72,7 +72,7 @@ class RecordedPlayers:
 
 
 def viewer(machine: Machine, record: dict[str, Any]) -> Iterator[tuple[str, Any]]:
-    """The steps (sim.run.script) of who looks on to the record's end, and presses A wherever the
+    """The steps (runtime.script) of who looks on to the record's end, and presses A wherever the
     table waits."""
     quiet_us = 0  # virtual time of the last event
     while True:

@@ -9,9 +9,9 @@ from typing import Any
 
 from PIL.Image import Image
 
+from displayio_sim.errors import SimError
+from displayio_sim.rp2040.pico import HEAP_FRAMES
 from hardware.clock import FRAME
-from sim.errors import SimError
-from sim.real.pico import HEAP_FRAMES
 from sim.workshop.install.release import files_of
 
 _RUN = "app.run()"
@@ -53,7 +53,7 @@ def play(
     begin_ms: int,
     is_wanted: Callable[[str, Image], bool] = lambda name, picture: True,
 ) -> None:
-    """Play `steps` (sim.run.script); calls `see(Shot)` at each shot and at the end.
+    """Play `steps` (displayio_sim.runtime.script); calls `see(Shot)` at each shot and at the end.
 
     `begin_ms` is the time of frames before the first key. A picture for which
     `is_wanted(name, picture)` is False is waited for. Raises SimError.

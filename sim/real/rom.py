@@ -7,8 +7,8 @@ import struct
 import sys
 from pathlib import Path
 
-from sim.errors import SimError
-from sim.workshop.install import pico_flash
+from displayio_sim.errors import SimError
+from displayio_sim.rp2040 import flash as pico_flash
 
 # py/qstr.h, qstr_pool_t: the pool before, names before, room, names, their hashes and lengths.
 _HEAD = 6

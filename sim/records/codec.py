@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
+from displayio_sim.errors import SimError
 from engine.game import MOST_HEAD_START
-from sim.errors import SimError
 
 
 class RecordError(SimError):

@@ -4,8 +4,8 @@ import pytest
 from fonts import reader
 from helpers import fresh, options
 
+from displayio_sim.npm import FetchError
 from sim.workshop.fonts import build, cells
-from sim.workshop.package import FetchError
 
 ABSENT = "\u0600\ue000\uffff"
 

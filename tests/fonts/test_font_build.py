@@ -10,11 +10,11 @@ from click.testing import CliRunner
 from helpers import typed
 from PIL import Image
 
+from displayio_sim import npm as package
+from displayio_sim.errors import SimError
+from displayio_sim.npm import FetchError
 from sim.__main__ import main
-from sim.errors import SimError
-from sim.workshop import package
 from sim.workshop.fonts import build, cells
-from sim.workshop.package import FetchError
 
 
 def contents(folder):

@@ -76,10 +76,11 @@ def run(
     it. Returns `told`, [(shot, what was told)] without None; what was `said`; whether the firmware
     `stopped` before the script's end; and what `nvm` holds.
     """
-    from sim.machine.machine import Machine
-    from sim.machine.nvm import NvmFile
-    from sim.run import boot, headless
-    from sim.run import script as scripts
+    from displayio_sim.frontends import headless
+    from displayio_sim.machine.machine import Machine
+    from displayio_sim.machine.nvm import NvmFile
+    from displayio_sim.runtime import boot
+    from displayio_sim.runtime import script as scripts
 
     os.environ.update(setting)
     told = []

@@ -5,7 +5,7 @@ import hashlib
 import pickle
 import time
 
-from sim.machine import nvm
+from displayio_sim.machine import nvm
 from sim.workshop.install import compiled
 
 

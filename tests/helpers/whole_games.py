@@ -3,12 +3,12 @@
 import pytest
 from keeping.table import packed
 
+from displayio_sim import boards
+from displayio_sim.frontends import sheet
+from displayio_sim.machine.nvm import Nvm, NvmFile
 from hardware import store
 from hardware.record import make
-from sim.machine import boards
-from sim.machine.nvm import Nvm, NvmFile
 from sim.paths import CACHE, ROOT
-from sim.run import sheet
 from ui.core.settings import LIGHTS, Settings
 from ui.texts import LANGUAGES
 

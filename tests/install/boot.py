@@ -18,7 +18,7 @@ def boot(folder, board, script):
 
 
 def _boot(folder, board, script):
-    from sim.machine import boards
+    from displayio_sim import boards
 
     sys.path[:] = [p for p in sys.path if "site-packages" in p or not Path(p).is_relative_to(ROOT)]
     for name in [name for name in sys.modules if name.split(".")[0] in OWN]:

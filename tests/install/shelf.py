@@ -1,6 +1,6 @@
 """Drives of boards as folders, and their contents."""
 
-from sim.machine import boards
+from displayio_sim import boards
 from sim.workshop.install import contents
 from sim.workshop.install.drive import DRAFT
 

@@ -136,7 +136,15 @@ def test_the_file_system_is_that_of_the_nearest_mount(monkeypatch, tmp_path):
 def test_a_board_file_of_ones_own(drive, tmp_path):
     """It gets every drawing, as only the board knows its screen; a wrong one gets a line."""
     root = tmp_path / "checkout"
-    for path in ("engine", "hardware", "lib", "sim", "tests/portable", "tests/board"):
+    for path in (
+        "engine",
+        "hardware",
+        "lib",
+        "displayio_sim",
+        "sim",
+        "tests/portable",
+        "tests/board",
+    ):
         shutil.copytree(ROOT / path, root / path)
     for path in ("boot.py", "code.py", "safemode.py"):
         shutil.copy(ROOT / path, root)

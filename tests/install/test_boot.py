@@ -7,8 +7,8 @@ import pytest
 from install import shelf
 from install.boot import boot
 
+from displayio_sim import boards
 from engine.games import NAMES
-from sim.machine import boards
 from sim.workshop.install.graph import ROOT
 
 # Start each game and leave it, then open the match and each page; the menu remembers where it was.

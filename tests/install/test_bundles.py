@@ -8,8 +8,8 @@ from unittest.mock import patch
 import pytest
 from install import shelf
 
+from displayio_sim.errors import SimError
 from hardware import crash
-from sim.errors import SimError
 from sim.workshop.install import compiled
 from sim.workshop.optimiser.bundles import bundle
 

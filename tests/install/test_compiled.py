@@ -10,7 +10,7 @@ from helpers import options
 from install import shelf
 from vm import vms
 
-from sim.errors import SimError
+from displayio_sim.errors import SimError
 from sim.paths import ROOT
 from sim.workshop.install import compiled, manifest
 from sim.workshop.install.release import files_of, zipped

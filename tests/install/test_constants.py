@@ -2,7 +2,7 @@
 
 import pytest
 
-from sim.errors import SimError
+from displayio_sim.errors import SimError
 from sim.workshop.optimiser.constants import inline
 from sim.workshop.optimiser.names import reuse_rom_names
 

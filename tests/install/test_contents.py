@@ -5,8 +5,8 @@ import tomllib
 import pytest
 from install import shelf
 
-from sim.errors import SimError
-from sim.machine import boards
+from displayio_sim import boards
+from displayio_sim.errors import SimError
 from sim.workshop.install import contents
 from sim.workshop.install.contents import Contents
 from sim.workshop.install.graph import PACKAGES, ROOT, Graph, imports

@@ -7,7 +7,7 @@ from unittest.mock import patch
 import pytest
 from install import shelf
 
-from sim.errors import SimError
+from displayio_sim.errors import SimError
 from sim.workshop.install import manifest
 from sim.workshop.install.contents import LANGUAGES, Contents
 from sim.workshop.install.drive import Drive, digest, find

@@ -9,7 +9,7 @@ import shutil
 import pytest
 from install import shelf
 
-from sim.errors import SimError
+from displayio_sim.errors import SimError
 from sim.workshop.install import drive as drives
 from sim.workshop.install.drive import DRAFT, Drive
 from sim.workshop.install.plan import Plan

@@ -9,7 +9,7 @@ from unittest.mock import Mock
 import pytest
 from install import shelf
 
-from sim.errors import SimError
+from displayio_sim.errors import SimError
 from sim.paths import ROOT
 from sim.workshop.install import contents
 from sim.workshop.install.contents import Contents

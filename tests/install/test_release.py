@@ -24,7 +24,7 @@ def test_twice_the_same_bytes(tmp_path):
     """From two folders: copies of the tree with different times, rights and umasks."""
     copy = tmp_path / "copy"
     copy.mkdir()
-    for part in ("engine", "hardware", "lib", "sim", "tests"):
+    for part in ("engine", "hardware", "lib", "displayio_sim", "sim", "tests"):
         ignore = shutil.ignore_patterns("__pycache__", "references")
         shutil.copytree(ROOT / part, copy / part, ignore=ignore, copy_function=shutil.copyfile)
     for part in ("boot.py", "code.py", "safemode.py", "LICENSE"):

@@ -30,9 +30,10 @@ def sources_of(contents, made):
 
 def toured(folder, board, names, leg, nvm):
     """What a leg has seen, and what failed; what the firmware raises is raised."""
-    from sim.machine.machine import Machine
+    from displayio_sim.frontends import headless
+    from displayio_sim.machine.machine import Machine
+    from displayio_sim.runtime import boot
     from sim.probe.app_probe import find_app
-    from sim.run import boot, headless
 
     sys.path[:] = [path for path in sys.path if path not in (str(ROOT), str(ROOT / "lib"))]
     for name in [name for name in sys.modules if top(name) in PACKAGES]:

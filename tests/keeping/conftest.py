@@ -7,8 +7,8 @@ import pytest
 from keeping.disk import Disk
 from keeping.flash import Flash
 
+from displayio_sim.machine.chips import CHIPS
 from hardware import boards
-from sim.machine.chips import CHIPS
 
 REASONS = ("BROWNOUT", "HARD_FAULT", "WATCHDOG", "STACK_OVERFLOW", "PROGRAMMATIC", "NO_CIRCUITPY")
 

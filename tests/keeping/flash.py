@@ -1,9 +1,9 @@
 """nvm that remembers how it was written and can lose its power at every step of its chip."""
 
+from displayio_sim.machine.chips import CHIPS
 from hardware import store
 from hardware.nvm import Nvm
 from hardware.record import make
-from sim.machine.chips import CHIPS
 
 
 class Flash:

@@ -11,10 +11,10 @@ from keeping.flash import Flash, keep, switched_on
 from keeping.table import App
 from positions import position
 
+from displayio_sim.circuitpython.system import Restart, SafeModeReason
 from engine.games import make
 from engine.journal import Journal
 from hardware import boards, crash, store
-from sim.blinka.system import Restart, SafeModeReason
 from sim.paths import ROOT
 from ui import texts
 from ui.play.session import GameSession

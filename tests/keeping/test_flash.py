@@ -13,12 +13,12 @@ from helpers import options
 from keeping.flash import Flash, held_in, switched_on
 from keeping.table import written
 
+from displayio_sim import boards
+from displayio_sim.machine.chips import CHIPS
 from hardware import crash, store
 from hardware.drive import NO_MARK, mark
 from hardware.nvm import Nvm
 from hardware.record import HEAD_BYTES, after, begins, is_whole, make
-from sim.machine import boards
-from sim.machine.chips import CHIPS
 from sim.paths import ROOT
 
 SAVES = 24 * options.effort

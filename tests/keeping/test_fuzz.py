@@ -15,10 +15,10 @@ from keeping.disk import Disk
 from keeping.flash import Flash, held_in
 from keeping.table import App, check
 
+from displayio_sim.machine.chips import CHIPS
 from engine.games import NAMES
 from engine.rng import Rng
 from hardware.record import make
-from sim.machine.chips import CHIPS
 from ui.core import save_format, saver
 from ui.start import load_format
 

@@ -11,10 +11,10 @@ from keeping.flash import Flash, keep
 from keeping.table import App
 from support import legal, started
 
+from displayio_sim.runtime import script
 from engine.games import NAMES, NUMBERED, part
 from engine.rng import Rng
 from sim.paths import ROOT
-from sim.run import script
 from ui.start import load_format
 
 # Version; settings, options, statistics, lineup, people; then a kept game.

@@ -13,7 +13,7 @@ OURS = [
     *sorted(ROOT.glob("*.py")),
     *(
         file
-        for room in (*ROOMS, "sim", "tests")
+        for room in (*ROOMS, "displayio_sim", "sim", "tests")
         for suffix in ("py", "mjs")
         for file in sorted((ROOT / room).rglob("*." + suffix))
     ),

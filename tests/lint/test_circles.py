@@ -6,7 +6,7 @@ from graphlib import CycleError, TopologicalSorter
 import pytest
 from lint.firmware import ROOT, imported
 
-ROOMS = ("engine", "hardware", "lib/ui", "sim")
+ROOMS = ("engine", "hardware", "lib/ui", "displayio_sim", "sim")
 
 
 def names(source):

@@ -24,7 +24,7 @@ _PROGRAM = re.compile(r"^```python\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 _PATH = re.compile(r"(?:tests|sim|\.github)/[a-z\d_./-]+")  # with capitals, one stands for any
 READMES = sorted(
     file
-    for place in (".", ".github", "engine", "hardware", "lib", "sim", "tests")
+    for place in (".", ".github", "engine", "hardware", "lib", "displayio_sim", "sim", "tests")
     for file in (ROOT / place).glob("*.md" if place == "." else "**/*.md")
 )
 COMMANDS = [

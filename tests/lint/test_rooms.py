@@ -8,7 +8,7 @@ import ast
 import pytest
 from lint.firmware import ROOT, imported
 
-from sim.machine import boards
+from displayio_sim import boards
 
 WIRINGS = [boards.load(name) for name in boards.NAMES]
 MODULES = [boards.Definition(wiring.BOARD).modules for wiring in WIRINGS]

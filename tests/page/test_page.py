@@ -16,14 +16,14 @@ from page.test_browsers import version
 from page.test_modules import TEXTS
 from PIL import Image
 
+from displayio_sim import boards
+from displayio_sim.npm import FetchError, Package
 from engine import games
 from engine.journal import Journal
 from sim.lab import bots
-from sim.machine import boards
 from sim.page import links
 from sim.paths import CACHE
 from sim.records import record as records
-from sim.workshop.package import FetchError, Package
 
 MOST_BYTES = 8_000_000
 ENTER, ESCAPE, TAB = "\ue007", "\ue00c", "\ue004"  # as webdriver names these keys

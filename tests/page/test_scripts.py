@@ -24,12 +24,12 @@ def picture(width, height, data):
 PLAY = """
 import json
 from base64 import b64encode
-from sim.machine.machine import Machine
+from displayio_sim.machine.machine import Machine
 from sim.page.handheld import frames
 from sim.paths import ROOT
-from sim.run import script
-from sim.run.boot import Stop, power_on
-from sim.run.headless import Headless
+from displayio_sim.runtime import script
+from displayio_sim.runtime.boot import Stop, power_on
+from displayio_sim.frontends.headless import Headless
 
 def see(machine, name):
     width, height, rgb = machine.panel.rgb()

@@ -15,7 +15,7 @@ from helpers import typed
 from page.conftest import ADDRESS
 from PIL import Image
 
-from sim.errors import SimError
+from displayio_sim.errors import SimError
 from sim.page.build import folder as page_folder
 from sim.paths import ROOT
 

@@ -10,9 +10,9 @@ from helpers.whole_games import ALL, REFERENCES, SCRIPTS, bright, hold, name, of
 from PIL import Image
 from screens import watch
 
+from displayio_sim.frontends import sheet
 from engine.games import NAMES
 from hardware import grid
-from sim.run import sheet
 
 # Each game on one board and its lesson on another; `-m long` takes all, each night.
 IN_SUITE = {

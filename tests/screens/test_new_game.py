@@ -30,7 +30,17 @@ def contents(root):
 def clone(tmp_path_factory):
     """(the copy, its files before the game was there)."""
     root = tmp_path_factory.mktemp("clone")
-    for name in ("code.py", "boot.py", "safemode.py", "engine", "hardware", "lib", "sim", "tests"):
+    for name in (
+        "code.py",
+        "boot.py",
+        "safemode.py",
+        "engine",
+        "hardware",
+        "lib",
+        "displayio_sim",
+        "sim",
+        "tests",
+    ):
         copy = shutil.copytree if (ROOT / name).is_dir() else shutil.copy
         copy(ROOT / name, root / name)
     before = contents(root)

@@ -6,9 +6,9 @@ from types import SimpleNamespace
 import pytest
 from helpers import fresh
 
+from displayio_sim.circuitpython import modules
+from displayio_sim.machine.machine import Machine
 from engine.gold import rules as gold
-from sim.blinka import modules
-from sim.machine.machine import Machine
 
 
 def drawn(size):

@@ -12,14 +12,14 @@ from sim.check.invariants import LEAST_MS
 
 def watched(text, board, seed):
     """What follow() tells of a key script; a Ledger holds each frame to what is kept."""
-    from sim.blinka import fast_display
+    from displayio_sim.circuitpython import fast_display
+    from displayio_sim.frontends.headless import Headless
+    from displayio_sim.machine.machine import Machine
+    from displayio_sim.runtime import script
+    from displayio_sim.runtime.boot import run
     from sim.check.invariants import follow
     from sim.check.ledger import Ledger
-    from sim.machine.machine import Machine
     from sim.probe.app_probe import find_app
-    from sim.run import script
-    from sim.run.boot import run
-    from sim.run.headless import Headless
 
     machine = Machine(board)
     told, ledger = [], Ledger()

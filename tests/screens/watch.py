@@ -10,10 +10,11 @@ from pathlib import Path
 
 import numpy as np
 
-from sim.machine.machine import Machine
-from sim.run import script, sheet
-from sim.run.boot import run
-from sim.run.headless import Headless
+from displayio_sim.frontends import sheet
+from displayio_sim.frontends.headless import Headless
+from displayio_sim.machine.machine import Machine
+from displayio_sim.runtime import script
+from displayio_sim.runtime.boot import run
 
 _CHANGE = 0.10
 _SECOND = 30  # frames

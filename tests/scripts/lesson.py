@@ -11,8 +11,8 @@ import sys
 
 from make import Person, show
 
+from displayio_sim.machine.machine import Machine
 from engine.games import NAMES
-from sim.machine.machine import Machine
 from ui.table.phases import WAITING
 
 _WAYS = ("A", "RIGHT", "A", "DOWN", "A", "LEFT", "A", "UP")

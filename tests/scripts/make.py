@@ -19,12 +19,12 @@ from pathlib import Path
 
 sys.path.extend(str(Path(__file__).parents[2] / room) for room in ("", "lib"))
 
+from displayio_sim.frontends.headless import Headless
+from displayio_sim.machine.machine import Machine
+from displayio_sim.runtime import script
+from displayio_sim.runtime.boot import run
 from engine.games import NAMES
 from hardware.clock import FRAME
-from sim.machine.machine import Machine
-from sim.run import script
-from sim.run.boot import run
-from sim.run.headless import Headless
 from ui.texts import LANGUAGES
 
 SEED = 1

@@ -14,13 +14,13 @@ import zlib
 
 from make import SEED, Person, show
 
+from displayio_sim import boards
+from displayio_sim.machine.machine import Machine
+from displayio_sim.machine.nvm import Nvm
 from engine.games import NAMES
 from engine.player import LEVELS
 from hardware import store
 from hardware.record import make
-from sim.machine import boards
-from sim.machine.machine import Machine
-from sim.machine.nvm import Nvm
 from ui.core import save_format
 from ui.core.lineup import Lineup
 from ui.core.settings import FAST, Settings

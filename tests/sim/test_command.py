@@ -14,10 +14,11 @@ from click.testing import CliRunner
 from helpers import typed
 from PIL import Image
 
+from displayio_sim.files import write_whole
+from displayio_sim.frontends import translations
 from sim.__main__ import main
 from sim.commands import GROUPS, NAMES
-from sim.faces import translations
-from sim.paths import ROOT, write_whole
+from sim.paths import ROOT
 
 FULL_DISK = os.strerror(errno.ENOSPC)
 

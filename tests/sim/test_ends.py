@@ -2,7 +2,7 @@
 
 import pytest
 
-from sim.plugin.handheld import ProgramError
+from displayio_sim.pytest_plugin.handheld import ProgramError
 
 RED = """
 import board, displayio, terminalio

@@ -37,7 +37,15 @@ def run(tmp_path):
         (tmp_path / "green" / "code.py").write_text(program, encoding="utf-8")
         (tmp_path / "test_it.py").write_text(test, encoding="utf-8")
         env = {**os.environ, "PYTHONPATH": str(ROOT), "CI": "", **environment}
-        words = ("-m", "pytest", "-q", "-p", "sim.plugin.fixtures", *options, "test_it.py")
+        words = (
+            "-m",
+            "pytest",
+            "-q",
+            "-p",
+            "displayio_sim.pytest_plugin.fixtures",
+            *options,
+            "test_it.py",
+        )
         done = typed.python(*words, cwd=tmp_path, env=env)
         return done.stdout + done.stderr, done.returncode
 

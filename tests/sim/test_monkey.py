@@ -5,11 +5,12 @@ from types import SimpleNamespace
 import pytest
 from helpers import typed
 
-from sim.blinka.system import Restart
+from displayio_sim import boards
+from displayio_sim.circuitpython.system import Restart
+from displayio_sim.machine import chips
+from displayio_sim.runtime import script
 from sim.check import invariants, monkey
 from sim.games import InvariantError
-from sim.machine import boards, chips
-from sim.run import script
 
 
 @pytest.mark.parametrize("seed, board", [(1, "pygamer"), (2, "feather_tft"), (3, "pico_oled")])
@@ -67,7 +68,8 @@ def test_a_file_that_is_torn_is_new_up_to_a_place():
 
 def test_a_hang_without_a_watchdog_is_found():
     done = sabotaged(
-        "monkey.FAULTS = {'hang': 1};from sim.blinka import system; system.Watchdog.mode = None"
+        "monkey.FAULTS = {'hang': 1};"
+        "from displayio_sim.circuitpython import system; system.Watchdog.mode = None"
     )
     assert done.returncode == 1 and "InvariantError: hangs for ever" in done.stderr
 

@@ -1,18 +1,17 @@
-"""The package of sim/plugin: its README is true, and it needs nothing of ours."""
+"""pytest-displayio: its pages are true, its wheel is whole, and it needs nothing of ours."""
 
 import ast
-import importlib.util
 import os
 import re
 import shutil
+import tomllib
 
-import pytest
 from helpers import typed
+from lint.firmware import imported
 
 from sim.paths import ROOT
 
-PLUGIN = ROOT / "sim" / "plugin"
-
+PLUGIN = ROOT / "displayio_sim"
 
 _FILE = re.compile(r"```python\n# (\S+\.py)\n(.*?)```", re.DOTALL)
 _PAGES = [PLUGIN / "README.md", *sorted((PLUGIN / "docs").glob("*.md"))]
@@ -30,52 +29,70 @@ def test_what_the_pages_show_and_the_demos_of_the_guide_pass_as_they_stand(tmp_p
     shutil.copytree(ROOT / ".github" / "guide" / "demos", tmp_path / "demos")
     # The first run of a test writes its pictures, but not where CI is set.
     env = {**os.environ, "PYTHONPATH": str(ROOT), "CI": ""}
-    words = ("-m", "pytest", "-q", "--import-mode=importlib", "-p", "sim.plugin.fixtures", ".")
+    words = (
+        "-m",
+        "pytest",
+        "-q",
+        "--import-mode=importlib",
+        "-p",
+        "displayio_sim.pytest_plugin.fixtures",
+        ".",
+    )
     done = typed.python(*words, cwd=tmp_path, env=env)
     assert not done.returncode, done.stdout
 
 
-@pytest.fixture
-def backend():
-    spec = importlib.util.spec_from_file_location("backend", PLUGIN / "backend.py")
-    backend = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(backend)
-    return backend
+def project():
+    return tomllib.loads((PLUGIN / "pyproject.toml").read_text(encoding="utf-8"))
 
 
-@pytest.mark.parametrize("gather", ["_gather", "_lead"])
-def test_the_package_offers_its_names(backend, tmp_path, gather):
-    """Of a wheel, and of an editable install."""
-    getattr(backend, gather)(tmp_path / "pytest_displayio")
-    asked = "from pytest_displayio import Handheld, ProgramError\n"
-    asked += "from pytest_displayio.plugin import fixtures\n"
+def module(file):
+    """The dotted name of a module of the tree."""
+    name = ".".join(file.relative_to(PLUGIN.parent).with_suffix("").parts)
+    return name.removesuffix(".__init__")
+
+
+MODULES = {module(file): file for file in PLUGIN.rglob("*.py")}
+
+
+def test_the_wheel_takes_every_package():
+    packages = {module(file) for file in PLUGIN.rglob("__init__.py")}
+    assert {*project()["tool"]["setuptools"]["packages"]} == packages
+    assert len(MODULES) > 60
+
+
+def test_the_wheel_takes_every_file_of_data():
+    taken = project()["tool"]["setuptools"]["package-data"]
+    for file in PLUGIN.rglob("*.*"):
+        package = ".".join(file.parent.relative_to(PLUGIN.parent).parts)
+        is_data = file.suffix in (".toml", ".mjs", ".typed") and file.name != "pyproject.toml"
+        assert is_data == any(map(file.match, taken.get(package, ()))), file
+
+
+def test_what_the_wheel_begins_with_is_there():
+    found = project()["project"]
+    begins = [*found["entry-points"]["pytest11"].values(), *found["scripts"].values()]
+    assert {name.partition(":")[0] for name in begins} <= {*MODULES}
+
+
+def test_the_package_offers_its_names():
+    asked = "from displayio_sim import Handheld, ProgramError\n"
+    asked += "from displayio_sim.pytest_plugin import fixtures\n"
     asked += "print(Handheld.__name__, ProgramError.__name__, fixtures.Handheld is Handheld)"
-    env = {**os.environ, "PYTHONPATH": str(tmp_path)}
-    done = typed.python("-c", asked, cwd=tmp_path, env=env)
-    assert done.stdout == "Handheld ProgramError True\n", done.stderr
+    assert typed.python("-c", asked).stdout == "Handheld ProgramError True\n"
 
 
-def test_links_of_the_readme_lead_to_the_repository(backend):
-    text = "[a](docs/b.md) [c](https://d) [e](#f)"
-    assert backend._LINK.sub(r"](there/\1)", text) == "[a](there/docs/b.md) [c](https://d) [e](#f)"
+def foreign(source):
+    """What a module imports of ours."""
+    names = {name.partition(".")[0] for name in imported(ast.walk(ast.parse(source)))}
+    return names & {"code", "engine", "hardware", "sim", "ui"}
 
 
-def test_the_wheel_imports_nothing_of_ours_and_has_every_module_it_imports(backend, tmp_path):
-    made = tmp_path / "pytest_displayio"
-    backend._gather(made)
-    modules = {
-        ".".join(file.relative_to(tmp_path).with_suffix("").parts).removesuffix(".__init__")
-        for file in made.rglob("*.py")
-    }
-    assert len(modules) > 60
-    for file in made.rglob("*.py"):
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-            # Names in texts are rewritten by a pattern, too.
-            text = node.value if isinstance(node, ast.Constant) else None
-            assert not (isinstance(text, str) and re.match(r"sim\.\w+$", text)), (file, text)
-            names = [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
-            names += [node.module] if isinstance(node, ast.ImportFrom) and node.module else []
-            for name in names:
-                top = name.partition(".")[0]
-                assert top not in ("sim", "engine", "hardware", "ui", "goldrush"), (file, name)
-                assert top != made.name or name in modules, (file, name)
+def test_it_imports_nothing_of_ours():
+    found = {name: foreign(file.read_text(encoding="utf-8")) for name, file in MODULES.items()}
+    assert {name: names for name, names in found.items() if names} == {}
+    assert foreign("def f():\n    from sim.paths import ROOT") == {"sim"}
+
+
+def test_the_licence_is_that_of_the_repository():
+    assert (PLUGIN / "LICENSE").read_bytes() == (ROOT / "LICENSE").read_bytes()

@@ -6,10 +6,10 @@ import pytest
 from helpers import typed
 from PIL import Image
 
-from sim.machine import boards
-from sim.plugin.handheld import ProgramError
-from sim.run import program
-from sim.run.program import Program
+from displayio_sim import boards
+from displayio_sim.pytest_plugin.handheld import ProgramError
+from displayio_sim.runtime import program
+from displayio_sim.runtime.program import Program
 
 
 def test_the_console_has_the_firmwares_letters(play):

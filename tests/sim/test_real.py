@@ -13,21 +13,21 @@ from helpers import options, typed
 from helpers.whole_games import bright, of_board, reference
 from PIL import Image
 
+from displayio_sim import boards
+from displayio_sim.errors import SimError
+from displayio_sim.frontends import sheet
+from displayio_sim.machine.oled import Oled
+from displayio_sim.pytest_plugin import wired
+from displayio_sim.pytest_plugin.handheld import ProgramError
+from displayio_sim.pytest_plugin.wired import Port, Wired
+from displayio_sim.rp2040 import flash as pico_flash
+from displayio_sim.rp2040.pico import Pico
+from displayio_sim.runtime import script as scripts
+from displayio_sim.runtime.program import Program
 from hardware.clock import FRAME
 from sim.commands.real import Report
-from sim.errors import SimError
-from sim.machine import boards
-from sim.machine.oled import Oled
 from sim.paths import ROOT
-from sim.plugin import wired
-from sim.plugin.handheld import ProgramError
-from sim.plugin.wired import Port, Wired
 from sim.real import player, rom
-from sim.real.pico import Pico
-from sim.run import script as scripts
-from sim.run import sheet
-from sim.run.program import Program
-from sim.workshop.install import pico_flash
 from sim.workshop.install.release import files_of
 
 UF2 = options.uf2

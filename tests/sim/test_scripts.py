@@ -1,6 +1,6 @@
 import pytest
 
-from sim.run import script
+from displayio_sim.runtime import script
 
 
 def test_a_script_becomes_steps():

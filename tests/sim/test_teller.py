@@ -7,6 +7,7 @@ import pytest
 from followers import FOLLOWERS
 from helpers import options
 
+from displayio_sim.machine.perception import LENGTHS
 from engine import events
 from engine.games import NAMES, make
 from engine.gold import events as gold_events
@@ -16,7 +17,6 @@ from engine.goldrausch import rules as goldrausch
 from engine.journal import Journal
 from engine.nuggets import events as nuggets_events
 from sim import games
-from sim.machine.perception import LENGTHS
 from ui import texts
 
 NAMED = ("Ida", "Leo", "Mia", "Tom", "Zoe")

@@ -5,10 +5,10 @@ from types import SimpleNamespace
 
 import pytest
 
-from sim.machine import boards
-from sim.plugin import fixtures
-from sim.plugin.handheld import Handheld, ProgramError
-from sim.plugin.wired import TargetError, Wired
+from displayio_sim import boards
+from displayio_sim.pytest_plugin import fixtures
+from displayio_sim.pytest_plugin.handheld import Handheld, ProgramError
+from displayio_sim.pytest_plugin.wired import TargetError, Wired
 
 CLUE = boards.load("clue").BOARD
 GREETER = b"print('hello')\n"

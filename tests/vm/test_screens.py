@@ -9,8 +9,8 @@ import pytest
 from helpers import options
 from vm import vms
 
+from displayio_sim import boards
 from engine.games import NAMES
-from sim.machine import boards
 
 pytestmark = pytest.mark.usefixtures("made_once")
 

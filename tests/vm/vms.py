@@ -9,13 +9,13 @@ import sys
 import tempfile
 from pathlib import Path
 
-from sim.errors import SimError
-from sim.machine.boards import Definition
+from displayio_sim.boards import Definition
+from displayio_sim.errors import SimError
+from displayio_sim.npm import Package, run
 from sim.paths import CACHE, ROOT
 from sim.workshop.install import compiled
 from sim.workshop.install.contents import from_wheels
 from sim.workshop.install.graph import PACKAGES
-from sim.workshop.package import Package, run
 
 VM = Path(__file__).with_name("board")
 _WASM = Package(

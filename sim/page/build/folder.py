@@ -13,14 +13,14 @@ from typing import Any
 
 from PIL import Image
 
+from displayio_sim import boards
+from displayio_sim.errors import SimError
+from displayio_sim.npm import Package
 from engine.games import NAMES
-from sim.errors import SimError
-from sim.machine import boards
 from sim.page import links
 from sim.page.build import pyodide
 from sim.paths import CACHE, ROOT
 from sim.workshop.fonts import build as fonts
-from sim.workshop.package import Package
 
 _WEB = ROOT / "sim" / "page" / "web"
 _TEXTS = ROOT / "sim" / "page" / "texts"

@@ -14,11 +14,11 @@ import zipfile
 from pathlib import Path
 from typing import Any
 
-from sim.errors import SimError
-from sim.machine import boards
+from displayio_sim import boards
+from displayio_sim.errors import SimError
+from displayio_sim.npm import Package, node
 from sim.paths import CACHE, ROOT
 from sim.workshop.install.release import zipped
-from sim.workshop.package import Package, node
 
 PYODIDE = Package(
     "pyodide",
@@ -44,12 +44,15 @@ _UNUSED = (
 )
 _FIRMWARE = ("code.py", "boot.py", "safemode.py", "engine/**/*", "hardware/**/*", "lib/ui/**/*")
 _SIM = (
-    *("sim/__init__.py", "sim/errors.py", "sim/paths.py", "sim/machine/**/*", "sim/blinka/*"),
-    *("sim/run/*", "sim/records/*", "sim/games/*", "sim/games/*/*", "sim/page/*"),
-    *("sim/%s/__init__.py" % room for room in ("faces", "workshop", "workshop/install")),
+    *("displayio_sim/%s.py" % name for name in ("__init__", "errors", "files")),
+    *("displayio_sim/%s/*" % room for room in ("boards", "circuitpython", "machine", "runtime")),
+    *("displayio_sim/frontends/%s.py" % name for name in ("__init__", "keyboard")),
+    *("sim/__init__.py", "sim/paths.py", "sim/probe/*"),
+    *("sim/records/*", "sim/games/*", "sim/games/*/*", "sim/page/*"),
+    *("sim/%s/__init__.py" % room for room in ("workshop", "workshop/install")),
     *("sim/workshop/install/%s.py" % name for name in ("drive", "manifest", "plan")),
-    *("sim/faces/keyboard.py", "sim/probe/*"),
 )
+_SIMULATOR = (ROOT / "displayio_sim", ROOT / "sim")
 _SUFFIXES = {".py", ".txt", ".bin", ".toml"}
 _READ = {".py", ".pyi", ".json", ".bdf"}
 _LACKING = ("PIL", "numpy", "click", "pygame")  # what a browser has not
@@ -122,7 +125,7 @@ def _libraries(ours, read):
     for file in (Path(name).resolve() for name in read):
         if file.is_relative_to(site) and file.suffix in _READ:
             found["packages/" + file.relative_to(site).as_posix()] = file.read_bytes()
-        elif file.is_relative_to(ROOT / "sim") and file.suffix == ".py":
+        elif file.suffix == ".py" and any(map(file.is_relative_to, _SIMULATOR)):
             name = file.relative_to(ROOT).as_posix()
             if name not in ours:
                 raise SimError("a start needs %s, which the archive leaves out" % name)

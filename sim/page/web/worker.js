@@ -26,7 +26,7 @@ handheld = Handheld("${self.name}")
 with open("/goldrush/first.json") as first:
     for name in json.load(first)["${self.name}"]:
         importlib.import_module(name)
-gc.freeze()  # as sim/run/boot.py does
+gc.freeze()  # as displayio_sim/runtime/boot.py does
 `;
 
 let handheld = null;

@@ -4,10 +4,11 @@ import hashlib
 from collections import namedtuple
 from pathlib import Path
 
-from sim.errors import SimError
-from sim.paths import CACHE, ROOT, write_whole
+from displayio_sim.errors import SimError
+from displayio_sim.files import write_whole
+from displayio_sim.npm import Package
+from sim.paths import CACHE, ROOT
 from sim.workshop.fonts import cells
-from sim.workshop.package import Package
 
 UI = ROOT / "lib" / "ui"
 _ASCII = {chr(code) for code in range(0x20, 0x7F)}

@@ -21,7 +21,7 @@ from collections import namedtuple
 from PIL import Image
 from PIL.BdfFontFile import bdf_char
 
-from sim.errors import SimError
+from displayio_sim.errors import SimError
 
 _ASCII = range(0x20, 0x7F)
 _CODE = re.compile(rb"^STARTCHAR .*\nENCODING (\d+)$", re.MULTILINE)

@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from pathlib import PurePosixPath
 from typing import NamedTuple
 
-from sim.errors import SimError
+from displayio_sim.errors import SimError
 from sim.paths import ROOT
 from sim.workshop.install.graph import PACKAGES, top
 from sim.workshop.optimiser import bundles, constants, names, packages

@@ -13,9 +13,9 @@ from typing import Any
 
 from packaging.requirements import Requirement
 
+from displayio_sim import boards
+from displayio_sim.errors import SimError
 from engine.games import NAMES
-from sim.errors import SimError
-from sim.machine import boards
 from sim.paths import ROOT
 from sim.workshop.install.graph import PACKAGES, Graph, top
 

@@ -14,8 +14,8 @@ import shutil
 import tomllib
 from pathlib import Path
 
+from displayio_sim.errors import SimError
 from hardware.drive import HANDHELD
-from sim.errors import SimError
 
 DRAFT = "goldrush-new"  # the file that is being written, until it takes its place
 _LARGEST = 64_000_000  # bytes of a file: more than the drive of any board

@@ -6,7 +6,7 @@ import importlib.util
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 
-from sim.errors import SimError
+from displayio_sim.errors import SimError
 from sim.paths import ROOT
 
 # Where the firmware's packages are, here and on the drive.

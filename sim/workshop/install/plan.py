@@ -3,7 +3,7 @@
 import itertools
 from collections.abc import Callable
 
-from sim.errors import SimError
+from displayio_sim.errors import SimError
 from sim.workshop.install import manifest
 from sim.workshop.install.drive import DRAFT, Drive, digest
 

@@ -4,7 +4,7 @@ they have to stay where that text looks for them."""
 import ast
 import re
 
-from sim.errors import SimError
+from displayio_sim.errors import SimError
 
 _LOADER = "ui.loading"
 _LOADS = ("load", "load_temporary")  # its functions that take such a text

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from graphlib import TopologicalSorter
 from typing import Any
 
-from sim.errors import SimError
+from displayio_sim.errors import SimError
 from sim.workshop.optimiser.asked import by_text
 from sim.workshop.optimiser.names import KEPT
 from sim.workshop.optimiser.trees import COMPREHENSIONS, bound_by, span, spliced

@@ -10,8 +10,8 @@ from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 
-from sim.errors import SimError
-from sim.machine import boards
+from displayio_sim import boards
+from displayio_sim.errors import SimError
 from sim.workshop.optimiser.trees import bound, bound_by
 
 # What instruments that watch a handheld ask for.

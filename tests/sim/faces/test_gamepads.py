@@ -35,7 +35,7 @@ def pads(monkeypatch):
     """(Gamepads, events): `events()` returns the new input."""
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     monkeypatch.setenv("SDL_JOYSTICK_ALLOW_BACKGROUND_EVENTS", "1")
-    from sim.faces.gamepads import Gamepads
+    from displayio_sim.frontends.gamepads import Gamepads
 
     pygame.display.init()
     pygame.display.set_mode((100, 100))

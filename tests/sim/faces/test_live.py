@@ -5,9 +5,9 @@ import signal
 
 import pytest
 
-from sim.faces.live import Command, Live, Pace
-from sim.machine.machine import Machine
-from sim.run.boot import Stop
+from displayio_sim.frontends.live import Command, Live, Pace
+from displayio_sim.machine.machine import Machine
+from displayio_sim.runtime.boot import Stop
 
 
 class Wall:

@@ -6,10 +6,10 @@ from random import Random
 
 import pytest
 
-from sim.machine import boards
-from sim.machine.machine import Machine
-from sim.machine.perception import perceived
-from sim.skin import Skin, layout
+from displayio_sim import boards
+from displayio_sim.frontends.skin import Skin, layout
+from displayio_sim.machine.machine import Machine
+from displayio_sim.machine.perception import perceived
 
 BODIES = (*boards.NAMES, "one without pictures")
 

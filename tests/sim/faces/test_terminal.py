@@ -22,13 +22,13 @@ import termios
 
 import blessed
 
-from sim.faces import keyboard, translations
-from sim.faces.live import Command, Commands
-from sim.faces.terminal import views
-from sim.faces.terminal.keys import ROWS, Keys
-from sim.faces.terminal.terminal import Terminal
-from sim.machine.machine import Machine
-from sim.machine.perception import NOTHING
+from displayio_sim.frontends import keyboard, translations
+from displayio_sim.frontends.live import Command, Commands
+from displayio_sim.frontends.terminal import views
+from displayio_sim.frontends.terminal.keys import ROWS, Keys
+from displayio_sim.frontends.terminal.terminal import Terminal
+from displayio_sim.machine.machine import Machine
+from displayio_sim.machine.perception import NOTHING
 from sim.paths import ROOT
 
 RED, BLUE, BLACK = (255, 0, 0), (0, 0, 255), (0, 0, 0)
@@ -281,12 +281,12 @@ while True:
 CHILD = """
 import sys
 from pathlib import Path
-from sim.faces.live import Live
-from sim.machine.machine import Machine
+from displayio_sim.frontends.live import Live
+from displayio_sim.machine.machine import Machine
 from sim.paths import ROOT
-from sim.machine.perception import NOTHING
-from sim.run.boot import run
-from sim.faces.terminal.terminal import Terminal
+from displayio_sim.machine.perception import NOTHING
+from displayio_sim.runtime.boot import run
+from displayio_sim.frontends.terminal.terminal import Terminal
 live = Live(Terminal())
 try:
     run(live, Machine("pygamer"), 1, Path(sys.argv[1]))
@@ -369,7 +369,7 @@ def test_whatever_ends_it_gives_the_terminal_back(child, end):
 
 
 def test_ctrl_c_waits_until_the_terminal_is_taken_or_given_back():
-    from sim.faces.terminal.terminal import _undisturbed
+    from displayio_sim.frontends.terminal.terminal import _undisturbed
 
     taken = []
     with pytest.raises(KeyboardInterrupt), _undisturbed():

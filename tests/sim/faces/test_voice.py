@@ -5,8 +5,8 @@ import os
 import pytest
 from helpers import fresh, typed
 
+from displayio_sim.frontends.voice import Voice
 from sim.check.every_screen import A
-from sim.faces.voice import Voice
 
 
 @pytest.mark.skipif(os.name != "posix", reason="stands in for espeak-ng by a shell script")

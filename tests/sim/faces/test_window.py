@@ -4,13 +4,13 @@ from contextlib import nullcontext
 
 import pytest
 
-from sim.faces import keyboard
-from sim.faces.live import Command, Live
-from sim.faces.voice import Voice
-from sim.machine import boards
-from sim.machine.machine import Machine
-from sim.machine.perception import NOTHING
-from sim.run.boot import Stop
+from displayio_sim import boards
+from displayio_sim.frontends import keyboard
+from displayio_sim.frontends.live import Command, Live
+from displayio_sim.frontends.voice import Voice
+from displayio_sim.machine.machine import Machine
+from displayio_sim.machine.perception import NOTHING
+from displayio_sim.runtime.boot import Stop
 
 
 class Shown:
@@ -59,7 +59,7 @@ def shown(monkeypatch, tmp_path):
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
     monkeypatch.setenv("SDL_JOYSTICK_ALLOW_BACKGROUND_EVENTS", "1")
-    from sim.faces import window
+    from displayio_sim.frontends import window
 
     assert window.available()
     shown = Shown(window, window.pygame)
@@ -115,8 +115,8 @@ def test_the_picture_takes_the_largest_whole_scale_that_has_room(shown, size, sc
 
 @pytest.mark.parametrize("board", boards.NAMES)
 def test_every_board_is_seen_larger_than_life_on_a_small_laptop(board):
-    from sim.faces import window
-    from sim.skin import Skin
+    from displayio_sim.frontends import window
+    from displayio_sim.frontends.skin import Skin
 
     wiring = Machine(board).wiring
     scale = window.scale_for(wiring, 1280 - 20, 720 - 80)
@@ -181,7 +181,7 @@ def test_an_uncovered_window_is_drawn_again(shown):
 
 
 def test_size_and_place_are_remembered_and_damage_is_not_minded(shown, tmp_path):
-    from sim.faces import remembered
+    from displayio_sim.frontends import remembered
 
     shown.face.window.size = (700, 400)
     shown.live.close()
@@ -195,7 +195,7 @@ def test_size_and_place_are_remembered_and_damage_is_not_minded(shown, tmp_path)
 
 @pytest.mark.parametrize("language", ["en", "de", "fr", "ja"])
 def test_it_speaks_the_language_of_the_handheld(shown, language):
-    from sim.faces import help, translations
+    from displayio_sim.frontends import help, translations
 
     shown.machine.look = NOTHING._replace(language=language, screen="Menu", started=True)
     shown.after()
@@ -207,8 +207,8 @@ def test_it_speaks_the_language_of_the_handheld(shown, language):
 @pytest.mark.parametrize("language", ["en", "de", "fr", "ja"])
 @pytest.mark.parametrize("board", boards.NAMES)
 def test_the_foot_names_the_buttons_of_the_board(shown, board, language):
-    from sim.faces import help, window
-    from sim.skin import Skin
+    from displayio_sim.frontends import help, window
+    from displayio_sim.frontends.skin import Skin
 
     if help.readable(language) != language:
         pytest.skip("no font with Japanese letters: python -m sim fonts")

@@ -1,9 +1,9 @@
 import pytest
 
-from sim.blinka.allow import AllowList
-from sim.machine import boards
-from sim.machine.clock import Clock
-from sim.machine.machine import Machine
+from displayio_sim import boards
+from displayio_sim.circuitpython.allow import AllowList
+from displayio_sim.machine.clock import Clock
+from displayio_sim.machine.machine import Machine
 
 
 def importing(root, name, file="engine/x.py"):

@@ -4,9 +4,9 @@ from unittest.mock import Mock, call
 
 import pytest
 
-from sim.blinka.buses import Bus
-from sim.machine import boards
-from sim.machine.machine import Machine
+from displayio_sim import boards
+from displayio_sim.circuitpython.buses import Bus
+from displayio_sim.machine.machine import Machine
 
 
 def test_a_board_is_found_by_its_id_and_no_other_is():

@@ -1,7 +1,7 @@
 import pytest
 
-from sim.blinka import keypad
-from sim.machine.machine import Machine
+from displayio_sim.circuitpython import keypad
+from displayio_sim.machine.machine import Machine
 
 
 def keypad_of(machine, **changed):

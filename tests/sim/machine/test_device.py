@@ -4,9 +4,9 @@ from itertools import pairwise
 
 import pytest
 
-from sim.machine import boards
-from sim.machine.machine import Machine
-from sim.plugin.handheld import ProgramError
+from displayio_sim import boards
+from displayio_sim.machine.machine import Machine
+from displayio_sim.pytest_plugin.handheld import ProgramError
 
 
 @pytest.fixture

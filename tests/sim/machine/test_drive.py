@@ -4,9 +4,9 @@ import os
 
 import pytest
 
+from displayio_sim import boards
+from displayio_sim.machine.nvm import Nvm, NvmFile
 from hardware import drive
-from sim.machine import boards
-from sim.machine.nvm import Nvm, NvmFile
 
 # What boot.py does if the nvm is too small, then what code.py does with the same pins.
 SHARE = """

@@ -24,8 +24,8 @@ DISPLAYS = (
 
 def installed():
     """Blinka's modules, as a firmware finds them."""
-    from sim.blinka import modules
-    from sim.machine.machine import Machine
+    from displayio_sim.circuitpython import modules
+    from displayio_sim.machine.machine import Machine
 
     modules.install(Machine("pygamer"))
     import bitmaptools
@@ -121,7 +121,7 @@ def test_random_scenes_send_the_same_bytes_unless_our_loops_copy_backwards(count
     installed()
     from displayio import _tilegrid
 
-    from sim.blinka import fast_display
+    from displayio_sim.circuitpython import fast_display
 
     copy = fast_display._copy
     fast_display._copy = lambda *where: copy(*where[:3], where[3][::step])

@@ -2,7 +2,7 @@
 
 import pytest
 
-from sim.machine.oled import Oled
+from displayio_sim.machine.oled import Oled
 
 UPRIGHT = b"\x80\xa1\x80\xc8\x80\xaf"
 

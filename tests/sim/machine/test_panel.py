@@ -1,6 +1,6 @@
 import pytest
 
-from sim.machine.panel import Panel
+from displayio_sim.machine.panel import Panel
 
 RED, GREEN, BLUE = b"\xf8\x00", b"\x07\xe0", b"\x00\x1f"
 

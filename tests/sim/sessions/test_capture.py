@@ -5,10 +5,9 @@ from types import SimpleNamespace
 import pytest
 from PIL import Image, ImageSequence
 
-from sim import skin
-from sim.machine.machine import Machine
-from sim.sessions import outputs
-from sim.sessions.outputs import Camera, Film, handheld
+from displayio_sim.frontends import outputs, skin
+from displayio_sim.frontends.outputs import Camera, Film, handheld
+from displayio_sim.machine.machine import Machine
 
 
 def lit(machine, at_ms, red):

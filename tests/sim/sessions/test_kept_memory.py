@@ -6,8 +6,8 @@ import os
 import platformdirs
 import pytest
 
-from sim.machine import nvm
-from sim.machine.nvm import KeptMemory, Nvm
+from displayio_sim.machine import nvm
+from displayio_sim.machine.nvm import KeptMemory, Nvm
 
 SIZE = 16
 

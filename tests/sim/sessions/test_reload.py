@@ -5,13 +5,13 @@ import time
 
 import pytest
 
+from displayio_sim.frontends import timecontrol
+from displayio_sim.frontends.headless import Headless
+from displayio_sim.runtime import script
+from displayio_sim.runtime.script import Recording
+from displayio_sim.runtime.session import Session
 from sim.paths import ROOT
 from sim.probe.app_probe import AppProbe
-from sim.run import script
-from sim.run.headless import Headless
-from sim.run.script import Recording
-from sim.sessions import timecontrol
-from sim.sessions.session import Session
 
 _SCRIPT = (ROOT / "tests/scripts/gold-3-de.txt").read_text(encoding="utf-8").splitlines()
 # To the table, and one card up: in the middle of a turn.

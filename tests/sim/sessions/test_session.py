@@ -9,20 +9,20 @@ from types import SimpleNamespace
 
 import pytest
 
+from displayio_sim.circuitpython.system import Restart
+from displayio_sim.frontends.headless import Headless
+from displayio_sim.frontends.outputs import Outputs
+from displayio_sim.machine.nvm import NvmFile
+from displayio_sim.runtime import boot
+from displayio_sim.runtime import script as scripts
+from displayio_sim.runtime.boot import Stop
+from displayio_sim.runtime.firmware_process import Crashed, RunSpec
+from displayio_sim.runtime.script import Recording
+from displayio_sim.runtime.session import Jump, Session
+from displayio_sim.runtime.snapshots import Snapshots
 from sim import play
-from sim.blinka.system import Restart
-from sim.machine.nvm import NvmFile
 from sim.paths import ROOT
 from sim.probe.app_probe import AppProbe
-from sim.run import boot
-from sim.run import script as scripts
-from sim.run.boot import Stop
-from sim.run.headless import Headless
-from sim.run.script import Recording
-from sim.sessions.firmware_process import Crashed, RunSpec
-from sim.sessions.outputs import Outputs
-from sim.sessions.session import Jump, Session
-from sim.sessions.snapshots import Snapshots
 
 LINES = (ROOT / "tests/scripts/gold-3-de.txt").read_text(encoding="utf-8").splitlines()
 
@@ -212,7 +212,8 @@ while not keys.events:
 
 def test_a_restart_holds_no_frame_of_the_start_that_it_ended(tmp_path):
     (tmp_path / "code.py").write_text(
-        "from sim.blinka.system import Restart\nraise Restart(False)\n", encoding="utf-8"
+        "from displayio_sim.circuitpython.system import Restart\nraise Restart(False)\n",
+        encoding="utf-8",
     )
     nothing = SimpleNamespace(let_go=lambda: None, cancel_all=lambda: None)
     machine = SimpleNamespace(levels=nothing, clock=nothing)

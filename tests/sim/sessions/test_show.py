@@ -6,15 +6,15 @@ from functools import partial
 import pytest
 from helpers import typed
 
+from displayio_sim.frontends.headless import Headless
+from displayio_sim.runtime import script
+from displayio_sim.runtime.script import Recording
+from displayio_sim.runtime.session import Session
 from sim.lab import bots
 from sim.probe import record_player
 from sim.probe.app_probe import _KINDS, AppProbe
 from sim.records import record as records
 from sim.records.replay import Replay, check
-from sim.run import script
-from sim.run.headless import Headless
-from sim.run.script import Recording
-from sim.sessions.session import Session
 
 
 def made(game, players, options, actions=None):

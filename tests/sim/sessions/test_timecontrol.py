@@ -5,13 +5,13 @@ import itertools
 
 import pytest
 
-from sim.faces import translations
-from sim.faces.live import Live, Pace
+from displayio_sim.frontends import translations
+from displayio_sim.frontends.live import Live, Pace
+from displayio_sim.frontends.outputs import Outputs
+from displayio_sim.frontends.timecontrol import Reload, TimeControl
+from displayio_sim.runtime.script import Recording
+from displayio_sim.runtime.session import Session
 from sim.probe.app_probe import AppProbe
-from sim.run.script import Recording
-from sim.sessions.outputs import Outputs
-from sim.sessions.session import Session
-from sim.sessions.timecontrol import Reload, TimeControl
 
 
 class Face:

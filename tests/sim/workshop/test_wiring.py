@@ -7,9 +7,9 @@ from collections import namedtuple
 
 import pytest
 
+from displayio_sim import boards
 from hardware import grid
 from hardware.pixels import CHANNEL_MA
-from sim.machine import boards
 from sim.paths import ROOT
 
 PAGES = ROOT / ".github" / "wiring"

@@ -1,0 +1,179 @@
+"""The boards: a file of data each, the wires made from it, and what circuitpython-stubs says."""
+
+import importlib.util
+import re
+import tomllib
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from displayio_sim.machine.oled import Oled
+from displayio_sim.machine.panel import OpenPanel, Panel
+from displayio_sim.machine.pins import Registers
+
+_HERE = Path(__file__).parent
+# Those that the firmware knows.
+NAMES = ("pygamer", "pybadge", "feather_tft", "pico_oled", "pico_tft")
+ALL = (*NAMES, *sorted({file.stem for file in _HERE.glob("*.toml")} - {*NAMES}))
+# In lib/ of every board of ours, with the libraries they need.
+LIBRARIES = frozenset({"adafruit_display_text", "adafruit_pixelbuf", "neopixel"})
+_GAUGE = 0x36  # the address of a MAX17048, which measures the battery
+# Of a definition.
+_PIN = re.compile(r"^(\w+): microcontroller\.Pin\s+# (\w+)", re.MULTILINE)
+_NAME = re.compile(r"^Board stub for (.*)$", re.MULTILINE)
+_NVM = re.compile(r"^ - NVM size: (\d+)$", re.MULTILINE)
+_MODULES = re.compile(r"^ - Included modules: (.*)$", re.MULTILINE)
+# On every board, so the definitions do not list them.
+_ALWAYS = {"gc", "micropython", "__future__"}
+
+
+class Wiring:
+    """The wires of one board. A file's keys in capitals are attributes; pins are the board's names.
+
+    By the chip's names of the pins: `buttons` (button, level of the pin while it is held), `sticks`
+    (low, high) buttons by analog pin, `i2c` by (clock, data) the devices by address, each with
+    write(bytes) and read(count). `panel` is the screen, one per machine.
+    """
+
+    NAME: str  # in ALL
+    BOARD: str  # its board_id, as good a name
+    TITLE: str
+    PRODUCT: str  # what to ask for in a shop
+    MCU: str  # its chip, as CircuitPython names it
+    CHIP: str  # as in machine.chips
+    GUEST = False  # for a program that is not ours: nothing is attached to the board
+    SCREEN: tuple[int, int]  # width and height, upright
+    NVM: int  # bytes of microcontroller.nvm
+    NVM_NEW = 0xFF  # each byte of it on a new board
+    HEAP: int  # bytes free when code.py starts
+    SAVES = False  # /saves is a drive of its own, which code may write
+    KEYS: tuple[str, ...] = ("UP", "DOWN", "LEFT", "RIGHT", "A", "B")
+    REGISTER: tuple[str, ...] = ()  # buttons in the order of its bits
+    REGISTER_PINS: tuple[str, ...] = ()  # clock, data, latch
+    STICK: dict[str, tuple[str, str]] = {}  # buttons at the low and high end of a pin
+    BUTTONS: dict[str, str] = {}  # pins with a button to ground
+    HIGH_BUTTONS: dict[str, str] = {}  # pins with a button to 3.3 V
+    GRID: str | None = None
+    BOARD_PIXELS = 0  # pixels on the board itself, on NEOPIXEL
+    BOARD_PIXELS_POWER: str | None = None  # must be high for them
+    SPEAKER: str | None = None  # a piezo
+    DAC_PINS: tuple[str, ...] = ()
+    # The pins `spi`, `command`, `select`, `reset`, `backlight`. For our firmware, the `driver` and
+    # its `options`, and what `panel` is behind them: of a guest whatever displayio sends is shown.
+    # Where it is `added`, the program opens it; a `framebuffer` lies in the memory of the board.
+    DISPLAY: dict[str, Any] = {}
+    TOUCH: dict[str, Any] = {}  # `pins` XL, XR, YD, YU, and what `x` and `y` read at the edges
+    # Registers of what answers on I2C, by address: a byte or some in a row; the bits that it
+    # `clears`, and of how many bytes the number of a register is: `wide`.
+    DEVICES: dict[str, dict[str, Any]] = {}
+    I2C: tuple[str, ...] = ()  # where ours finds them
+    SCREEN_PINS: tuple[str, ...] = ()  # clock and data of an added screen, an SSD1306
+    BATTERY: str | None = None  # has a fraction of the battery's voltage
+    BATTERY_PARTS = 2  # the fraction is 1 / this
+    # The arguments of frontends.skin.layout.Layout; skin/bodies has pictures of the body.
+    BODY: dict[str, Any] = {}
+    LIBRARIES: frozenset[str]  # needed in lib/: those of all boards, and in a file what else
+
+    def __init__(self, pins: dict[str, Any]) -> None:
+        """`pins` maps the names on the board to pin objects."""
+        chip = {name: pin.id for name, pin in pins.items()}
+
+        def chips(names: Any) -> tuple[str, ...]:
+            return tuple(chip[name] for name in names)
+
+        self.register_pins = chips(self.REGISTER_PINS)
+        self.buttons = {chip[name]: (button, 0) for name, button in self.BUTTONS.items()}
+        self.buttons |= {chip[name]: (button, 1) for name, button in self.HIGH_BUTTONS.items()}
+        self.sticks = {chip[name]: ends for name, ends in self.STICK.items()}
+        # What machine.pins.Film is made with.
+        self.touch = self.TOUCH and {**self.TOUCH, "pins": chips(self.TOUCH["pins"])}
+        self.grid = chip.get(self.GRID)
+        self.board_pixels = chip.get("NEOPIXEL")
+        self.board_pixels_power = chip.get(self.BOARD_PIXELS_POWER)
+        self.speaker = chip.get(self.SPEAKER)
+        self.dacs = chips(self.DAC_PINS)
+        exact = "panel" in self.DISPLAY and not self.GUEST
+        self.command_pin = chip[self.DISPLAY["command"]] if exact else None
+        self.backlight = chip.get(self.DISPLAY.get("backlight"))
+        self.spi = [chip[name] for name in self.DISPLAY.get("spi", ())]
+        self.devices: dict[int, Any] = {
+            int(address, 0): Registers(
+                _numbered(device), _numbered(device.get("clears", {})), device.get("wide", 1)
+            )
+            for address, device in self.DEVICES.items()
+        }
+        self.gauge = self.devices.get(_GAUGE)
+        self.i2c: dict[tuple[str, ...], dict[int, Any]] = {}
+        if self.I2C:
+            self.i2c[chips(self.I2C)] = self.devices
+        if self.SCREEN_PINS:
+            self.panel: Any = Oled()
+            self.i2c[chips(self.SCREEN_PINS)] = {0x3C: self.panel}
+        elif exact:
+            self.panel = Panel(**self.DISPLAY["panel"])
+        else:
+            self.panel = OpenPanel(*self.SCREEN)
+
+
+@cache
+def load(name: str) -> type[Wiring]:
+    """The Wiring class of a board: a name in ALL, or the board_id that its firmware has.
+
+    Raises ValueError for any other.
+    """
+    if name in ALL:
+        keys = {key.upper(): _fixed(value) for key, value in _read(name).items()}
+        keys["LIBRARIES"] = LIBRARIES.union(keys.get("LIBRARIES", ()))
+        return type("Wiring", (Wiring,), {"NAME": name, **keys})
+    for known in ALL:
+        if name == _read(known)["board"]:
+            return load(known)
+    raise ValueError("there is no board %s, only %s" % (name, ", ".join(ALL)))
+
+
+@cache
+def bare(name: str) -> type[Wiring]:
+    """The board as its maker sells it, for a guest: load() without our grid."""
+    return type("Wiring", (load(name),), {"GUEST": True, "GRID": None})
+
+
+@cache
+def _read(name):
+    return tomllib.loads((_HERE / (name + ".toml")).read_text(encoding="utf-8"))
+
+
+def _numbered(bytes_by_register):
+    return {
+        int(at, 0) + offset: byte
+        for at, row in bytes_by_register.items()
+        if at.startswith("0x")
+        for offset, byte in enumerate(row if isinstance(row, tuple) else (row,))
+    }
+
+
+def _fixed(value):
+    """With tuples in place of lists."""
+    if isinstance(value, dict):
+        return {key: _fixed(inner) for key, inner in value.items()}
+    return tuple(value) if isinstance(value, list) else value
+
+
+class Definition:
+    """The definition of the board with board_id `board`. Raises ValueError if there is none.
+
+    `name` is what CircuitPython calls it, `pins` maps the board's names of pins to the chip's,
+    `modules` is the set of built-in modules, `nvm` the size of microcontroller.nvm in bytes as
+    stated there.
+    """
+
+    def __init__(self, board: str) -> None:
+        spec = importlib.util.find_spec("board_definitions." + board)
+        if spec is None:
+            raise ValueError("circuitpython-stubs has no board %s" % board)
+        file = Path(spec.submodule_search_locations[0]) / "__init__.pyi"
+        text = file.read_text(encoding="utf-8")
+        self.name = _NAME.search(text).group(1)
+        self.pins = dict(_PIN.findall(text))
+        self.nvm = int(_NVM.search(text).group(1))
+        names = _MODULES.search(text).group(1).split(", ")
+        self.modules = {name.split()[0].split(".")[0] for name in names} | _ALWAYS

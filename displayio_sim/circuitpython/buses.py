@@ -1,0 +1,203 @@
+"""What is behind Blinka's front ends: pins, PWM, NeoPixels, I2C, SPI."""
+
+from types import SimpleNamespace
+from typing import Any
+
+from adafruit_blinka import ContextManaged, Lockable
+
+from displayio_sim.machine.machine import Machine
+
+
+class PinContext(ContextManaged):
+    """What holds pins until deinit(), as at the end of `with`."""
+
+    def __init__(self, machine: Machine, *pins: Any) -> None:
+        self._pins = [machine.pin_class(pin.id) for pin in pins]
+        for pin in self._pins:
+            pin.init()
+
+    def deinit(self) -> None:
+        for pin in self._pins:
+            pin.deinit()
+
+
+def chip(machine: Machine) -> dict[str, Any]:
+    """What Blinka has of each chip, by the module's name: pins, NeoPixels, PWM."""
+    levels = machine.levels
+
+    class PWMOut(ContextManaged):
+        def __init__(
+            self,
+            pin: Any,
+            *,
+            duty_cycle: int = 0,
+            frequency: int = 500,
+            variable_frequency: bool = False,
+        ) -> None:
+            if frequency <= 0:
+                raise ValueError("Invalid frequency")
+            levels.claim(pin.id, self)
+            self._pin = pin.id
+            self._frequency = frequency
+            self.duty_cycle = duty_cycle
+
+        @property
+        def frequency(self):
+            return self._frequency
+
+        @frequency.setter
+        def frequency(self, frequency):
+            if frequency <= 0:
+                raise ValueError("Invalid frequency")
+            self._frequency = frequency
+            levels.pulses(self._pin, frequency, self.duty_cycle)
+
+        @property
+        def duty_cycle(self):
+            return levels.duty[self._pin]
+
+        @duty_cycle.setter
+        def duty_cycle(self, duty_cycle):
+            if not 0 <= duty_cycle <= 65535:
+                raise ValueError("duty_cycle must be 0-65535")
+            levels.duty[self._pin] = int(duty_cycle)
+            levels.pulses(self._pin, self._frequency, int(duty_cycle))
+
+        def deinit(self):
+            self.duty_cycle = 0
+            levels.holders.pop(self._pin, None)
+
+    return {
+        "pin": SimpleNamespace(Pin=machine.pin_class, **machine.pins),
+        "neopixel": SimpleNamespace(
+            neopixel_write=lambda gpio, data: machine.write_pixels(gpio._pin.id, bytes(data))
+        ),
+        "PWMOut": SimpleNamespace(PWMOut=PWMOut),
+    }
+
+
+class Bus(Lockable):
+    """busio.I2C with `devices` by address, which have write(bytes) and read(count).
+
+    Other addresses raise OSError 19, as on a board.
+    """
+
+    def __init__(self, devices: dict[int, Any]) -> None:
+        self._devices = devices
+
+    def scan(self) -> list[int]:
+        return sorted(self._devices)
+
+    def writeto(self, address: int, buffer: Any, *, start: int = 0, end: Any = None) -> None:
+        sent = buffer.encode() if isinstance(buffer, str) else bytes(buffer)
+        self._at(address).write(sent[start:end])
+
+    def readfrom_into(self, address: int, buffer: Any, *, start: int = 0, end: Any = None) -> None:
+        view = memoryview(buffer)[start:end]
+        view[:] = self._at(address).read(len(view))
+
+    def writeto_then_readfrom(
+        self,
+        address: int,
+        out_buffer: Any,
+        in_buffer: Any,
+        *,
+        out_start: int = 0,
+        out_end: Any = None,
+        in_start: int = 0,
+        in_end: Any = None,
+    ) -> None:
+        self.writeto(address, out_buffer, start=out_start, end=out_end)
+        self.readfrom_into(address, in_buffer, start=in_start, end=in_end)
+
+    def _at(self, address):
+        if address not in self._devices:
+            raise OSError(19, "No such device")
+        return self._devices[address]
+
+
+class OpenDisplay:
+    """A controller on I2C whose pixels reach an OpenPanel: here it only takes its time."""
+
+    def __init__(self, machine: Machine, hertz: int) -> None:
+        self._machine = machine
+        self._hertz = hertz
+
+    def write(self, data: bytes) -> None:
+        self._machine.busy_us += 9_000_000 * (len(data) + 1) // self._hertz
+
+    def read(self, count: int) -> bytes:
+        return bytes(count)
+
+
+def complete(machine: Machine) -> None:
+    """Make busio.I2C reach the devices on its pins, busio.SPI the panel, and I2CDisplayBus check
+    for its display."""
+    import busio
+    import i2cdisplaybus
+
+    # A display keeps its lines until it is released, even past the end of the program.
+    displayed = set()
+
+    class I2C(Bus):
+        def __init__(self, scl: Any, sda: Any, frequency: int = 100_000) -> None:
+            self._lines = (scl.id, sda.id)
+            if self._lines in displayed:
+                raise ValueError("%s in use" % scl)
+            super().__init__(machine.i2c_devices(*self._lines))
+            self._frequency = frequency
+
+        def deinit(self):
+            self._devices = {}
+            displayed.discard(self._lines)
+
+        def plug_in(self, address):
+            """The device at an address; a display that a guest opens is there, but beside the
+            board's own."""
+            own = machine.wiring.panel in self._devices.values()
+            if machine.guest and not own and "answer" not in machine.missing:
+                self._devices.setdefault(address, OpenDisplay(machine, self._frequency))
+            return self._devices.get(address)
+
+    class I2CDisplayBus(i2cdisplaybus.I2CDisplayBus):
+        def __init__(self, i2c_bus: I2C, *, device_address: int, reset: Any = None) -> None:
+            at = i2c_bus.plug_in(device_address)
+            if not at:
+                raise ValueError("Unable to find I2C Display at %x" % device_address)
+            # One that the board does not bring along (circuitpython.open_buses).
+            self.opened = isinstance(at, OpenDisplay)
+            super().__init__(i2c_bus, device_address=device_address, reset=reset)
+            displayed.add(i2c_bus._lines)
+
+    class SPI(PinContext, Lockable):
+        def __init__(
+            self, clock: Any, MOSI: Any = None, MISO: Any = None, half_duplex: bool = False
+        ) -> None:
+            pins = [pin for pin in (clock, MOSI, MISO) if pin]
+            if not machine.guest and [pin.id for pin in pins] != machine.wiring.spi:
+                raise ValueError("Invalid pins")
+            super().__init__(machine, *pins)
+            self._frequency = 250_000
+
+        def configure(self, baudrate=100_000, polarity=0, phase=0, bits=8):
+            self._frequency = baudrate
+
+        frequency = property(lambda self: self._frequency)
+
+        def write(self, buf, start=0, end=None):
+            sent = bytes(buf[start:end])
+            machine.busy_us += 8_000_000 * len(sent) // self._frequency
+            machine.write_display(sent)
+
+        def readinto(self, buf, start=0, end=None, write_value=0):
+            view = memoryview(buf)[start:end]
+            view[:] = b"\xff" * len(view)  # nobody pulls the line down
+
+        def write_readinto(
+            self, buffer_out, buffer_in, out_start=0, out_end=None, in_start=0, in_end=None
+        ):
+            self.write(buffer_out, out_start, out_end)
+            self.readinto(buffer_in, in_start, in_end)
+
+    busio.I2C, busio.SPI = I2C, SPI
+    i2cdisplaybus.I2CDisplayBus = I2CDisplayBus

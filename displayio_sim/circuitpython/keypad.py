@@ -1,0 +1,140 @@
+"""CircuitPython's `keypad`, scanned on the machine's clock.
+
+Blinka's runs threads, with events at random times; here the same presses give the same events
+at the same times.
+"""
+
+from collections import deque
+from dataclasses import dataclass
+from types import SimpleNamespace
+from typing import Any
+
+from displayio_sim.circuitpython.buses import PinContext
+from displayio_sim.machine.machine import Machine
+
+
+@dataclass(eq=False)
+class Event:
+    """As keypad.Event."""
+
+    key_number: int = 0
+    pressed: bool = True
+    timestamp: int = 0
+
+    @property
+    def released(self) -> bool:
+        return not self.pressed
+
+
+class EventQueue(deque[Event]):
+    """As keypad.EventQueue: a full queue drops new events and sets `overflowed`."""
+
+    overflowed = False
+
+    def put(self, event: Event) -> None:
+        if len(self) == self.maxlen:
+            self.overflowed = True
+        else:
+            self.append(event)
+
+    def get(self) -> Event | None:
+        return self.popleft() if self else None
+
+    def get_into(self, event: Event) -> bool:
+        got = self.get()
+        if got:
+            vars(event).update(vars(got))
+        return got is not None
+
+    def clear(self) -> None:
+        super().clear()
+        self.overflowed = False
+
+
+class _Scanner(PinContext):
+    """`read()` returns a level, 0 or 1, for each key; `pressed` is the level of a held key."""
+
+    def __init__(
+        self,
+        machine: Machine,
+        pins: Any,
+        read: Any,
+        pressed: bool,
+        interval: float = 0.02,
+        max_events: int = 64,
+        debounce_threshold: int = 1,
+    ) -> None:
+        super().__init__(machine, *pins)
+        self._clock = machine.clock
+        self._read = read
+        self._pressed = bool(pressed)
+        self._threshold = debounce_threshold
+        self.key_count = len(read())
+        self.events = EventQueue(maxlen=max_events)
+        self.reset()
+        self._timer = self._clock.every(round(interval * 1_000_000), self._scan)
+
+    def reset(self):
+        self._down = [False] * self.key_count
+        self._differs = [0] * self.key_count
+
+    def deinit(self):
+        self._clock.cancel(self._timer)
+        super().deinit()
+
+    def _scan(self):
+        for number, level in enumerate(self._read()):
+            down = bool(level) == self._pressed
+            self._differs[number] += 1
+            if down == self._down[number]:
+                self._differs[number] = 0
+            elif self._differs[number] >= self._threshold:
+                self._differs[number] = 0
+                self._down[number] = down
+                self.events.put(Event(number, down, self._clock.ticks_ms()))
+
+
+def module(machine: Machine) -> Any:
+    """The module `keypad` on the pins and shift registers of a machine."""
+
+    def shift_register_keys(
+        *, clock, data, latch, value_to_latch=True, key_count, value_when_pressed, **scan
+    ):
+        lines = (clock, data, latch)
+        inputs = machine.wiring.REGISTER
+        if tuple(pin.id for pin in lines) != machine.wiring.register_pins:
+            raise ValueError("no shift register on these pins")
+        # A 74HC165 (Nexperia data sheet, function table) samples while the latch is low and holds
+        # what it has when that goes high. With the wrong level nothing shifts.
+        bits = (*inputs, *[None] * key_count) if value_to_latch else inputs[:1] * key_count
+
+        def read():
+            return [button in machine.held for button in bits[:key_count]]
+
+        return _Scanner(machine, lines, read, value_when_pressed, **scan)
+
+    def keys(pins, *, value_when_pressed, pull=True, **scan):
+        idle = not value_when_pressed if pull else False
+
+        def read():
+            return [machine.levels.outside.get(pin.id, idle) for pin in pins]
+
+        return _Scanner(machine, pins, read, value_when_pressed, **scan)
+
+    def key_matrix(row_pins, column_pins, columns_to_anodes=True, **scan):
+        pins = (*row_pins, *column_pins)
+
+        def read():
+            # A key is down where somebody pulls both of its lines to ground.
+            low = {pin.id for pin in pins if not machine.levels.outside.get(pin.id, True)}
+            return [{row.id, column.id} <= low for row in row_pins for column in column_pins]
+
+        return _Scanner(machine, pins, read, True, **scan)
+
+    return SimpleNamespace(
+        Event=Event,
+        EventQueue=EventQueue,
+        ShiftRegisterKeys=shift_register_keys,
+        Keys=keys,
+        KeyMatrix=key_matrix,
+    )

@@ -1,0 +1,238 @@
+"""The module `board`; buses of a guest, on any pins, with nobody answering, and a glass behind each
+display."""
+
+import importlib
+import sys
+from dataclasses import dataclass
+from functools import cache
+from types import ModuleType, SimpleNamespace
+from typing import Any
+
+import busdisplay
+import busio
+import displayio
+from adafruit_blinka import ContextManaged
+from analogio import AnalogIn
+from fourwire import FourWire
+
+from displayio_sim.circuitpython import console
+from displayio_sim.circuitpython.buses import PinContext
+from displayio_sim.machine.machine import Machine
+from displayio_sim.machine.panel import OpenPanel
+
+_BUS_PINS = ("command", "select", "reset")  # of a board's own display
+_HERTZ = 24_000_000  # of a display's bus, where nobody says so; one in memory takes no time
+
+
+def board(machine: Machine) -> Any:
+    """The module `board`: its pins, its id and, made on demand, its buses and its display."""
+    module: Any = ModuleType("board")
+    module.board_id = machine.wiring.BOARD
+    module.__dict__.update(machine.pins)
+    wires = machine.wiring.DISPLAY
+    built_in = wires and not wires.get("added")
+
+    def late(name):
+        if machine.guest and name in (found := _singletons(machine)):
+            module.__dict__.update(found)
+            return found[name]
+        if name != "DISPLAY" or not built_in or "display" in machine.missing:
+            raise AttributeError("board %s has no %s" % (machine.name, name))
+        others = set(machine.levels.holders)
+        module.DISPLAY = _display(machine, module)
+        module.DISPLAY.auto_refresh = machine.guest
+        _free_with_displays(machine.levels, others)
+        return module.DISPLAY
+
+    def names():
+        late_ones = [*_singletons(machine), *(["DISPLAY"] if built_in else ())]
+        return sorted({*module.__dict__, *late_ones})
+
+    module.__getattr__ = late
+    module.__dir__ = names
+    return module
+
+
+def refresh() -> None:
+    """Send changes to all displays, as a board does in the background."""
+    for display in displayio.displays:
+        display._background()
+
+
+def _free_with_displays(levels, others):
+    """Keep the pins that are held, but the `others`, until release_displays()."""
+    levels.kept |= levels.holders.keys() - others
+    release = displayio.release_displays
+
+    def release_displays():
+        release()
+        while levels.kept:
+            levels.holders.pop(levels.kept.pop(), None)
+
+    displayio.release_displays = release_displays
+
+
+def _singletons(machine):
+    """I2C, SPI, UART and their like of a board, by name: those whose pins it has."""
+
+    def one(kind, *names):
+        pins = [machine.pins[name] for name in names if name in machine.pins]
+        return cache(lambda: getattr(busio, kind)(*pins)) if len(pins) > 1 else None
+
+    i2c = one("I2C", "SCL", "SDA")
+    found = {
+        "I2C": i2c,
+        "STEMMA_I2C": one("I2C", "SCL1", "SDA1") or i2c,
+        "SPI": one("SPI", "SCK", "MOSI", "MISO"),
+        "UART": one("UART", "TX", "RX"),
+    }
+    return {name: made for name, made in found.items() if made}
+
+
+def _display(machine, board):
+    """board.DISPLAY (boards, DISPLAY), as CircuitPython makes it at start."""
+    wires = machine.wiring.DISPLAY
+    width, height = machine.wiring.SCREEN
+    if wires.get("framebuffer"):
+        framebuffer = Framebuffer(width, height)
+        return sys.modules["framebufferio"].FramebufferDisplay(framebuffer)
+    backlight = getattr(board, wires["backlight"])
+    if machine.guest:
+        PinContext(machine, *(getattr(board, wires[key]) for key in _BUS_PINS if key in wires))
+        size = {"width": width, "height": height, "backlight_pin": backlight}
+        return busdisplay.BusDisplay(_wires(machine, 8_000_000 / _HERTZ), b"", **size)
+    options = {"backlight_pin": backlight, **wires["options"]}
+    pins = {"command": "command", "chip_select": "select", "reset": "reset"}
+    bus = FourWire(
+        busio.SPI(*(getattr(board, name) for name in wires["spi"])),
+        **{name: getattr(board, wires[key]) for name, key in pins.items()},
+    )
+    module, driver = wires["driver"].split(".")
+    return getattr(importlib.import_module(module), driver)(bus, auto_refresh=False, **options)
+
+
+@dataclass(eq=False)
+class Framebuffer(ContextManaged):
+    """Its size in pixels and bits a pixel are all that is asked of it; its pins stay free."""
+
+    width: int
+    height: int
+    color_depth: int = 16
+
+    def refresh(self) -> None:
+        """No-op: the display shows what is drawn."""
+
+
+def install(machine: Machine) -> dict[str, Any]:
+    """Complete busio and the displays' modules for a guest, once.
+
+    Returns modules for displays whose pixels lie in the board's memory, by name: `framebufferio`,
+    and DVI, matrices of LEDs and memory displays for it. They show all colours.
+    """
+    console.install(machine)
+    AnalogIn.deinit = lambda self: self._pin.deinit()
+    busio.UART = _uart(machine)
+    busdisplay.BusDisplay = _bus_display(machine)
+
+    class FramebufferDisplay(busdisplay.BusDisplay):
+        def __init__(
+            self, framebuffer: Any, *, rotation: int = 0, auto_refresh: bool = True
+        ) -> None:
+            self.framebuffer = framebuffer
+            size = {"width": framebuffer.width, "height": framebuffer.height}
+            super().__init__(_wires(machine), b"", auto_refresh=auto_refresh, **size)
+            self.rotation = rotation
+
+    def dvi(width, height, *, color_depth=8, **_pins):
+        return Framebuffer(width, height, color_depth)
+
+    def matrix(*, width, rgb_pins, addr_pins, height=0, tile=1, **_settings):
+        address, colours = len(addr_pins), len(rgb_pins)
+        rows = colours // 3 * 2**address * tile
+        if height not in (0, rows):
+            indicated = "%d address pins, %d rgb pins and %d tiles indicate a height of %d, not %d"
+            raise ValueError(indicated % (address, colours, tile, rows, height))
+        return Framebuffer(width, rows)
+
+    def sharp(spi_bus, chip_select, width, height, *, baudrate=2_000_000, jdi_display=False):
+        return Framebuffer(width, height)
+
+    return {
+        "framebufferio": SimpleNamespace(FramebufferDisplay=FramebufferDisplay),
+        "picodvi": SimpleNamespace(Framebuffer=dvi),
+        "rgbmatrix": SimpleNamespace(RGBMatrix=matrix),
+        "sharpdisplay": SimpleNamespace(SharpMemoryFramebuffer=sharp),
+    }
+
+
+def _wires(machine, byte_us=0.0):
+    """A bus that leads to the glass alone."""
+
+    class Wires(FourWire):
+        __init__ = reset = _release = _end_transaction = lambda self: None
+        _free = _begin_transaction = lambda self: True
+
+        def _send(self, _kind, _select, data):
+            """Takes its time; see _drawing for the rest."""
+            machine.busy_us += round(byte_us * len(data))
+
+    return Wires()
+
+
+def _uart(machine):
+    class UART(ContextManaged):
+        """A serial line on which nobody speaks; its pins stay free."""
+
+        in_waiting = 0
+        Parity = SimpleNamespace(ODD="ODD", EVEN="EVEN")
+
+        def __init__(
+            self, tx: Any = None, rx: Any = None, *, baudrate: int = 9600, **settings: Any
+        ) -> None:
+            self.baudrate = baudrate
+            self.timeout = settings.get("timeout", 1)
+
+        def read(self, nbytes=None):
+            machine.clock.sleep(self.timeout)
+
+        readline = read
+
+        def readinto(self, buf, nbytes=None):
+            return self.read()
+
+        def write(self, buf, nbytes=None):
+            return len(buf[:nbytes])
+
+        def reset_input_buffer(self):
+            """No-op: nothing has come."""
+
+    return UART
+
+
+def _bus_display(machine):
+    class BusDisplay(busdisplay.BusDisplay):
+        """Whatever its controller, its pixels reach an OpenPanel."""
+
+        def __init__(self, display_bus: Any, init_sequence: Any, **options: Any) -> None:
+            self._glass = None
+            turn, wide, high = options.get("rotation", 0), options["width"], options["height"]
+            size = (wide, high) if turn % 180 == 0 else (high, wide)
+            if isinstance(display_bus, FourWire) or display_bus.opened:
+                self._glass = machine.panel = OpenPanel(*size, turn)
+            console.open_on(wide, high)
+            super().__init__(display_bus, init_sequence, **options)
+            update = self._core.set_region_to_update
+
+            def updated(area):
+                self._area = area
+                update(area)
+
+            self._core.set_region_to_update = updated
+
+        def _send_pixels(self, pixels):
+            super()._send_pixels(pixels)
+            if self._glass:
+                core = self._core
+                self._glass.draw(bytes(pixels), self._area, core.rotation, core.colorspace)
+
+    return BusDisplay

@@ -1,0 +1,208 @@
+"""Parts that guests ask for: touch pads, knobs, a clock and its alarms, a card slot. They rest as
+on a bare board, until a test moves them."""
+
+import importlib.util
+from collections import deque
+from types import ModuleType, SimpleNamespace
+from typing import Any
+
+from adafruit_blinka import ContextManaged
+
+from displayio_sim.circuitpython.buses import PinContext
+from displayio_sim.circuitpython.system import Restart
+from displayio_sim.machine.machine import Machine
+
+_UNTOUCHED = 800
+_TOUCHED = 1000  # of a pad that wakes
+_LOOK = 0.01  # seconds between looks at the pins
+_MEMORY = 4096  # bytes that outlast deep sleep
+
+
+def modules(machine: Machine) -> dict[str, Any]:
+    """The modules by name; `ulab` by numpy, if that is installed."""
+
+    class TouchIn(PinContext):
+        """`machine.levels.analog` of its pin is what it measures."""
+
+        def __init__(self, pin: Any, pull: Any = None) -> None:
+            super().__init__(machine, pin)
+            self._pin = pin.id
+            # As shared-module/touchio has it.
+            self.threshold = round(self.raw_value * 1.05) + 100
+
+        @property
+        def raw_value(self):
+            return machine.levels.analog.get(self._pin, _UNTOUCHED)
+
+        @property
+        def value(self):
+            return self.raw_value > self.threshold
+
+    class Turned(PinContext):
+        """`machine.turned` of its first pin are the steps that somebody turned it."""
+
+        def __init__(self, *pins: Any) -> None:
+            super().__init__(machine, *pins)
+            self._pin = pins[0].id
+            self.position = 0
+
+        @property
+        def position(self):
+            return self._offset + machine.turned[self._pin]
+
+        @position.setter
+        def position(self, position):
+            self._offset = position - machine.turned[self._pin]
+
+    class Counter(Turned):
+        """Its edges are the steps that somebody turned its pin."""
+
+        def __init__(self, pin: Any, *, edge: Any = None, pull: Any = None) -> None:
+            super().__init__(pin)
+
+        count = Turned.position
+
+        def reset(self):
+            self.count = 0
+
+    class IncrementalEncoder(Turned):
+        def __init__(self, pin_a: Any, pin_b: Any, divisor: int = 4) -> None:
+            super().__init__(pin_a, pin_b)
+            self.divisor = divisor
+
+    class PulseIn(PinContext, deque[int]):
+        """No pulse comes."""
+
+        paused = False
+
+        def __init__(self, pin: Any, maxlen: int = 2, *, idle_state: bool = False) -> None:
+            PinContext.__init__(self, machine, pin)
+            deque.__init__(self, maxlen=maxlen)
+
+        def pause(self):
+            self.paused = True
+
+        def resume(self, trigger_duration=0):
+            self.paused = False
+
+    class PulseOut(PinContext):
+        """Takes the time of its pulses."""
+
+        def __init__(self, pin: Any, *, frequency: int = 38_000, duty_cycle: int = 1 << 15) -> None:
+            super().__init__(machine, pin)
+
+        def send(self, pulses):
+            machine.clock.sleep(sum(pulses) / 1_000_000)
+
+    class RTC:
+        """The clock; whoever sets it sets `time`, too."""
+
+        calibration = 0
+
+        @property
+        def datetime(self):
+            import time
+
+            return time.localtime()
+
+        @datetime.setter
+        def datetime(self, moment):
+            machine.clock.set_date(moment)
+
+    class SDCard(ContextManaged):
+        """Its files are the folder `sd` of the program, which is mounted from the beginning."""
+
+        def __init__(self, bus: Any, cs: Any, baudrate: int = 8_000_000) -> None:
+            if not machine.card:
+                raise OSError("no SD card")
+
+    edge = SimpleNamespace(RISE="RISE", FALL="FALL", RISE_AND_FALL="RISE_AND_FALL")
+    return {
+        "touchio": SimpleNamespace(TouchIn=TouchIn),
+        "countio": SimpleNamespace(Counter=Counter, Edge=edge),
+        "pulseio": SimpleNamespace(PulseIn=PulseIn, PulseOut=PulseOut),
+        "rotaryio": SimpleNamespace(IncrementalEncoder=IncrementalEncoder),
+        "rtc": SimpleNamespace(RTC=RTC),
+        "sdcardio": SimpleNamespace(SDCard=SDCard),
+        **_alarm(machine),
+        **(_ulab() if importlib.util.find_spec("numpy") else {}),
+    }
+
+
+def _alarm(machine):
+    """`alarm` and its parts: sleep until a time comes, a pin changes or a pad is touched."""
+
+    class TimeAlarm:
+        def __init__(self, *, monotonic_time: Any = None, epoch_time: Any = None) -> None:
+            import time
+
+            if (monotonic_time is None) == (epoch_time is None):
+                raise ValueError("Supply one of monotonic_time or epoch_time")
+            now = time.monotonic()
+            if monotonic_time is None:
+                monotonic_time = now + epoch_time - time.time()
+            if monotonic_time < now:
+                raise ValueError("Time is in the past.")
+            self.monotonic_time = monotonic_time
+
+        def is_due(self) -> bool:
+            return machine.clock.now_us >= self.monotonic_time * 1_000_000
+
+    class PinAlarm:
+        def __init__(self, pin: Any, value: bool, edge: bool = False, pull: bool = False) -> None:
+            self.pin, self.value, self.edge = pin, value, edge
+
+        def is_due(self) -> bool:
+            return machine.levels.outside.get(self.pin.id, not self.value) == self.value
+
+    class TouchAlarm:
+        def __init__(self, pin: Any) -> None:
+            self.pin = pin
+
+        def is_due(self) -> bool:
+            return machine.levels.analog.get(self.pin.id, 0) > _TOUCHED
+
+    def light_sleep_until_alarms(*alarms: Any) -> Any:
+        passed = [alarm for alarm in alarms if getattr(alarm, "edge", False)]
+        while True:
+            passed = [alarm for alarm in passed if alarm.is_due()]
+            for alarm in alarms:
+                if alarm.is_due() and alarm not in passed:
+                    made.wake_alarm = alarm
+                    return alarm
+            machine.clock.sleep(_LOOK)
+
+    def exit_and_deep_sleep_until_alarms(*alarms: Any, preserve_dios: Any = ()) -> None:
+        light_sleep_until_alarms(*alarms)
+        raise Restart(boot=True)
+
+    made = SimpleNamespace(
+        sleep_memory=bytearray(_MEMORY),
+        wake_alarm=None,
+        light_sleep_until_alarms=light_sleep_until_alarms,
+        exit_and_deep_sleep_until_alarms=exit_and_deep_sleep_until_alarms,
+        pin=SimpleNamespace(PinAlarm=PinAlarm),
+        time=SimpleNamespace(TimeAlarm=TimeAlarm),
+        touch=SimpleNamespace(TouchAlarm=TouchAlarm),
+    )
+    parts = {"alarm." + name: getattr(made, name) for name in ("pin", "time", "touch")}
+    return {"alarm": made, **parts}
+
+
+def _ulab():
+    """numpy in place of ulab.numpy, which has a part of it."""
+
+    class Numpy(ModuleType):
+        def __getattr__(self, name: str) -> Any:
+            import numpy
+
+            return getattr(numpy, name)
+
+    def spectrogram(values):
+        from numpy import fft
+
+        return abs(fft.fft(values))
+
+    numpy, utils = Numpy("ulab.numpy"), SimpleNamespace(spectrogram=spectrogram)
+    ulab = SimpleNamespace(numpy=numpy, utils=utils)
+    return {"ulab": ulab, "ulab.numpy": numpy, "ulab.utils": utils}

@@ -1,0 +1,185 @@
+"""Runs a machine in real time, on any face: window, terminal."""
+
+import contextlib
+import signal
+import time
+from collections import deque
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from displayio_sim.frontends.keyboard import Debounce
+from displayio_sim.machine.machine import Machine, Press
+from displayio_sim.runtime.boot import Stop
+
+_WORST_LAG = 0.25  # seconds
+_NAP = 0.01  # seconds between two polls for input
+_STOPPING = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
+ENDING = (signal.SIGINT, *_STOPPING)  # the signals that end a session
+
+
+class Live:
+    """A front end (see runtime.boot) that paces virtual time to real time.
+
+    `face` is what people see and touch. All its methods are called from this thread:
+
+        open(machine, commands)   appear
+        show(machine)             draw what has changed
+        events()                  new input: (WHAT, VALUE) tuples
+        wait(seconds)             sleep, or less if input comes
+        close()                   disappear and leave all as it was
+
+    WHAT is "down", "up" or "tap" with a button, "free" (release all buttons), "do" with the
+    name of a command, "open" with the path of a record or recording to play, "seed" with a number
+    to begin anew with, or "quit". `commands` maps names to Command; a face offers them all.
+    """
+
+    def __init__(self, face: Any) -> None:
+        self.face = face
+        self.commands = Commands()
+        self.to_come: deque[Press] = deque()  # done when due
+        self.again: dict[str, Any] | None = None  # options to run with after this: see sim.play
+        self.pace = Pace()
+        self.machine: Machine = None
+        self.debounce: Debounce = None
+        self.paused = False
+        self.on_wait: Callable[[], object] = lambda: None  # called again and again in a sleep
+        self._steps = 0
+        # What to do at the end of a face that is up.
+        self._after: contextlib.ExitStack | None = None
+
+    def wait_for(self, machine: Machine) -> None:
+        """Show the face while the firmware of `machine` starts."""
+        self._show_up(machine)
+        if "quit" in [what for what, _ in self.face.events()]:
+            raise Stop
+        self.face.show(machine)
+
+    def start(self, machine: Machine) -> None:
+        """Take on a machine, or another moment of it; the first one opens the face."""
+        if self.debounce:
+            # What is held is let go; what was not pressed yet is not, in another time.
+            self.to_come.extend(act for act in self.debounce.pending if act[1] == "up")
+        self.machine = machine
+        self.debounce = Debounce(machine)
+        self._show_up(machine)
+        self.pace.forgive(machine.clock.now_us)
+
+    def _show_up(self, machine):
+        if not self._after:
+            self._after = contextlib.ExitStack()
+            for number in _STOPPING:
+                self._after.callback(signal.signal, number, signal.signal(number, _stop))
+            self._after.callback(self.face.close)
+            self.face.open(machine, self.commands)
+
+    def close(self) -> None:
+        if self._after:
+            after, self._after = self._after, None
+            after.close()
+
+    def step(self) -> None:
+        """While paused, let one more sleep of the firmware through."""
+        self._steps += 1
+
+    def sleep(self, until_us: int) -> None:
+        """Wait for real time to catch up, and answer input meanwhile."""
+        self.face.show(self.machine)
+        while True:
+            self.on_wait()
+            for what, value in self.face.events():
+                self._answer(what, value)
+            left = self.pace.left(until_us)
+            if self.paused:
+                # Paused time is no lag.
+                self.pace.forgive(self.machine.clock.now_us)
+                self.face.show(self.machine)
+                left = 0 if self._steps else _NAP
+                self._steps = max(0, self._steps - 1)
+            if left <= 0:
+                break
+            self.face.wait(min(left, _NAP))
+        if self.to_come:
+            self.machine.catch_up(self.to_come, until_us)
+        self.debounce.work(until_us)
+        self.pace.reach(until_us)
+
+    def _answer(self, what, value):
+        if what == "quit":
+            raise Stop
+        if what in ("open", "seed"):
+            self.again = {what: value}
+            raise Stop
+        if what in ("down", "tap") and self.to_come:
+            # Somebody plays on from here, where nothing else will let go.
+            self.to_come.clear()
+            for button in self.machine.held:
+                self.debounce.release(button)
+        if what == "down":
+            self.debounce.press(value)
+        elif what == "up":
+            self.debounce.release(value)
+        elif what == "tap":
+            self.debounce.tap(value)
+        elif what == "free":
+            self.debounce.release_all()
+        elif what == "do" and value in self.commands:
+            self.commands[value].do()
+
+
+def _stop(number, frame):
+    raise Stop
+
+
+class Commands(dict[str, Any]):
+    """Command by name. Only that of "tools" answers to its key at any time, the others once it was
+    given: who plays hits letters by chance."""
+
+    tools = False
+
+    def switch(self) -> None:
+        self.tools = not self.tools
+
+    def of_key(self, key: str, sure: bool = False) -> list[tuple[str, str]]:
+        """The events of what a key asks for; `sure`: it was pressed with Ctrl."""
+        return [
+            ("do", name)
+            for name, command in self.items()
+            if command.key == key and (sure or self.tools or name == "tools")
+        ]
+
+
+@dataclass
+class Command:
+    """Something that people can ask of a simulator: `do` is called.
+
+    `key` is the letter for it on every face; frontends.translations says by its name what it does.
+    """
+
+    key: str
+    do: Callable[[], object]
+
+
+class Pace:
+    """The pace of virtual time: `rate` virtual seconds a real second."""
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        self.rate = 1.0
+        self._clock = clock
+        self.forgive(0)
+
+    def left(self, until_us: int) -> float:
+        """Real seconds until virtual time `until_us`; negative if that is past."""
+        return (until_us - self._virtual_us) / 1_000_000 / self.rate + self._wall - self._clock()
+
+    def reach(self, now_us: int) -> None:
+        """Go on from `now_us`. Where the PC was busy for long, do not hurry to catch up."""
+        late = self.left(now_us)
+        self.forgive(now_us)
+        if late > -_WORST_LAG:
+            self._wall += late
+
+    def forgive(self, now_us: int) -> None:
+        """Forgive any lag: virtual time is now `now_us`."""
+        self._wall = self._clock()
+        self._virtual_us = now_us

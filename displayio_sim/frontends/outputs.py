@@ -1,0 +1,224 @@
+"""The outputs of a session: its recording, films of a stretch of time, stills at a key press."""
+
+import contextlib
+import tempfile
+import time
+import zlib
+from collections.abc import Callable
+from datetime import datetime
+from pathlib import Path
+
+from PIL import Image
+
+from displayio_sim.files import check_ours, write_whole
+from displayio_sim.frontends import skin
+from displayio_sim.frontends.live import Command, Live
+from displayio_sim.machine import perception
+from displayio_sim.machine.machine import Machine
+from displayio_sim.runtime.script import HEAD, Recording
+from displayio_sim.runtime.session import Session
+
+SUFFIXES = {".gif": b"GIF8", ".png": b"\x89PNG"}  # GIF, animated PNG, and how they begin
+_GIF_MS = 10  # the time unit of GIF
+_LEAST_MS = 20  # the shortest frame that viewers show
+
+
+class Outputs(contextlib.ExitStack):
+    """Watches a session; close() writes all that was asked for, even if one of them fails.
+
+    Raises OSError.
+    """
+
+    def __init__(
+        self,
+        session: Session,
+        record: str | None = None,
+        gif: str | None = None,
+        whole: bool = False,
+    ) -> None:
+        super().__init__()
+        self._session = session
+        if record:
+            check_ours(record, HEAD.encode())
+            self._keep(record, lambda: write_whole(Path(record), session.recording.text().encode()))
+        if gif:
+            check_ours(gif, SUFFIXES[Path(gif).suffix])
+            film = Film(handheld if whole else skin.screen)
+            session.observers.append(film.watch)
+            self._keep(gif, lambda: film.save(gif))
+
+    def _keep(self, file, write):
+        """Write a file at the end; one that cannot be written fails now, not after the game."""
+        with open(file, "ab"):
+            self.callback(_named, file, write)
+
+    def offer(self, live: Live, folder: str | Path) -> None:
+        """Give a Live the commands for pictures, saved to `folder`."""
+        camera, toast = Camera(folder, self._session), Toast()
+        self.callback(camera.end)
+        self._session.machine.captions.append(toast.words)
+        for name, key, take in (("picture", "c", camera.shoot), ("film", "v", camera.film)):
+            show = lambda take=take: toast.say(tried(take))  # noqa: E731
+            live.commands[name] = Command(key, show)
+
+
+def tried(take: Callable[[], str]) -> str:
+    """The message of `take()`; a picture that cannot be saved must not end the game."""
+    try:
+        return take()
+    except OSError as problem:
+        return "No picture: %s: %s" % (problem.filename, problem.strerror)
+
+
+def _named(file, write):
+    """Call `write()` and put the file's name into an OSError."""
+    try:
+        write()
+    except OSError as problem:
+        problem.filename = problem.filename or str(file)
+        raise
+
+
+def save_crash(recording: Recording) -> Path | None:
+    """Save the recording of a crash here or in the temporary folder; returns the file or None."""
+    name = time.strftime("crash-%Y%m%d-%H%M%S.txt")
+    for folder in (Path.cwd(), Path(tempfile.gettempdir())):
+        try:
+            write_whole(folder / name, recording.text().encode())
+        except OSError:
+            continue
+        return folder / name
+    return None
+
+
+class Toast:
+    """A caption that goes away after a few seconds."""
+
+    def __init__(self) -> None:
+        self._line = ""
+        self._until = 0.0
+
+    def say(self, line: str, seconds: float = 3) -> None:
+        self._line = line
+        self._until = time.monotonic() + seconds
+
+    def words(self) -> tuple[str, ...]:
+        return (self._line,) if self._line and time.monotonic() < self._until else ()
+
+
+class Film:
+    """A film; `picture(machine)` draws one frame as a PIL image.
+
+    Frames are at least `every_ms` apart.
+    """
+
+    def __init__(
+        self, picture: Callable[[Machine], Image.Image] = skin.screen, every_ms: int = 0
+    ) -> None:
+        self._picture = picture
+        self._every_ms = every_ms
+        self._frames = []
+        self._seen = None
+        self._size: tuple[int, int] | None = None
+        self._last_ms = 0
+
+    def watch(self, session: Session) -> None:
+        """Add a frame, if something visible has changed. Goes into Session.observers."""
+        machine = session.machine
+        self._last_ms = machine.clock.now_us // 1000
+        if self._frames and self._last_ms < self._frames[-1][0] + self._every_ms:
+            return
+        seen = perception.visible_state(machine)
+        if seen != self._seen:
+            self._seen = seen
+            image = self._picture(machine).convert("RGB")
+            self._size = image.size
+            self._frames.append((self._last_ms, zlib.compress(image.tobytes(), 1)))
+
+    def save(self, file: str | Path) -> None:
+        """Write the film as GIF or animated PNG, by the suffix of `file`. Raises OSError."""
+        if not self._frames:
+            return
+        is_gif = Path(file).suffix == ".gif"
+        shown, durations = self._shown(_GIF_MS if is_gif else 1)
+        whole = (Image.frombytes("RGB", self._size, zlib.decompress(one)) for one in shown)
+        pictures = map(_few_colours, whole) if is_gif else whole
+        first = next(pictures)
+        rest = pictures if is_gif else [*pictures]  # Pillow goes through those of a PNG twice
+        first.save(file, save_all=True, append_images=rest, duration=durations, loop=0)
+
+    def _shown(self, step):
+        """The pictures that stay long enough to be seen, and their durations in ms."""
+        shown, durations = [], []
+        ends = [at for at, _ in self._frames[1:]] + [self._last_ms + 1000]
+        drift = 0
+        for (at, packed), end in zip(self._frames, ends, strict=True):
+            wanted = end - at + drift
+            given = wanted // step * step
+            if given < _LEAST_MS and end != ends[-1]:
+                drift = wanted
+                continue
+            drift = wanted - given
+            shown.append(packed)
+            durations.append(max(given, _LEAST_MS))
+        return shown, durations
+
+
+def handheld(machine: Machine) -> Image.Image:
+    """A `picture` for Film: the whole handheld, smaller than stills."""
+    return skin.draw(machine, 2)
+
+
+def _few_colours(picture):
+    """Reduce to 256 colours: exact where they suffice, else fast."""
+    exact = picture.getcolors(256) is not None
+    method = Image.Quantize.MEDIANCUT if exact else Image.Quantize.FASTOCTREE
+    return picture.quantize(256, method, dither=Image.Dither.NONE)
+
+
+class Camera:
+    """Saves pictures to `folder`, named by date and time to the microsecond.
+
+    `new_film()` returns the Film to begin.
+    """
+
+    def __init__(
+        self,
+        folder: str | Path,
+        session: Session,
+        new_film: Callable[[], Film] = lambda: Film(handheld),
+    ) -> None:
+        self._new_film = new_film
+        self._folder = Path(folder)
+        self._session = session
+        self._film: Film | None = None
+
+    def shoot(self) -> str:
+        """Save the screen and the whole handheld as PNGs; returns a message with the last name."""
+        for part, draw in (("screen", skin.screen), ("handheld", skin.draw)):
+            file = self._name(part, ".png")
+            draw(self._session.machine).save(file)
+        return "Picture: %s" % file
+
+    def film(self) -> str:
+        """Start or stop a film of the handheld; returns a message."""
+        if self._film is None:
+            self._film = self._new_film()
+            self._session.observers.append(self._film.watch)
+            return "Filming; the same key ends it"
+        return self.end()
+
+    def end(self) -> str:
+        """Stop and save the film, if one runs; returns a message."""
+        if self._film is None:
+            return ""
+        film, self._film = self._film, None
+        self._session.observers.remove(film.watch)
+        file = self._name("film", ".gif")
+        film.save(file)
+        return "Film: %s" % file
+
+    def _name(self, part, suffix):
+        self._folder.mkdir(parents=True, exist_ok=True)
+        moment = datetime.now().strftime("%Y%m%d-%H%M%S-%f")
+        return self._folder / ("goldrush-%s-%s%s" % (moment, part, suffix))

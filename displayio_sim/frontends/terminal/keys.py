@@ -1,0 +1,86 @@
+"""Maps the keys of a terminal. Most terminals never report that a key came up."""
+
+import time
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from displayio_sim.frontends.live import Commands
+
+_NAMES = {"enter": "return", " ": "space"}  # those that frontends.keyboard has for them
+# The keys, and of what they do the words in frontends.translations.
+ROWS = (
+    ("arrows", "move"),
+    ("A", "a"),
+    ("B", "b"),
+    ("L", "leave"),
+    ("Tab", "rules"),
+    ("O", "other view"),
+    ("Q", "end"),
+)
+_HOLD_SECONDS = 1.2
+# In the keyboard protocol these keys come as sequences and raise no signals by themselves.
+_SIGNALS = {"KEY_CTRL_C": "interrupt", "KEY_CTRL_Z": "suspend"}
+
+
+@dataclass
+class Keys:
+    """Turns keystrokes of blessed into events of frontends.live, and "suspend", "interrupt" and
+    the values of `own` (by letter) for the terminal itself."""
+
+    buttons: dict[str, str]
+    commands: Commands
+    own: dict[str, str]
+    clock: Callable[[], float] = time.monotonic
+    _let_go: float | None = None  # when the held button comes up
+
+    def events(self, strokes: Iterable[Any]) -> list[tuple[str, Any]]:
+        """The events of these keystrokes and of the time that passed."""
+        found = [event for stroke in strokes for event in self._answer(stroke)]
+        if self._let_go is not None and self.clock() >= self._let_go:
+            self._let_go = None
+            found.append(("up", "B"))
+        return found
+
+    def _answer(self, stroke):
+        name = _name(stroke)
+        if name in self.buttons:
+            return _button(stroke, self.buttons[name])
+        if not stroke.pressed:
+            return []
+        if name in _SIGNALS:
+            return [(_SIGNALS[name], None)]
+        if name == "q":
+            return [("quit", None)]
+        if name in self.own:
+            return [(self.own[name], None)]
+        if name == "l":
+            return self._hold()
+        return self.commands.of_key(name)
+
+    def _hold(self):
+        if self._let_go is not None:
+            return []
+        self._let_go = self.clock() + _HOLD_SECONDS
+        return [("down", "B")]
+
+
+def _name(stroke):
+    """A lower-case letter or a name of frontends.keyboard, however the terminal reports it."""
+    if stroke.key_name and stroke.key_name.startswith("KEY_CTRL_"):
+        return stroke.key_name
+    try:
+        letter = stroke.key_value if stroke.uses_keyboard_protocol else str(stroke)
+    except (OverflowError, ValueError):  # a number that is no letter's
+        return ""
+    if not (len(letter) == 1 and letter.isprintable()):
+        letter = (stroke.key_name or "").removeprefix("KEY_")
+    return _NAMES.get(letter.lower(), letter.lower())
+
+
+def _button(stroke, button):
+    if not stroke.uses_keyboard_protocol:
+        return [("tap", button)]
+    if stroke.repeated:
+        return []
+    return [("up" if stroke.released else "down", button)]

@@ -1,0 +1,247 @@
+"""The terminal as a face for frontends.live, in pictures or in words; works over ssh."""
+
+import contextlib
+import io
+import os
+import signal
+import sys
+import time
+from typing import Any, ClassVar
+
+# Do not wait long for terminals that answer no queries.
+os.environ.setdefault("BLESSED_QUERY_TIMEOUT_SECONDS", "1")
+
+import blessed
+
+from displayio_sim.errors import SimError
+from displayio_sim.frontends import keyboard, translations
+from displayio_sim.frontends.live import ENDING, Commands
+from displayio_sim.frontends.terminal import views
+from displayio_sim.frontends.terminal.keys import ROWS, Keys
+from displayio_sim.frontends.voice import Voice
+from displayio_sim.machine import perception
+
+try:
+    import termios
+except ImportError:  # Windows
+    _GONE: Any = (OSError,)
+else:
+    _GONE = (OSError, termios.error)
+
+_COLOURS = {"24bit": 1 << 24, "256": 256, "plain": 0}
+_KINDS = {"xterm": "xterm-256color", "screen": "screen-256color", "tmux": "tmux-256color"}
+_GARBLED_SECONDS = 15
+_ESCAPE_SECONDS = 0.05  # after which an escape is the key, not the start of a sequence
+
+
+class Terminal:
+    """A face. `buttons` is frontends.keyboard's.
+
+    `colours` is "24bit", "256", "plain", or None for what the terminal reports. Raises SimError
+    without a terminal that can place its characters.
+    """
+
+    OWN: ClassVar = {"o": "view"}  # its own keys
+
+    def __init__(
+        self, buttons: dict[str, str] = keyboard.USUAL, colours: str | None = None
+    ) -> None:
+        if not (sys.stdin and sys.stdin.isatty() and sys.stdout and sys.stdout.isatty()):
+            raise SimError("--terminal needs a terminal to read keys from and to draw on")
+        # What calls itself xterm has had more than its 8 colours for twenty years.
+        with _there():
+            self._terminal = blessed.Terminal(_KINDS.get(os.environ.get("TERM")))
+        if not self._terminal.does_styling or os.environ.get("TERM") == "dumb":
+            kind = os.environ.get("TERM", "not set")
+            raise SimError("this terminal (TERM %s) cannot position text" % kind)
+        # It takes no errors="replace", and a byte that is no text would end the game.
+        self._terminal._keyboard_decoder.errors = "replace"
+        encoding = getattr(self._terminal.stream, "encoding", None) or ""
+        self._is_utf8 = encoding.lower().replace("-", "") == "utf8"
+        self._terminal.number_of_colors = _COLOURS[colours or self._best()]
+        self._writer = views.Writer(self._terminal)
+        self._stack = contextlib.ExitStack()
+        self._buttons = buttons
+        self._chosen = 0  # which view
+        self._shown: Any = None
+
+    def _best(self):
+        """The best colours, by the environment."""
+        if os.environ.get("NO_COLOR") or not self._is_utf8 or self._terminal.number_of_colors < 256:
+            return "plain"
+        return "24bit" if self._terminal.number_of_colors > 256 else "256"
+
+    def open(self, machine: Any, commands: Commands) -> None:
+        self._keys = Keys(self._buttons, commands, self.OWN)
+        self._commands = commands
+        self._garbled_until = time.monotonic() + _GARBLED_SECONDS
+        self._take()
+        if hasattr(signal, "SIGTSTP"):
+            signal.signal(signal.SIGTSTP, self._suspend)
+
+    def _beside(self, machine, language):
+        """The lines that stand beside a large picture, as (text, strong)."""
+        wiring = machine.wiring
+        keys = translations.rows(ROWS, wiring.KEYS, language)
+        commands = translations.of_commands(self._commands, language)
+        lines = ["", *("%-8s%s" % row for row in keys), *("%s  %s" % row for row in commands)]
+        return [(wiring.TITLE, True), *((line, False) for line in lines)]
+
+    def _foot(self, machine, times, language):
+        """The last line: at first what helps where it looks wrong."""
+        if machine.look and not machine.look.started:
+            return translations.say("starting", language) + " ..."
+        if time.monotonic() < self._garbled_until:
+            return translations.say("garbled", language)
+        # Beside a sharp picture the keys stand.
+        return translations.say("short foot", language) if times != 1 else ""
+
+    def _take(self):
+        """Take the terminal over; output meanwhile is printed when it is given back."""
+        with _there(), _undisturbed():
+            self._enter()
+        self._writer.forget()
+        self._shown = None
+
+    def _enter(self):
+        terminal = self._terminal
+        # The last asks for releases of keys, where the terminal can report them.
+        for mode in (
+            *(_kept_output(), terminal.fullscreen(), terminal.hidden_cursor(), terminal.cbreak()),
+            terminal.enable_kitty_keyboard(report_events=True, report_all_keys=True),
+        ):
+            self._stack.enter_context(mode)
+
+    def close(self) -> None:
+        """Give the terminal back as it was, even if it is gone."""
+        with _undisturbed(), contextlib.suppress(*_GONE):
+            self._stack.close()
+
+    def _suspend(self, number, _frame):
+        """Ctrl-Z: give the shell its terminal; resume later."""
+        self.close()
+        signal.signal(signal.SIGTSTP, signal.SIG_DFL)
+        os.kill(os.getpid(), signal.SIGTSTP)
+        signal.signal(signal.SIGTSTP, self._suspend)
+        self._take()
+
+    def wait(self, seconds: float) -> None:
+        self._terminal.kbhit(timeout=seconds)
+
+    def events(self) -> list[tuple[str, Any]]:
+        strokes = []
+        try:
+            while stroke := self._terminal.inkey(timeout=0, esc_delay=_ESCAPE_SECONDS):
+                strokes.append(stroke)
+        except (EOFError, *_GONE):
+            return [("quit", None)]
+        events = self._keys.events(strokes)
+        for what, _ in events:
+            self._own(what)
+        return events
+
+    def _own(self, what):
+        """Do what is meant for the terminal itself."""
+        if what == "view":
+            self._chosen += 1
+        elif what == "suspend" and hasattr(signal, "SIGTSTP"):
+            os.kill(os.getpid(), signal.SIGTSTP)
+        elif what == "interrupt":
+            raise KeyboardInterrupt
+
+    def show(self, machine: Any) -> None:
+        # Some report none.
+        size = (max(1, self._terminal.width), max(1, self._terminal.height))
+        language = translations.language(machine) if self._is_utf8 else "en"
+        now = time.monotonic() < self._garbled_until
+        told = machine.look and machine.look.words
+        seen = (perception.visible_state(machine), size, language, now, told, self._chosen)
+        if seen == self._shown:
+            return
+        self._shown = seen
+        screen, coloured = machine.wiring.SCREEN, self._terminal.number_of_colors > 0
+        possible = views.fitting(screen, *size)
+        if possible:
+            times = possible[self._chosen % len(possible)]
+            keys = self._beside(machine, language)
+            canvas = views.draw(machine, times, keys, *size, coloured)
+            canvas.write(0, size[1] - 1, self._foot(machine, times, language), views.QUIET)
+        else:
+            canvas = views.too_small(screen, *size, language, coloured)
+        for number, line in enumerate(reversed(machine.caption[-size[1] :])):
+            canvas.write(0, size[1] - 1 - number, line, views.GOLD)
+        self._writer.draw(canvas)
+
+
+class Speaker(Terminal):
+    """Plain lines that screen readers read well: what is told of a game. R repeats it, W says how
+    things stand."""
+
+    OWN: ClassVar = {"r": "repeat", "w": "state", "h": "page"}
+
+    def __init__(self, buttons: dict[str, str]) -> None:
+        super().__init__(buttons, "plain")
+        self._voice = Voice()
+        self._wanted: str | None = None
+
+    def _enter(self):
+        self._stack.enter_context(self._terminal.cbreak())
+
+    def _own(self, what):
+        if what in self.OWN.values():
+            self._wanted = what
+        else:
+            super()._own(what)
+
+    def show(self, machine: Any) -> None:
+        look = machine.look
+        if not look or not look.started:
+            return
+        self._voice.listen(look)
+        wanted, self._wanted = self._wanted, None
+        if wanted == "page":
+            own = [(key.upper(), does) for key, does in self.OWN.items()]
+            shown = [row for row in (*ROWS, *own) if row[0] != "O"]
+            keys = translations.rows(shown, machine.wiring.KEYS, look.language)
+            self._voice.say(["%s: %s." % row for row in keys], look.language)
+        elif wanted:
+            self._voice.answer(wanted, look)
+
+    def close(self) -> None:
+        self._voice.hush()
+        super().close()
+
+
+@contextlib.contextmanager
+def _there():
+    """Refuse a terminal that is closed while it is asked what it can."""
+    try:
+        yield
+    except (EOFError, *_GONE):
+        raise SimError("the terminal was closed") from None
+
+
+@contextlib.contextmanager
+def _undisturbed():
+    """A context that defers signals: a half-taken terminal could not be given back."""
+    late = []
+    before = {number: signal.signal(number, lambda n, _: late.append(n)) for number in ENDING}
+    try:
+        yield
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
+        for number in late:
+            signal.raise_signal(number)
+
+
+@contextlib.contextmanager
+def _kept_output():
+    """A context that holds printed text back until its end."""
+    out, err = io.StringIO(), io.StringIO()
+    try:
+        with contextlib.redirect_stdout(out), contextlib.redirect_stderr(err):
+            yield
+    finally:
+        print(out.getvalue(), end="", flush=True)
+        print(err.getvalue(), end="", flush=True, file=sys.stderr)

@@ -1,0 +1,219 @@
+"""What a terminal shows: the screen as large as there is room, the lights and words beside it; its
+cells, and which of them have changed."""
+
+import math
+from functools import lru_cache
+from typing import Any
+
+import wcwidth
+from PIL import Image, ImageDraw
+
+from displayio_sim.frontends import skin, translations
+from displayio_sim.machine import perception
+from displayio_sim.machine.machine import Colour
+
+GOLD = (255, 198, 46)
+QUIET = (168, 150, 122)
+GROUND = (24, 21, 20)  # behind words: they are to be read on any terminal
+_DARK = (58, 53, 50)  # a light that is off
+_WORDS_LEFT = 2  # columns free on either side of words alone
+_GAP = 2  # columns between the screen and what is beside it
+_BESIDE = 18  # columns, at least, for words or lights
+_LIGHTS = 24  # columns of the lights beside a sharp picture
+_SMALL_LIGHTS = 16  # beside a smaller one, below its words
+_LEAST_ROWS = 19
+_SMALLEST = 6  # times smaller
+WORDS = 0  # in place of times smaller: no picture, which not every terminal draws well
+
+# A character and the colours of ink and paper; None is any where it cannot be seen, or has no
+# colours. The second cell of a wide letter has no character.
+Cell = tuple[str, Colour | None, Colour | None]
+
+# Without colours, by the brightness, 0 to 2, of a cell's upper and lower half.
+_PLAIN = (" .,", "':;", '"!#')
+_LEVELS = (56, 120)  # of 255: the least of brightness 1 and 2
+
+Lines = list[tuple[str, bool]]  # texts, and whether they are strong
+
+
+class Canvas:
+    """A `picture` of an even height in `rows`, lists of cells of two pixels each, one above the
+    other."""
+
+    def __init__(self, picture: Image.Image, coloured: bool = True) -> None:
+        self._is_coloured = coloured
+        row = _row_of_half_blocks if coloured else _row_of_letters
+        data = picture.convert("RGB" if coloured else "L").tobytes()
+        size = len(data) // picture.height
+        lines = [data[at : at + size] for at in range(0, len(data), size)]
+        pairs = zip(lines[0::2], lines[1::2], strict=True)
+        self.rows: list[list[Cell]] = [[*row(*pair)] for pair in pairs]
+
+    def write(self, column: int, row: int, words: str, ink: Colour) -> None:
+        """A line of words, cut off at the right edge and left out below the last row."""
+        if row >= len(self.rows):
+            return
+        cells = self.rows[row]
+        for letter in words:
+            for part in (letter, *[""] * (wcwidth.wcwidth(letter) - 1)):
+                if column < len(cells):
+                    paper = cells[column][2]
+                    cells[column] = (part, ink, paper) if self._is_coloured else (part, None, None)
+                column += 1
+
+
+@lru_cache(512)  # most stay as they are from one picture to the next
+def _row_of_half_blocks(*lines):
+    upper, lower = (zip(*[iter(line)] * 3, strict=True) for line in lines)
+    return [
+        (" ", None, below) if above == below else ("▀", above, below)
+        for above, below in zip(upper, lower, strict=True)
+    ]
+
+
+@lru_cache(512)
+def _row_of_letters(*lines):
+    upper, lower = ([sum(value >= least for least in _LEVELS) for value in line] for line in lines)
+    return [(_PLAIN[above][below], None, None) for above, below in zip(upper, lower, strict=True)]
+
+
+class Writer:
+    """Shows a Canvas on a blessed.Terminal: writes the cells that have changed."""
+
+    def __init__(self, terminal: Any) -> None:
+        self._terminal = terminal
+        self._shown: list[list[Cell]] = []
+
+        def colours(set_colour):
+            return lru_cache(4096)(lambda colour: str(set_colour(*colour)) if colour else "")
+
+        self._ink, self._paper = map(colours, (terminal.color_rgb, terminal.on_color_rgb))
+
+    def forget(self) -> None:
+        """Draw everything next time: the terminal's content is unknown."""
+        self._shown = []
+
+    def draw(self, canvas: Canvas) -> None:
+        """Show a Canvas of the terminal's size."""
+        parts = []
+        if [*map(len, self._shown)] != [*map(len, canvas.rows)]:
+            parts.append(self._terminal.normal + self._terminal.clear)
+            self._shown = [[("", None, None)] * len(row) for row in canvas.rows]
+        for number, (row, before) in enumerate(zip(canvas.rows, self._shown, strict=True)):
+            if row != before:
+                parts += self._changes(number, row, before)
+        self._shown = canvas.rows
+        if parts:
+            self._terminal.stream.write("".join(parts) + self._terminal.normal)
+            self._terminal.stream.flush()
+
+    def _changes(self, number, row, before):
+        """The text of a row's changes, with colours only where they change."""
+        next_column = last = None
+        for column, (cell, shown) in enumerate(zip(row, before, strict=True)):
+            if cell == shown:
+                continue
+            if column != next_column:
+                yield self._terminal.move_xy(column, number)
+            next_column = column + 1
+            letter, *colours = cell
+            if colours != last:
+                ink, paper = last = colours
+                yield self._ink(ink) + self._paper(paper)
+            yield letter
+
+
+def size(screen: tuple[int, int], times: int) -> tuple[int, int]:
+    """Columns and rows for a `screen` (width, height in pixels), so many `times` smaller."""
+    columns = math.ceil(screen[0] / times) + _GAP + (_LIGHTS if times == 1 else _BESIDE)
+    return columns, max(math.ceil(screen[1] / times / 2) + (times > 1), _LEAST_ROWS)
+
+
+def fitting(screen: tuple[int, int], columns: int, rows: int) -> list[int]:
+    """How many times smaller a screen is at its sharpest, then WORDS; nothing without room."""
+    sizes = {times: size(screen, times) for times in range(1, _SMALLEST + 1)}
+    found = [times for times, needs in sizes.items() if needs[0] <= columns and needs[1] <= rows]
+    return [found[0], WORDS] if found else []
+
+
+def draw(
+    machine: Any, times: int, keys: Lines, columns: int, rows: int, coloured: bool = True
+) -> Canvas:
+    """All of a terminal. `keys` stand beside a sharp picture, the screen's own words beside others,
+    in which they cannot be read."""
+    picture = Image.new("RGB", (columns, 2 * rows), GROUND)
+    words = machine.look.words if machine.look else ()
+    if times == WORDS:
+        canvas = Canvas(picture, coloured)
+        _write(canvas, _WORDS_LEFT, 1, _wrapped(words, columns - 2 * _WORDS_LEFT))
+        return canvas
+    screen = skin.screen(machine).reduce(times)
+    lights = [*zip(*[iter(perception.lights(machine))] * 3, strict=True)]
+    lay, beside = (_sharp, keys) if times == 1 else (_small, words)
+    column, row, lines = lay(picture, screen, lights, beside)
+    canvas = Canvas(picture, coloured)
+    _write(canvas, column, row, lines)
+    return canvas
+
+
+def _write(canvas, column, row, lines):
+    for number, (text, strong) in enumerate(lines):
+        canvas.write(column, row + number, text, GOLD if strong else QUIET)
+
+
+def _sharp(picture, screen, lights, keys):
+    """Put screen and lights into a picture; the column and row for the words below the lights."""
+    room = picture.width - screen.width - _GAP
+    larger = 1 + (room >= 2 * _LIGHTS)
+    wide = min(room, max(_LIGHTS * larger, *(len(text) for text, _ in keys)))
+    keys = [(row, strong) for text, strong in keys for row in _wrap(text, wide) or [""]]
+    below = (_LIGHTS // 2 + 2) * larger + 1
+    left = (room - wide) // 2
+    top = max(0, picture.height // 2 - max(screen.height // 2, below + len(keys))) // 2
+    picture.paste(screen, (left, 2 * top))
+    left += screen.width + _GAP
+    _light(picture, lights[64:], left, 2 * top, 3 * larger, 2 * larger)
+    _light(picture, lights[:64], left, 2 * top + 4 * larger, 3 * larger, 2 * larger)
+    return left, top + below, keys
+
+
+def _small(picture, screen, lights, words):
+    """The same for a smaller screen, with its words above the lights; the last row stays free."""
+    rows = picture.height // 2 - 1
+    picture.paste(screen, (0, max(0, rows - screen.height // 2) // 2 * 2))
+    left = screen.width + _GAP
+    _light(picture, lights[:64], left, 2 * rows - _SMALL_LIGHTS, 2, 2)
+    return left, 0, _wrapped(words, picture.width - left)[: rows - 9]
+
+
+def _wrapped(words, columns):
+    """Lines of at most `columns`, as (text, whether it is the first or the chosen row)."""
+    return [
+        (row, not number or line.startswith(perception.CHOSEN))
+        for number, line in enumerate(words)
+        for row in _wrap(line, columns)
+    ]
+
+
+def too_small(
+    screen: tuple[int, int], columns: int, rows: int, language: str = "en", coloured: bool = True
+) -> Canvas:
+    """What a terminal says that has no room for a `screen`."""
+    canvas = Canvas(Image.new("RGB", (columns, 2 * rows), GROUND), coloured)
+    least = size(screen, _SMALLEST)
+    told = translations.say("too small", language, *least, columns, rows)
+    for number, line in enumerate(_wrap(told, columns)):
+        canvas.write(0, number, line, QUIET)
+    return canvas
+
+
+def _light(picture, colours, left, top, step, side):
+    """Squares of `side` pixels in rows of eight, a square every `step`."""
+    pen = ImageDraw.Draw(picture)
+    for number, colour in enumerate(colours):
+        x, y = left + number % 8 * step, top + number // 8 * step
+        pen.rectangle((x, y, x + side - 1, y + side - 1), colour if any(colour) else _DARK)
+
+
+def _wrap(line, columns):
+    return wcwidth.wrap(line, columns, break_on_hyphens=False)

@@ -1,0 +1,141 @@
+"""What leaves the course of time, in every live form (frontends.live): keys that pause, rewind and
+hurry it, and files of the firmware that are saved."""
+
+import threading
+from collections import deque
+from collections.abc import Iterable
+from pathlib import Path
+
+from displayio_sim.frontends import translations
+from displayio_sim.frontends.live import Command, Live
+from displayio_sim.frontends.outputs import Toast
+from displayio_sim.runtime.boot import FILES
+from displayio_sim.runtime.firmware_process import Crashed, Ended
+from displayio_sim.runtime.session import Jump, Session
+
+_SECOND = 30  # frames
+_TOLD = 3  # commands in a line
+_LONG = 3000  # frames; longer recordings are not played again (600 take about a second)
+_READING = 20  # seconds that an error is shown
+_RATES = (0.25, 0.5, 1, 2, 4, 8, 16)
+
+
+class TimeControl:
+    """Gives a Live the commands that control a session's time, and a caption with the time."""
+
+    def __init__(self, live: Live, session: Session) -> None:
+        self._live = live
+        self._session = session
+        for name, key, act in (
+            ("pause", "p", self._pause),
+            ("step", ".", self._step),
+            ("back", ",", lambda: self._go(session.frame - 1)),
+            ("second", "r", lambda: self._go(session.frame - _SECOND)),
+            ("earlier", "[", lambda: self._go(session.turn_back())),
+            ("later", "]", self._later),
+            ("slower", "s", lambda: self._change(-1)),
+            ("faster", "f", lambda: self._change(1)),
+        ):
+            live.commands[name] = Command(key, act)
+        live.commands["tools"] = Command("t", live.commands.switch)
+        session.machine.captions += [self._tools, self._time]
+
+    def _pause(self):
+        self._live.paused = not self._live.paused
+
+    def _step(self):
+        self._live.paused = True
+        self._live.step()
+
+    def _later(self):
+        """Go on to the next turn, one already played or one to come."""
+        session = self._session
+        known = [mark for mark in session.marks if mark > session.frame]
+        if known:
+            self._go(known[0])
+        raise Jump(session.go_to, 0, session.machine.look.turns + 1)
+
+    def _go(self, frame):
+        self._live.paused = True
+        raise Jump(self._session.go_to, frame)
+
+    def _change(self, by):
+        pace = self._live.pace
+        pace.rate = _RATES[max(0, min(len(_RATES) - 1, _RATES.index(pace.rate) + by))]
+
+    def _tools(self):
+        """A caption: the tools, if they are on."""
+        commands = self._live.commands
+        if not commands.tools:
+            return ()
+        language = translations.language(self._session.machine)
+        told = ["%s %s" % row for row in translations.of_commands(commands, language)]
+        return tuple("   ".join(told[i : i + _TOLD]) for i in range(0, len(told), _TOLD))
+
+    def _time(self):
+        """A caption: frame and turn, unless time simply runs."""
+        session = self._session
+        if not self._live.paused and self._live.pace.rate == 1 and session.frame == session.newest:
+            return ()
+        turn = session.machine.look.turns
+        language = translations.language(session.machine)
+        place = translations.say("frame", language, session.frame, session.newest, turn)
+        if self._live.paused:
+            return ("%s: %s" % (translations.say("paused", language), place),)
+        return ("%s: %s" % (translations.say("times", language, self._live.pace.rate), place),)
+
+
+class Reload:
+    """Watches the files of a session's firmware in a thread; interrupt() restarts it in the same
+    place.
+
+    The new program plays the recording. Where that would take too long, it starts with what the
+    handheld keeps, and offers to continue. If it fails, the old one goes on.
+    """
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+        self._changed: deque[str] = deque()
+        self._toast = Toast()
+        self._stop = threading.Event()
+        session.machine.captions.append(self._toast.words)
+        session.at_end.append(self._stop.set)
+        threading.Thread(target=self._watch, daemon=True).start()
+
+    def _watch(self):
+        from watchfiles import watch
+
+        spec = self._session.spec
+        ours = [spec.root / name for name in FILES]
+        places = [spec.program.folder] if spec.program else ours
+        for changes in watch(*places, debounce=200, stop_event=self._stop, raise_interrupt=False):
+            self.changed(file for _, file in changes)
+
+    def changed(self, files: Iterable[str]) -> None:
+        """Note that files of the firmware were saved."""
+        self._changed.extend(files)
+
+    def interrupt(self) -> None:
+        """Leave a front end's sleep if a file was saved."""
+        if self._changed:
+            raise Jump(self.work)
+
+    def work(self) -> None:
+        """Restart with the files that were saved."""
+        files = {*self._changed}
+        self._changed.clear()
+        try:
+            for file in map(Path, files):
+                if file.suffix == ".py" and file.exists():
+                    compile(file.read_bytes(), str(file), "exec")
+            self._session.restart(replays=self._session.frame <= _LONG)
+        except (Crashed, Ended, SyntaxError) as problem:
+            self._toast.say("%s; the old program goes on" % _line(problem), _READING)
+            return
+        self._toast.say("Restarted: %s" % ", ".join(sorted(Path(file).name for file in files)))
+
+
+def _line(problem):
+    if isinstance(problem, SyntaxError):
+        return "%s (%s line %s)" % (problem.msg, Path(problem.filename).name, problem.lineno)
+    return str(problem) or "code.py has ended"

@@ -1,0 +1,282 @@
+"""The handheld in a window: a face for frontends.live."""
+
+import os
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+# The class by which desktops group windows, and find their settings and icons.
+os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "goldrush-handheld")
+os.environ.setdefault("SDL_VIDEO_WAYLAND_WMCLASS", "goldrush-handheld")
+os.environ.setdefault("SDL_APP_NAME", "Goldrush Handheld")
+
+import pygame
+
+from displayio_sim.frontends import keyboard, remembered, translations
+from displayio_sim.frontends.gamepads import Gamepads
+from displayio_sim.frontends.help import Help, font, readable
+from displayio_sim.frontends.loudspeaker import Loudspeaker
+from displayio_sim.frontends.skin import DESK, Skin
+from displayio_sim.frontends.voice import Voice
+from displayio_sim.machine import perception
+from displayio_sim.runtime.script import SEEDS
+
+_ICON = Path(__file__).parents[1] / "page" / "web" / "icon.svg"
+FOOT = 28  # pixels below the picture, for a line of words
+_EDGE = 6  # of the free space round the handheld, at scale 1, what need not be seen
+_LARGEST = 4  # scale to begin with; the window can be made larger
+_BRIGHT_SECONDS = 15  # of the foot, the first time
+_LETTERS = 20
+_CAPTION = ((252, 243, 220), (20, 16, 13))  # ink and ground of the simulator's own lines
+_NOTE_SECONDS = 2
+_SPOKEN = {"r": "repeat", "w": "state"}
+_QUIET = (168, 150, 122)
+_LOUD = (255, 198, 46)
+
+
+def available() -> bool:
+    """True if a window can be opened here."""
+    displays = ("SDL_VIDEODRIVER", "DISPLAY", "WAYLAND_DISPLAY")
+    if sys.platform.startswith("linux") and not any(map(os.environ.get, displays)):
+        return False
+    try:
+        pygame.display.init()
+    except pygame.error:
+        return False
+    return True
+
+
+def scale_for(wiring: Any, width: int, height: int, largest: int | None = None) -> int:
+    """The largest whole scale at which a handheld has room, at least 1."""
+    smallest = _inner(Skin(wiring, 1))
+    scale = min(width // smallest[0], (height - FOOT) // smallest[1])
+    return max(1, min(scale, largest or scale))
+
+
+def _inner(skin):
+    """The size of a picture without what need not be seen."""
+    return tuple(side - 2 * _EDGE * skin.scale for side in skin.size)
+
+
+class Window:
+    """A face: see frontends.live. `buttons` is frontends.keyboard's; a Voice tells the game."""
+
+    def __init__(
+        self, buttons: dict[str, str] = keyboard.USUAL, voice: Voice | None = None
+    ) -> None:
+        self._buttons = buttons
+        self._voice = voice
+        self.window: pygame.Window = None
+        self._shown: Any = None
+        self._clicked: str | None = None
+        self._before_full: Any = None  # size and place of the window before it filled the screen
+        self._note = ("", 0.0)
+        self._language = "en"
+        self._bright_until = 0.0
+        self._began = time.monotonic()
+
+    def open(self, machine: Any, commands: Any) -> None:
+        pygame.display.init()
+        pygame.font.init()
+        self._wiring = machine.wiring
+        self._commands = commands
+        self._speaker = Loudspeaker()
+        kept = remembered.load()
+        if not kept:
+            self._bright_until = time.monotonic() + _BRIGHT_SECONDS
+        ours = "" if machine.guest else "Goldrush Handheld: "
+        least = self._size_at(1)
+        size, place = self._first(least, **kept)
+        self.window = pygame.Window(ours + machine.wiring.TITLE, size, place, resizable=True)
+        self.window.minimum_size = least
+        if _ICON.exists():  # the package for other programs has none
+            self.window.set_icon(pygame.image.load(_ICON))
+        self._help = Help(commands, machine.wiring.KEYS)
+        self._pads = Gamepads(machine.wiring.KEYS)
+
+    def _first(self, least, size=None, place=None, **_more):
+        """Size and place of the last time as far as there is room, else those for the picture."""
+        try:
+            kept = pygame.Rect(place, size)
+        except TypeError:  # the first time, or damaged
+            fitting = scale_for(self._wiring, *room(), largest=_LARGEST)
+            return self._size_at(fitting), pygame.WINDOWPOS_UNDEFINED
+        size = [max(low, min(sides)) for low, *sides in zip(least, kept.size, room(), strict=True)]
+        is_seen = pygame.Rect((0, 0), room()).collidepoint(kept.topleft)
+        return size, kept.topleft if is_seen else pygame.WINDOWPOS_UNDEFINED
+
+    def _size_at(self, scale):
+        """That of a window round the picture."""
+        width, height = _inner(Skin(self._wiring, scale))
+        return width, height + FOOT
+
+    @property
+    def skin(self) -> Skin:
+        """The largest picture that has room in the window."""
+        return Skin(self._wiring, scale_for(self._wiring, *self.window.size))
+
+    def close(self) -> None:
+        if self._voice:
+            self._voice.hush()
+        if not self._before_full:
+            remembered.save(size=self.window.size, place=self.window.position)
+        self.window.destroy()
+        self._pads.close()
+        pygame.quit()
+        font.cache_clear()
+
+    def wait(self, seconds: float) -> None:
+        time.sleep(seconds)
+
+    def events(self) -> list[tuple[str, Any]]:
+        return [done for event in pygame.event.get() for done in self._answer(event)]
+
+    def _answer(self, event):
+        if event.type == pygame.QUIT:
+            return [("quit", None)]
+        if event.type == pygame.KEYDOWN:
+            return self._key(event)
+        if event.type == pygame.KEYUP and pygame.key.name(event.key) in self._buttons:
+            return [("up", self._buttons[pygame.key.name(event.key)])]
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            return self._click(event.pos)
+        if event.type == pygame.MOUSEBUTTONUP and event.button == 1 and self._clicked:
+            clicked, self._clicked = self._clicked, None
+            return [("up", clicked)]
+        if event.type == pygame.DROPFILE:
+            return [("open", event.file)]
+        if event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
+            self._shown = None  # What stood there before us may still be seen.
+        if event.type == pygame.WINDOWFOCUSLOST:
+            # Releases now go to another window.
+            self._clicked = None
+            return [("free", None)]
+        done = self._pads.answer(event)
+        if done and done[0][0] == "say":
+            self._note = (done.pop()[1], time.monotonic() + _NOTE_SECONDS)
+        return done
+
+    def _key(self, event):
+        letter = event.unicode.lower()
+        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+            return self._with_ctrl(event.key)
+        if event.key == pygame.K_F11:
+            self._fill()
+        elif event.key == pygame.K_F1 or letter == "h" or self._help.shown:
+            # Any key closes the page; that press is not for the game.
+            self._help.shown = not self._help.shown
+        elif pygame.key.name(event.key) in self._buttons:
+            return [("down", self._buttons[pygame.key.name(event.key)])]
+        elif self._voice and letter in _SPOKEN:
+            self._voice.answer(_SPOKEN[letter], self._machine.look)
+        elif letter in ("+", "=", "-", "m"):
+            self._volume(letter)
+        else:
+            return self._commands.of_key(letter)
+        return []
+
+    def _with_ctrl(self, key):
+        """Ctrl, or Cmd: the tools without switching them on, and what all programs have."""
+        if key == pygame.K_q:
+            return [("quit", None)]
+        if key == pygame.K_c:
+            pygame.scrap.put_text(str(self._machine.seed))
+            self._say("copied", self._machine.seed)
+        elif key == pygame.K_v:
+            number = pygame.scrap.get_text().strip() if pygame.scrap.has_text() else ""
+            if number.isdecimal() and len(number) < 10 and int(number) < SEEDS:
+                return [("seed", int(number))]
+            self._say("no seed")
+        else:
+            return self._commands.of_key(pygame.key.name(key), True)
+        return []
+
+    def _volume(self, letter):
+        speaker = self._speaker
+        if letter == "m":
+            speaker.mute()
+        else:
+            speaker.turn(-1 if letter == "-" else 1)
+        silent = speaker.muted or not speaker.volume
+        self._say("silent") if silent else self._say("volume", speaker.volume)
+
+    def _say(self, key, *values):
+        line = translations.say(key, self._language, *values)
+        self._note = (line, time.monotonic() + _NOTE_SECONDS)
+
+    def _fill(self):
+        """Switch between full screen and window, also where no window manager sets its size."""
+        window, before = self.window, self._before_full
+        if before:
+            window.set_windowed()
+            window.size, window.position = before
+            self._before_full = None
+        else:
+            self._before_full = window.size, window.position
+            window.position, window.size = (0, 0), pygame.display.get_desktop_sizes()[0]
+            window.set_fullscreen(desktop=True)
+
+    def _click(self, position):
+        if self._help.shown:
+            self._help.shown = False
+            return []
+        skin, (left, top) = self.skin, self.corner()
+        x, y = (position[0] - left) / skin.scale, (position[1] - top) / skin.scale
+        self._clicked = skin.layout.button_at(x, y)
+        return [("down", self._clicked)] if self._clicked else []
+
+    def corner(self) -> tuple[int, int]:
+        """The left top corner of the picture in the window."""
+        width, height = self.window.size
+        picture = self.skin.size
+        # All of it where there is room, else its edges are not seen.
+        return (width - picture[0]) // 2, (height - FOOT - picture[1]) // 2
+
+    def show(self, machine: Any) -> None:
+        self._machine = machine
+        self._speaker.listen(machine)
+        if self._voice and machine.look and machine.look.started:
+            self._voice.listen(machine.look)
+        self._language = readable(translations.language(machine))
+        foot = self._foot(machine)
+        seen = (perception.visible_state(machine), self.window.size, foot, self._help.shown)
+        if seen != self._shown:
+            self._shown = seen
+            self._draw(machine, *foot)
+
+    def _foot(self, machine):
+        """The line below the picture, and whether it is bright."""
+        now = time.monotonic()
+        if machine.look and not machine.look.started:
+            dots = "." * (int(4 * (now - self._began)) % 12)
+            return translations.say("starting", self._language) + " " + dots, True
+        if now < self._note[1]:
+            return self._note[0], True
+        has_start = "START" in machine.wiring.KEYS
+        start = translations.say("foot start", self._language) if has_start else ""
+        return translations.say("foot", self._language, start), now < self._bright_until
+
+    def _draw(self, machine, line, is_bright):
+        surface = self.window.get_surface()
+        surface.fill(DESK)
+        image = self.skin.draw(machine)
+        picture = pygame.image.frombytes(image.tobytes(), image.size, "RGB")
+        surface.blit(picture, self.corner())
+        letters = font(_LETTERS, self._language)
+        width, height = surface.get_size()
+        surface.fill(DESK, (0, height - FOOT, width, FOOT))
+        foot = letters.render(line, True, _LOUD if is_bright else _QUIET, DESK)
+        surface.blit(foot, foot.get_rect(midbottom=(width // 2, height - 6)))
+        if machine.caption:
+            surface.blit(letters.render("\n".join(machine.caption), True, *_CAPTION), (0, 0))
+        if self._help.shown:
+            self._help.draw(surface, self._language)
+        self.window.flip()
+
+
+def room() -> tuple[int, int]:
+    """The width and height that a window with its title bar may have."""
+    width, height = pygame.display.get_desktop_sizes()[0]
+    return width - 20, height - 80

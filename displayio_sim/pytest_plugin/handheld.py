@@ -1,0 +1,328 @@
+"""One simulated board in a test."""
+
+import contextlib
+import io
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from displayio_sim import boards
+from displayio_sim.files import ROOT
+from displayio_sim.pytest_plugin.probe import GuestProbe
+from displayio_sim.pytest_plugin.screen import Screen
+from displayio_sim.runtime.firmware_process import Crashed, Ended, RunSpec
+from displayio_sim.runtime.program import Program
+from displayio_sim.runtime.script import Recording
+from displayio_sim.runtime.session import RemoteMachine
+from displayio_sim.runtime.snapshots import Snapshots
+
+__tracebackhide__ = True  # a failure is shown where the test called
+_FRAME_US = 33_000
+_TAP = 0.1  # seconds that a press or a touch lasts, and that follow
+
+
+class ProgramError(Crashed):
+    """The program ended with an exception; the message names it with file and line.
+
+    `text` is the whole traceback.
+    """
+
+
+class Handheld:
+    """A board that runs one program in virtual time: the same each time.
+
+    Seconds are those of the board; a second takes a tenth of one here, or less. Methods that let
+    time pass raise ProgramError when the program fails: after that the board goes on, with the
+    traceback on its screen and in `serial`. All raise RuntimeError before run().
+    """
+
+    def __init__(
+        self,
+        board: str,
+        find: Callable[[str], Path],
+        references: Any,
+        watch: Any = None,
+        measure: Callable[[str], "Handheld | None"] = lambda board: None,
+    ) -> None:
+        """`find` turns a path in a test into one on this PC; `references` is given to Screen;
+        `watch` is called with the machine and its time in seconds when that has passed; `measure`
+        makes a handheld of real firmware, if there is one, whose heap is asked."""
+        self._board = board
+        self._find = find
+        self._references = references
+        self._watch = watch
+        self._measure = measure
+        self._snapshots: Snapshots | None = None
+        self._printed = io.StringIO()
+        self._machine: RemoteMachine = None
+        self._program: Program = None
+        self._devices: dict[int, Any] = {}  # on I2C, by address
+        self._copy: Any = None  # the folder for what the program writes
+
+    def run(
+        self,
+        program: str | Path,
+        *,
+        board: str | None = None,
+        until: float = 2.0,
+        seed: int = 1,
+        missing: tuple[str, ...] = (),
+    ) -> None:
+        """Switch on a board with a program, a file or a folder with code.py, and let time pass.
+
+        `board` is a name in `boards` (ValueError for any other), `until` the seconds since power
+        on. `seed` decides `random` and `os.urandom`. `missing` are parts taken out: "nvm", "drive"
+        (writing to it), "display" (with its wires), "answer" (of all devices on I2C), or modules.
+        What the program writes goes to a copy of its folder. Raises FileNotFoundError.
+        """
+        self.close()
+        self._wiring = boards.load(board or self._board)
+        self._copy = tempfile.TemporaryDirectory()
+        self._program = Program(self._find(str(program)), Path(self._copy.name))
+        if not self._program.file.exists():
+            raise FileNotFoundError("%s: there is no such program" % self._program.file)
+        self._switch_on(self._program, seed, missing)
+        self.wait(until - self.time)
+
+    def _switch_on(self, guest: Program, seed: int, missing: tuple[str, ...]) -> None:
+        recording = Recording(self._wiring.NAME, seed, missing)
+        spec = RunSpec(recording, ROOT, GuestProbe(), guest, tuple(self._devices))
+        self._machine = RemoteMachine(recording, None, spec.program)
+        self._printed = io.StringIO()
+        self._acts: list[Any] = []
+        self._done: list[Any] = []  # all of them since power on
+        self._has_failed = False
+        self._snapshots = Snapshots(spec, self._answer)
+        self._snapshots.power_on()
+        self._take(self._snapshots.go, 1)
+
+    def wait(self, seconds: float) -> None:
+        """Let time pass."""
+        self._go(self.time + seconds)
+
+    def press(self, button: str, *, hold: float = _TAP, times: int = 1) -> None:
+        """Press a button, hold it for so many seconds, and let a tenth of a second pass.
+
+        Buttons are UP, DOWN, LEFT, RIGHT, A, B, START, SELECT; ValueError for one that the board
+        lacks.
+        """
+        for _ in range(times):
+            self.down(button)
+            self.wait(hold)
+            self.up(button)
+            self.wait(_TAP)
+
+    def down(self, button: str) -> None:
+        """Press a button and leave it down."""
+        self._push("down", button)
+
+    def up(self, button: str) -> None:
+        """Let a button go."""
+        self._push("up", button)
+
+    def touch(self, x: int, y: int, *, hold: float = _TAP) -> None:
+        """Touch the screen at a pixel, for so many seconds."""
+        self._act("touch", (x, y))
+        self.wait(hold)
+        self._act("touch", None)
+        self.wait(_TAP)
+
+    def volts(self, pin: str, volts: float) -> None:
+        """Put 0 to 3.3 V on an analog pin, by its name on the board."""
+        self._act("volts", (pin, volts))
+
+    def level(self, pin: str, high: bool) -> None:
+        """Pull a digital pin up or down."""
+        self._act("level", (pin, high))
+
+    def pad(self, pin: str, touched: bool) -> None:
+        """Touch a pad that the program reads by touchio, or let it go."""
+        self._act("pad", (pin, touched))
+
+    def turn(self, pin: str, steps: int) -> None:
+        """Turn a knob (rotaryio) on a pin by so many steps, negative to the left."""
+        self._act("turn", (pin, steps))
+
+    def type(self, text: str) -> None:
+        """Type into the serial console: for input() and sys.stdin. A line ends with "\\n"."""
+        self._act("type", text)
+
+    def device(self, address: int, device: Any) -> None:
+        """Put a device on I2C, before run(): an object with write(data), for the bytes that go
+        to its address, and read(count), which returns so many bytes.
+
+        An OSError that it raises is that of the program. RuntimeError after run().
+        """
+        if self._snapshots:
+            raise RuntimeError("devices are put in before run()")
+        self._devices[address] = device
+
+    def register(self, address: int, register: int, content: bytes) -> None:
+        """Have the device at an address on I2C answer with `content` from a register on; a device
+        appears where none was."""
+        self._act("register", (address, register, bytes(content)))
+
+    def battery(self, volts: float) -> None:
+        """Put in a battery of so many volts, on a board that measures it."""
+        self._act("battery", volts)
+
+    def texts(self) -> list[str]:
+        """The texts of all labels on the screen, from top to bottom, then from left to right."""
+        self._running()
+        return self._texts
+
+    @property
+    def screen(self) -> Screen:
+        """The picture of the screen now."""
+        self._running()
+        return Screen(self._machine.panel.image(), self._references, self._wiring.NAME)
+
+    @property
+    def pixels(self) -> list[tuple[int, ...]]:
+        """The pixels on the board, or of the only strip: (red, green, blue) as sent."""
+        self._running()
+        lit = self._machine.strips
+        on_board = self._machine.wiring.board_pixels
+        if on_board in lit or len(lit) != 1:
+            return self._machine.strip(on_board)
+        return self._machine.strip(*lit)
+
+    def strip(self, pin: str, order: str = "GRB") -> list[tuple[int, ...]]:
+        """The pixels on a pin, by its name on the board: (red, green, blue) as sent.
+
+        `order` is that in which such pixels take their bytes. With a W in it, as "GRBW", each pixel
+        has its white, too.
+        """
+        self._running()
+        return self._machine.strip(self._machine.pin(pin), order)
+
+    @property
+    def sounds(self) -> list[tuple[float, int]]:
+        """(seconds, hertz) of each change of tone since power on; 0 hertz is silence."""
+        self._running()
+        return [(at / 1000, hertz) for at, hertz, _ in self._machine.tones]
+
+    @property
+    def files(self) -> dict[str, bytes]:
+        """What the program has written since power on: the bytes of each file, by its path on the
+        drive, such as "sd/log.csv"."""
+        self._running()
+        return self._program.written()
+
+    @property
+    def usb(self) -> list[tuple[str, bytes]]:
+        """What the program sent to the computer since power on: ("keyboard", "mouse", "consumer",
+        "hid" for devices of its own, or "midi"; the bytes of the report or message)."""
+        self._running()
+        return list(self._machine.usb)
+
+    @property
+    def serial(self) -> str:
+        """What the program printed since power on."""
+        return self._printed.getvalue()
+
+    @property
+    def running(self) -> bool:
+        """False once the program has come to its end; a board then shows its console again."""
+        self._running()
+        return not self._machine.ended
+
+    @property
+    def brightness(self) -> float:
+        """Of the screen's backlight, 0.0 to 1.0."""
+        self._running()
+        return self._machine.backlight
+
+    @property
+    def sent(self) -> int:
+        """Bytes sent to the screen since power on."""
+        self._running()
+        return self._machine.panel.bytes
+
+    @property
+    def allocated(self) -> int:
+        """Bytes of heap that the program holds after a collection, measured on the firmware of
+        --displayio-memory, where the same is done again; skips the test without it."""
+        measured = self._measure(self._wiring.NAME)
+        if not measured:
+            pytest.skip("a heap is measured with --displayio-memory or --displayio-target")
+        with contextlib.closing(measured) as real:
+            real.run(self._program.file, until=0)
+            for at_us, what, value in self._done:
+                real.wait(at_us / 1_000_000 - real.time)
+                real._act(what, value)
+            real.wait(self.time - real.time)
+            return real.allocated
+
+    @property
+    def time(self) -> float:
+        """Seconds since power on."""
+        self._running()
+        return self._until_us / 1_000_000
+
+    def picture(self) -> Any:
+        """The whole board as a PIL image."""
+        from displayio_sim.frontends import skin
+
+        self._running()
+        return skin.draw(self._machine)
+
+    def close(self) -> None:
+        """Switch it off."""
+        if self._snapshots:
+            self._snapshots.close()
+            self._snapshots = None
+        if self._copy:
+            self._copy.cleanup()
+            self._copy = None
+
+    def _answer(self, address, what, value):
+        device = self._devices[address]
+        return device.write(value) if what == "write" else bytes(device.read(value))
+
+    def _running(self):
+        if not self._snapshots:
+            raise RuntimeError("nothing runs: call run() first")
+        return self._snapshots
+
+    def _push(self, what, button):
+        self._running()
+        keys = self._wiring.KEYS
+        if button not in keys:
+            raise ValueError("%s has no button %s; it has %s" % (self._wiring.NAME, button, keys))
+        self._act(what, button)
+
+    def _act(self, what, value):
+        self._running()
+        self._machine.act(what, value)  # which refuses what the board lacks
+        self._acts.append((self._until_us, what, value))
+        self._done.append(self._acts[-1])
+
+    def _go(self, until):
+        until_us = round(until * 1_000_000)
+        while self._until_us < until_us:
+            goal = until_us if not self._watch else min(until_us, self._until_us + _FRAME_US)
+            self._take(self._running().go, self._frame + 1, None, self._acts, goal)
+            if self._watch:
+                self._watch(self._machine, self.time)
+
+    def _take(self, call, *given):
+        try:
+            with contextlib.redirect_stdout(self._printed):
+                state = call(*given)
+        except Crashed as problem:
+            self.close()
+            raise ProgramError(str(problem), problem.text) from None
+        except Ended:
+            self.close()
+            raise RuntimeError("the program's process ended") from None
+        self._acts = []
+        self._machine.take(state)
+        self._frame, self._until_us, self._texts = state.frame, state.until_us, state.place
+        self._machine.ended = state.ended
+        if state.fault and not self._has_failed:
+            self._has_failed = True
+            raise ProgramError(str(state.fault), state.fault.text)

@@ -1,0 +1,19 @@
+"""Looks into a guest from inside its process."""
+
+from typing import Any
+
+from displayio_sim.machine.perception import Probe
+from displayio_sim.pytest_plugin import agent
+
+
+class GuestProbe(Probe):
+    """place() are the texts of all labels that show, a screen after the other."""
+
+    def place(self) -> Any:
+        import displayio
+
+        return [
+            text
+            for display in displayio.displays  # type: ignore[attr-defined]
+            for text in agent.texts(display.root_group, (display.width, display.height))
+        ]

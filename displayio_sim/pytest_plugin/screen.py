@@ -1,0 +1,98 @@
+"""What a screen shows in a test, and how it differs from what somebody looked at."""
+
+import os
+import re
+import warnings
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PIL import Image, ImageChops
+
+from displayio_sim.frontends import sheet
+from displayio_sim.pytest_plugin import report
+
+__tracebackhide__ = True  # a failure is shown where the test called
+_UNSAFE = re.compile(r"[^\w.-]+")
+
+
+@dataclass
+class References:
+    """Where the pictures lie that a test compares with, and where differences go; `keep` writes new
+    ones. `test` is its id for pytest; `unnamed` counts what it compared without a name."""
+
+    folder: Path
+    differences: Path
+    keep: bool
+    test: str
+    unnamed: int = field(default=0)
+
+    def name_of(self, board: str) -> str:
+        """Return a file for the next picture without a name: named after the file and function of
+        the test and after the board."""
+        self.unnamed += 1
+        file, _, function = self.test.partition("::")
+        number = "-%d" % self.unnamed if self.unnamed > 1 else ""
+        name = _UNSAFE.sub("-", function).strip("-")
+        name += "" if name.endswith(board) else "-" + board
+        return "%s/%s%s.png" % (Path(file).stem, name, number)
+
+
+class Screen:
+    """A picture: `image` is a PIL image in RGB, `size` its width and height in pixels."""
+
+    def __init__(self, image: Any, references: References, board: str) -> None:
+        self.image = image
+        self.size = image.size
+        self._references = references
+        self._board = board
+
+    def pixel(self, x: int, y: int) -> tuple[int, int, int]:
+        """The colour of a pixel: red, green, blue, 0 to 255 each."""
+        return self.image.getpixel((x, y))
+
+    @property
+    def colours(self) -> set[tuple[int, int, int]]:
+        """All colours on the screen."""
+        return {colour for _, colour in self.image.getcolors(self.size[0] * self.size[1])}
+
+    def should_match(self, name: str | None = None, *, tolerance: int = 0) -> None:
+        """Compare it with a picture that is kept; AssertionError if it differs.
+
+        Without a `name` the picture is named by the test and the board. Colours may differ by the
+        `tolerance`, of 255. A picture that is not there yet is written, with a warning, to be
+        looked at and kept; where the variable CI is set, that fails.
+        """
+        name = name or self._references.name_of(self._board)
+        name += "" if Path(name).suffix else ".png"
+        if Path(name).suffix != ".png":
+            raise ValueError("%s: pictures are kept as .png" % name)
+        file = self._references.folder / name
+        if self._references.keep or not file.exists():
+            self._write(file)
+            return
+        with Image.open(file) as kept:
+            wanted = kept.convert("RGB")
+        if wanted.size != self.size:
+            raise AssertionError("%s has %s pixels, the screen %s" % (name, wanted.size, self.size))
+        far = ImageChops.difference(wanted, self.image).point(lambda value: value > tolerance)
+        if far.getbbox():
+            difference = self._references.differences / name
+            drawn = sheet.difference([(name, wanted)], [(name, self.image)])
+            report.save(drawn, difference, self._references.test)
+            raise AssertionError(
+                "the screen differs from %s in the box %s: see %s (wanted, shown, where)"
+                % (name, far.getbbox(), difference)
+            )
+
+    def _write(self, file):
+        if os.environ.get("CI") and not self._references.keep:
+            raise AssertionError(
+                "%s is not there: run the test on your PC, look at it, keep it" % file
+            )
+        file.parent.mkdir(parents=True, exist_ok=True)
+        self.image.save(file)
+        if not self._references.keep:
+            message = "%s is new: look at it, and keep it if it is right" % file
+            warnings.warn(pytest.PytestWarning(message), stacklevel=3)

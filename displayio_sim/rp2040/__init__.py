@@ -1,0 +1,1 @@
+"""A real firmware on an emulated chip, the RP2040 of a Pico."""

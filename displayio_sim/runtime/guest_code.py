@@ -1,0 +1,72 @@
+"""Compiles a guest's source as a board would: code takes time, annotations are dropped, and what
+no board knows is refused (board_python)."""
+
+import __future__
+
+import ast
+from types import CodeType
+
+from displayio_sim.runtime.board_python import Fitted
+
+TICK = "__sim_tick__"
+# Microseconds, as a Pico takes them at 125 MHz: a call, what a function of the guest adds to it,
+# any other part of an expression or a statement, a round of a loop, and at least of one that may
+# wait for something.
+_CALL_US = 5.0
+_ENTRY_US = 5.0
+_PART_US = 0.6
+_ROUND_US = 2.4
+_WAIT_US = 50.0
+_SHORT_US = 20.0  # a branch that takes less is counted with what is around it
+
+
+def compiled(source: bytes | str, path: str) -> CodeType:
+    """Code in which modules, functions, rounds of loops and longer branches begin with a call of
+    TICK, with the microseconds that they take."""
+    tree = ast.parse(source, path)
+    tree.body = [node for node in tree.body if getattr(node, "module", "") != "__future__"]
+    _time(tree.body)
+    tree = Fitted(path).visit(tree)
+    return compile(tree, path, "exec", __future__.annotations.compiler_flag, dont_inherit=True)
+
+
+def _time(block, more_us=0.0, least_us=0.0):
+    """Begin a block with a tick of what its statements take, and `more_us`, at least `least_us`."""
+    _begin(block, max(more_us + sum(map(_took, block)), least_us))
+
+
+def _begin(block, us):
+    if block:
+        call = ast.Call(ast.Name(TICK, ast.Load()), [ast.Constant(round(us))], [])
+        tick = ast.copy_location(ast.Expr(call), block[0])
+        block.insert(0, ast.fix_missing_locations(tick))
+
+
+def _took(node):
+    """Microseconds that a node takes without the blocks in it that begin with a tick."""
+    if isinstance(node, ast.Name | ast.Constant):
+        return _PART_US
+    if isinstance(node, ast.Attribute):
+        return _PART_US + _took(node.value)
+    if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+        _time(node.body, _ENTRY_US)
+        return _took(node.args) + sum(map(_took, node.decorator_list))
+    if isinstance(node, ast.While):
+        _time(node.body, _took(node.test), _WAIT_US)
+        return sum(map(_took, node.orelse))
+    if isinstance(node, ast.For | ast.AsyncFor):
+        _time(node.body, _ROUND_US)
+        return sum(map(_took, (node.target, node.iter, *node.orelse)))
+    if isinstance(node, ast.If):
+        return _took(node.test) + _branch(node.body) + _branch(node.orelse)
+    own = _CALL_US if isinstance(node, ast.Call) else _PART_US
+    return own + sum(map(_took, ast.iter_child_nodes(node)))
+
+
+def _branch(block):
+    """Microseconds of a short branch; a longer one begins with a tick."""
+    us = sum(map(_took, block))
+    if us < _SHORT_US:
+        return us
+    _begin(block, us)
+    return 0.0
