@@ -29,7 +29,8 @@ try:
     import click
 
     from displayio_sim.errors import SimError
-    from sim.commands import GROUPS, NAMES, handheld_options, streams
+    from sim.commands import GROUPS, NAMES, handheld_options
+    from sim.desktop import streams
 except ModuleNotFoundError as _missing:
     sys.exit("%s: %s" % (_NAME, _NOT_HERE % _missing.name))
 
@@ -118,7 +119,7 @@ def _say(problem):
 def main(context: click.Context, /, **given: Any) -> None:
     """Goldrush Handheld on a PC. Without a command: the handheld in a window."""
     if context.invoked_subcommand is None:
-        from sim import play
+        from sim.desktop import play
 
         sys.exit(play.run(play.Options(**given)))
 

@@ -38,7 +38,7 @@ class Live:
         self.face = face
         self.commands = Commands()
         self.to_come: deque[Press] = deque()  # done when due
-        self.again: dict[str, Any] | None = None  # options to run with after this: see sim.play
+        self.again: dict[str, Any] | None = None  # what to run after this, by name of an option
         self.pace = Pace()
         self.machine: Machine = None
         self.debounce: Debounce = None

@@ -9,7 +9,7 @@ _REPEATED = 10  # sentences
 
 
 class Voice:
-    """Says what a machine's probe hears (sim.probe.ear)."""
+    """Says what a machine's probe hears (sim.desktop.ear)."""
 
     def __init__(self, aloud: bool = True) -> None:
         espeak = shutil.which("espeak-ng") if aloud else None

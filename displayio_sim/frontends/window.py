@@ -23,7 +23,7 @@ from displayio_sim.frontends.voice import Voice
 from displayio_sim.machine import perception
 from displayio_sim.runtime.script import SEEDS
 
-_ICON = Path(__file__).parents[1] / "page" / "web" / "icon.svg"
+_ICON = Path(__file__).parents[2] / "sim" / "web" / "page" / "icon.svg"
 FOOT = 28  # pixels below the picture, for a line of words
 _EDGE = 6  # of the free space round the handheld, at scale 1, what need not be seen
 _LARGEST = 4  # scale to begin with; the window can be made larger

@@ -1,8 +1,8 @@
 """Gold Nuggets for hard: optimal play for two players.
 
 WIN has the probability to win, 255 = 1, by middle 1..77 and own nuggets 0..77 - middle, as
-sim/games/nuggets/solver works it out. With three to five players the richest opponent counts as the
-only one.
+sim/desktop/games/nuggets/solver works it out. With three to five players the richest opponent
+counts as the only one.
 """
 
 from engine.nuggets import rules

@@ -5,10 +5,10 @@ import re
 import click
 
 from displayio_sim.errors import SimError
-from sim.commands import streams
-from sim.workshop.install import compiled
-from sim.workshop.install.contents import Contents
-from sim.workshop.optimiser.explained import Explained
+from sim.build.install import compiled
+from sim.build.install.contents import Contents
+from sim.build.optimiser.explained import Explained
+from sim.desktop import streams
 
 _BANNER = re.compile(r"Board ID: ?(\w+)")
 

@@ -3,7 +3,7 @@
 import click
 
 from displayio_sim.errors import SimError
-from sim.workshop.fonts import build
+from sim.build.fonts import build
 
 
 @click.command()

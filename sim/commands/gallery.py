@@ -10,9 +10,9 @@ from displayio_sim.boards import NAMES
 from displayio_sim.errors import SimError
 from displayio_sim.files import check_ours
 from displayio_sim.frontends import sheet
-from sim.commands import streams
-from sim.workshop.fonts import build
-from sim.workshop.install.contents import LANGUAGES
+from sim.build.fonts import build
+from sim.build.install.contents import LANGUAGES
+from sim.desktop import streams
 
 _COLUMNS = 12
 _LABEL = 14
@@ -26,7 +26,7 @@ _GROUND = (48, 44, 40)
 @click.option("--language", type=click.Choice(LANGUAGES), help="One language only.")
 def gallery(output: Path, board: str, language: str | None) -> None:
     """Every screen in every language on one sheet; status 1 if a line does not fit."""
-    from sim.check.every_screen import EveryScreen
+    from sim.desktop.check.every_screen import EveryScreen
 
     if output.suffix != ".png":
         raise SimError("%s: the name must end in .png" % output)

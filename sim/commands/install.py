@@ -3,11 +3,11 @@
 import click
 
 from displayio_sim.errors import SimError
-from sim.commands import streams
-from sim.workshop.install import compiled
-from sim.workshop.install import drive as drives
-from sim.workshop.install.contents import LANGUAGES, Contents
-from sim.workshop.install.plan import Plan
+from sim.build.install import compiled
+from sim.build.install import drive as drives
+from sim.build.install.contents import LANGUAGES, Contents
+from sim.build.install.plan import Plan
+from sim.desktop import streams
 
 
 @click.command()

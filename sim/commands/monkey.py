@@ -7,9 +7,9 @@ import click
 
 from displayio_sim.boards import NAMES
 from engine.rng import SEEDS
-from sim.check import monkey as monkeys
-from sim.commands import streams
-from sim.games import InvariantError
+from sim.desktop import streams
+from sim.desktop.check import monkey as monkeys
+from sim.desktop.games import InvariantError
 
 
 @click.command()

@@ -6,7 +6,7 @@ from pathlib import Path
 import click
 
 from displayio_sim.errors import SimError
-from sim.commands import streams
+from sim.desktop import streams
 
 
 @click.command()
@@ -28,8 +28,8 @@ def page(output: Path | None, address: str, port: int) -> None:
 
     It is a folder of static files that plays in any browser, offline too.
     """
-    from sim.page.build.folder import build, server
     from sim.paths import CACHE
+    from sim.web.site.folder import build, server
 
     if address and not address.startswith(("https://", "http://")):
         raise SimError("--address %s: begin it with https://" % address)

@@ -13,9 +13,9 @@ from displayio_sim.frontends import sheet
 from displayio_sim.rp2040.flash import firmware
 from displayio_sim.rp2040.pico import Pico
 from displayio_sim.runtime import script as scripts
-from sim.check.touring import PICO, Touring
-from sim.commands import streams
-from sim.real import player
+from sim.desktop import streams
+from sim.desktop.check.touring import PICO, Touring
+from sim.desktop.real import player
 
 _BEGIN_MS = 500
 _FILE = click.Path(path_type=Path, dir_okay=False)

@@ -7,9 +7,9 @@ import click
 from displayio_sim.files import check_ours
 from engine.games import NAMES
 from engine.rng import SEEDS
-from sim.commands import streams
-from sim.lab import bots
-from sim.records import record as records
+from sim.desktop import streams
+from sim.desktop.records import record as records
+from sim.desktop.tournaments import bots
 
 
 @click.command(help="Play one whole GAME (%s) and write its record." % ", ".join(NAMES))

@@ -9,8 +9,8 @@ from displayio_sim import boards as machines
 from displayio_sim.errors import SimError
 from displayio_sim.files import check_ours, write_whole
 from displayio_sim.rp2040.flash import firmware, one_file
-from sim.commands import streams
-from sim.workshop.install.release import files_of, zipped
+from sim.build.install.release import files_of, zipped
+from sim.desktop import streams
 
 
 @click.command()

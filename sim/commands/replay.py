@@ -6,11 +6,11 @@ import sys
 import click
 
 from engine.rng import SEEDS
-from sim.commands import streams
-from sim.games import part
-from sim.page import links
+from sim.desktop import streams
+from sim.desktop.games import part
+from sim.desktop.records.replay import Replay
 from sim.paths import ROOT
-from sim.records.replay import Replay
+from sim.web import links
 
 
 @click.command()

@@ -7,7 +7,8 @@ from typing import Any
 import click
 
 from displayio_sim.errors import SimError
-from sim.commands import handheld_options, streams
+from sim.commands import handheld_options
+from sim.desktop import streams
 
 
 @click.command()
@@ -22,7 +23,7 @@ def run(path: str, **given: Any) -> None:
     pyportal.
     """
     from displayio_sim.runtime.program import Program
-    from sim import play
+    from sim.desktop import play
 
     program = Program(path)
     file = program.file

@@ -5,7 +5,8 @@ from typing import Any
 
 import click
 
-from sim.commands import record_options, streams
+from sim.commands import record_options
+from sim.desktop import streams
 
 
 @click.command()
@@ -14,6 +15,6 @@ from sim.commands import record_options, streams
 def show(file: str, **given: Any) -> None:
     """Play the record in FILE (- is standard input) on the handheld's own tables."""
     record = streams.record(file)
-    from sim import play
+    from sim.desktop import play
 
     sys.exit(play.run(play.Options(record_to_show=record, **given)))

@@ -9,11 +9,11 @@ import click
 
 from displayio_sim.errors import SimError
 from engine.games import NAMES
-from sim.commands import streams
-from sim.lab import bots, executors
-from sim.lab import tournament as played
-from sim.lab.ledger import Ledger
-from sim.records.record import read_options, set_up
+from sim.desktop import streams
+from sim.desktop.records.record import read_options, set_up
+from sim.desktop.tournaments import bots, executors
+from sim.desktop.tournaments import tournament as played
+from sim.desktop.tournaments.ledger import Ledger
 
 _WORKERS = 61  # as many as Windows can wait for
 _REFERENCES = "; ".join(

@@ -1,7 +1,7 @@
 """The three games written a second time, from RULES.md, slow and plain, to compare with.
 
 Nothing here comes from engine/. A reference game has `turn`, `over`, `moves()` (the set
-of what may be done, as in sim/records/FORMAT.md), `play(move)`, `scores` and `winners`.
+of what may be done, as in sim/desktop/records/FORMAT.md), `play(move)`, `scores` and `winners`.
 `rng` is a function: `rng()` gives the next deck, `rng(count)` the next roll, as codes.
 """
 

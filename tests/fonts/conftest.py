@@ -5,7 +5,7 @@ from fonts import reader
 from helpers import fresh, options
 
 from displayio_sim.npm import FetchError
-from sim.workshop.fonts import build, cells
+from sim.build.fonts import build, cells
 
 ABSENT = "\u0600\ue000\uffff"
 

@@ -14,7 +14,7 @@ from displayio_sim import npm as package
 from displayio_sim.errors import SimError
 from displayio_sim.npm import FetchError
 from sim.__main__ import main
-from sim.workshop.fonts import build, cells
+from sim.build.fonts import build, cells
 
 
 def contents(folder):
@@ -29,7 +29,7 @@ def no_npm(tmp_path, monkeypatch):
 
 
 def test_the_same_bytes_in_another_process(built, tmp_path):
-    code = "import pathlib, sys; from sim.workshop.fonts import build; "
+    code = "import pathlib, sys; from sim.build.fonts import build; "
     code += "build.build(pathlib.Path(sys.argv[1]))"
     done = typed.python("-c", code, tmp_path, env={**os.environ, "PYTHONHASHSEED": "1"})
     assert done.returncode == 0, done.stderr

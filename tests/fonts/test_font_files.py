@@ -3,7 +3,7 @@
 import pytest
 from PIL import Image
 
-from sim.workshop.fonts import build
+from sim.build.fonts import build
 
 FONTS = sorted(build.FONTS)
 SOURCES = sorted([*build.UI.rglob("*.py"), *build.UI.glob("texts/*.txt")])

@@ -9,7 +9,7 @@ class Hands:
     """Presses keys of the `app` of `board`, as somebody who has seen what is shown."""
 
     def __init__(self, board):
-        from sim.check.every_screen import EveryScreen
+        from sim.desktop.check.every_screen import EveryScreen
 
         self.screens = EveryScreen(board)
         self.app = self.screens.app

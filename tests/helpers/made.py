@@ -6,7 +6,7 @@ import pickle
 import time
 
 from displayio_sim.machine import nvm
-from sim.workshop.install import compiled
+from sim.build.install import compiled
 
 
 def for_boards(folder):

@@ -8,8 +8,8 @@ from click.testing import CliRunner
 from install import shelf
 
 from sim.__main__ import main
-from sim.workshop.install import compiled
-from sim.workshop.install.contents import Contents
+from sim.build.install import compiled
+from sim.build.install.contents import Contents
 
 
 @pytest.fixture(autouse=True)

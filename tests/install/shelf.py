@@ -1,8 +1,8 @@
 """Drives of boards as folders, and their contents."""
 
 from displayio_sim import boards
-from sim.workshop.install import contents
-from sim.workshop.install.drive import DRAFT
+from sim.build.install import contents
+from sim.build.install.drive import DRAFT
 
 BOOT_OUT = (
     "Adafruit CircuitPython %s on 2025-10-09; Adafruit PyGamer with samd51j19\r\n"

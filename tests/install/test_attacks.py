@@ -11,11 +11,11 @@ from install import shelf
 from install.shelf import TOLD
 
 from sim.__main__ import main
-from sim.workshop.install import drive as drives
-from sim.workshop.install import manifest
-from sim.workshop.install.contents import Contents
-from sim.workshop.install.drive import DRAFT, digest
-from sim.workshop.install.graph import ROOT
+from sim.build.install import drive as drives
+from sim.build.install import manifest
+from sim.build.install.contents import Contents
+from sim.build.install.drive import DRAFT, digest
+from sim.build.install.graph import ROOT
 
 LEFT = {"goldrush0.bin", "mine.goldrush-new", "lib/other.mpy", "lib/ui/notes.txt"}
 

@@ -9,7 +9,7 @@ from install.boot import boot
 
 from displayio_sim import boards
 from engine.games import NAMES
-from sim.workshop.install.graph import ROOT
+from sim.build.install.graph import ROOT
 
 # Start each game and leave it, then open the match and each page; the menu remembers where it was.
 _INTO = "press RIGHT\npress A 4\nwait 600\nhold B 1100\npress B 3\n"

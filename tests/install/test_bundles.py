@@ -10,8 +10,8 @@ from install import shelf
 
 from displayio_sim.errors import SimError
 from hardware import crash
-from sim.workshop.install import compiled
-from sim.workshop.optimiser.bundles import bundle
+from sim.build.install import compiled
+from sim.build.optimiser.bundles import bundle
 
 TABLE = """
 from ui.gold import cards, zoom

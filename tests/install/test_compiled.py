@@ -11,9 +11,9 @@ from install import shelf
 from vm import vms
 
 from displayio_sim.errors import SimError
+from sim.build.install import compiled, manifest
+from sim.build.install.release import files_of, zipped
 from sim.paths import ROOT
-from sim.workshop.install import compiled, manifest
-from sim.workshop.install.release import files_of, zipped
 
 PROGRAMS = {"boot.py", "code.py", "safemode.py"}
 

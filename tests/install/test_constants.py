@@ -3,8 +3,8 @@
 import pytest
 
 from displayio_sim.errors import SimError
-from sim.workshop.optimiser.constants import inline
-from sim.workshop.optimiser.names import reuse_rom_names
+from sim.build.optimiser.constants import inline
+from sim.build.optimiser.names import reuse_rom_names
 
 OTHER = "A = 3\n_B = 4\nC = A * 2 - 1\nword = 5\nTEXT = 'x'\nLATER = None\n"
 

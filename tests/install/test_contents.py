@@ -7,9 +7,9 @@ from install import shelf
 
 from displayio_sim import boards
 from displayio_sim.errors import SimError
-from sim.workshop.install import contents
-from sim.workshop.install.contents import Contents
-from sim.workshop.install.graph import PACKAGES, ROOT, Graph, imports
+from sim.build.install import contents
+from sim.build.install.contents import Contents
+from sim.build.install.graph import PACKAGES, ROOT, Graph, imports
 
 
 @pytest.mark.parametrize("board", shelf.BOARDS)

@@ -8,8 +8,8 @@ from click.testing import CliRunner
 from install import shelf
 
 from sim.__main__ import main
+from sim.build.optimiser.explained import Explained
 from sim.commands import explain as command
-from sim.workshop.optimiser.explained import Explained
 
 LINE = '  File "%s", line %d, in %s'
 WRITTEN = re.compile(r'  File "(.*)", line (\d+), in ([\w.]+)')

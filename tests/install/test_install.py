@@ -8,9 +8,9 @@ import pytest
 from install import shelf
 
 from displayio_sim.errors import SimError
-from sim.workshop.install import manifest
-from sim.workshop.install.contents import LANGUAGES, Contents
-from sim.workshop.install.drive import Drive, digest, find
+from sim.build.install import manifest
+from sim.build.install.contents import LANGUAGES, Contents
+from sim.build.install.drive import Drive, digest, find
 
 
 def test_a_new_drive_and_once_more(drive, run, flushes, monkeypatch):

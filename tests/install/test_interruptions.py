@@ -10,9 +10,9 @@ import pytest
 from install import shelf
 
 from displayio_sim.errors import SimError
-from sim.workshop.install import drive as drives
-from sim.workshop.install.drive import DRAFT, Drive
-from sim.workshop.install.plan import Plan
+from sim.build.install import drive as drives
+from sim.build.install.drive import DRAFT, Drive
+from sim.build.install.plan import Plan
 
 
 class Cut(BaseException):

@@ -10,9 +10,9 @@ import pytest
 from install import shelf
 
 from displayio_sim.errors import SimError
+from sim.build.install import contents
+from sim.build.install.contents import Contents
 from sim.paths import ROOT
-from sim.workshop.install import contents
-from sim.workshop.install.contents import Contents
 
 
 def test_wheels_bring_what_the_board_has_not_and_requirements_name():

@@ -12,8 +12,8 @@ from install import shelf
 from install.boot import boot
 from vm import vms
 
-from sim.workshop.install import compiled
-from sim.workshop.install.contents import Contents
+from sim.build.install import compiled
+from sim.build.install.contents import Contents
 
 QUICK = ("test_rng", "test_keys", "test_match")
 WRONG = "def test_wrong():\n    assert False\n\n\ndef test_right():\n    pass\n"

@@ -1,6 +1,6 @@
 """On a board a package of modules alone is a folder, and what each game loads is its own copy."""
 
-from sim.workshop.optimiser import names, packages
+from sim.build.optimiser import names, packages
 
 FILES = {
     "ui": '"""Screens."""\n__path__ = "/lib/ui"\n',

@@ -12,9 +12,9 @@ from helpers import typed
 from install import shelf
 
 from sim.__main__ import main
+from sim.build.install.graph import ROOT
+from sim.build.install.release import files_of, zipped
 from sim.commands import release as command
-from sim.workshop.install.graph import ROOT
-from sim.workshop.install.release import files_of, zipped
 
 # Files of an archive that are not installed.
 ADDED = {"goldrush-readme.txt", "goldrush-licence.txt", "lib/neopixel-licence.txt"}

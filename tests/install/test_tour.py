@@ -8,12 +8,12 @@ from concurrent.futures import ThreadPoolExecutor
 from helpers import fresh
 from install import shelf
 
-from sim.check import tour
+from sim.build.install import compiled
+from sim.build.install.contents import Contents
+from sim.build.install.graph import PACKAGES, top
+from sim.build.optimiser.constants import module_name
+from sim.desktop.check import tour
 from sim.paths import ROOT
-from sim.workshop.install import compiled
-from sim.workshop.install.contents import Contents
-from sim.workshop.install.graph import PACKAGES, top
-from sim.workshop.optimiser.constants import module_name
 
 BOARDS = {"pygamer": "pygamer", "raspberry_pi_pico": "pico_oled"}  # as the simulator calls them
 
@@ -33,7 +33,7 @@ def toured(folder, board, names, leg, nvm):
     from displayio_sim.frontends import headless
     from displayio_sim.machine.machine import Machine
     from displayio_sim.runtime import boot
-    from sim.probe.app_probe import find_app
+    from sim.desktop.app_probe import find_app
 
     sys.path[:] = [path for path in sys.path if path not in (str(ROOT), str(ROOT / "lib"))]
     for name in [name for name in sys.modules if top(name) in PACKAGES]:

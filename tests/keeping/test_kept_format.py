@@ -118,7 +118,9 @@ def test_a_game_that_is_taken_out_takes_nothing_else_with_it(gone, monkeypatch):
         assert again.resume(name) is None and again.play.name == name
 
 
-@pytest.mark.parametrize("file", sorted((ROOT / "sim/real/whole").iterdir()), ids=lambda f: f.stem)
+@pytest.mark.parametrize(
+    "file", sorted((ROOT / "sim/desktop/real/whole").iterdir()), ids=lambda f: f.stem
+)
 def test_the_games_for_the_firmware_begin_with_what_this_version_keeps(file):
     kept = script.read(file.read_text(encoding="utf-8")).settings["nvm"]
     app = App(Flash("rp2040", content=kept), resume=False)

@@ -8,8 +8,8 @@ from keeping.flash import Flash
 from keeping.table import App
 
 from hardware.store import Store
-from sim.check.ledger import Ledger
-from sim.games import InvariantError
+from sim.desktop.check.ledger import Ledger
+from sim.desktop.games import InvariantError
 from ui.core.save_format import VERSION
 from ui.scores.statistics import Statistics
 

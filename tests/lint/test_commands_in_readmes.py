@@ -84,7 +84,8 @@ def test_programs_that_are_shown_run(file):
 
 
 def test_a_command_that_is_not_there_is_found():
-    assert {"README.md", "sim/README.md", "sim/real/README.md"} <= {file for file, _ in COMMANDS}
+    with_commands = {file for file, _ in COMMANDS}
+    assert {"README.md", "sim/README.md", "sim/desktop/real/README.md"} <= with_commands
     for planted in (
         "sim nothing",
         "sim --nothing",

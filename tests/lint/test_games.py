@@ -4,7 +4,7 @@ import pytest
 from lint.firmware import ROOT
 
 from engine.games import NAMES
-from sim.workshop.install.contents import LANGUAGES
+from sim.build.install.contents import LANGUAGES
 
 FILES = (
     *("engine/%%s/%s.py" % part for part in "rules events shown easy medium hard".split()),
@@ -15,7 +15,10 @@ FILES = (
         for text in ("rules", "lesson")
         for lang in LANGUAGES
     ),
-    *("sim/games/%%s/%s.py" % part for part in "codec invariants reference_players".split()),
+    *(
+        "sim/desktop/games/%%s/%s.py" % part
+        for part in "codec invariants reference_players".split()
+    ),
 )
 
 

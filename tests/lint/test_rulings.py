@@ -7,7 +7,7 @@ from lint.firmware import OURS, ROOT
 RULES = (ROOT / "engine" / "RULES.md").read_text(encoding="utf-8")
 RULINGS = re.findall(r"^\| ([GNR]\d+) \|", RULES, re.MULTILINE)
 # The pages of rules and records cite them, too.
-FILES = [*OURS, ROOT / "engine" / "RULES.md", ROOT / "sim" / "records" / "FORMAT.md"]
+FILES = [*OURS, ROOT / "engine" / "RULES.md", ROOT / "sim" / "desktop" / "records" / "FORMAT.md"]
 
 
 def cited(text):

@@ -5,7 +5,7 @@ from helpers import fresh
 from helpers.frames import Hands, at_random
 
 from engine.games import NAMES, NUMBERED
-from sim.check.every_screen import DOWN, RIGHT, UP, A, B
+from sim.desktop.check.every_screen import DOWN, RIGHT, UP, A, B
 
 
 class Table(Hands):

@@ -5,7 +5,7 @@ from helpers import fresh
 from helpers.frames import Hands, at_random
 
 from engine.games import NAMES
-from sim.check.every_screen import DOWN, RIGHT, UP, A, B, EveryScreen
+from sim.desktop.check.every_screen import DOWN, RIGHT, UP, A, B, EveryScreen
 
 BOARDS = ("pygamer", "pico_oled", "feather_tft")
 

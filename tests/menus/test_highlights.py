@@ -8,7 +8,7 @@ import pytest
 from helpers import fresh
 from helpers.frames import Hands
 
-from sim.check.every_screen import DOWN, LEFT, RIGHT, UP, A, B
+from sim.desktop.check.every_screen import DOWN, LEFT, RIGHT, UP, A, B
 
 
 class Table(Hands):

@@ -14,7 +14,7 @@ TEXTS = ("texts/credits", *(name + "/pages/rules" for name in games.NAMES))
 @fresh.alone
 def test_every_word_of_a_text_is_shown(board):
     """And no part of a page that goes on from another has a line alone."""
-    from sim.check.every_screen import A, EveryScreen
+    from sim.desktop.check.every_screen import A, EveryScreen
 
     screens = EveryScreen(board)
     from ui.pages.rules import Pages, Rules
@@ -44,7 +44,7 @@ def test_every_word_of_a_text_is_shown(board):
 @pytest.mark.parametrize("board", ["pygamer", "pico_oled"])
 @fresh.alone
 def test_every_setting_changes_and_changes_back(board):
-    from sim.check.every_screen import LEFT, RIGHT, EveryScreen
+    from sim.desktop.check.every_screen import LEFT, RIGHT, EveryScreen
 
     app = EveryScreen(board).app
     from ui.menu.settings import SettingsScreen
@@ -62,7 +62,7 @@ def test_every_setting_changes_and_changes_back(board):
 @pytest.mark.parametrize("board", ["pygamer", "feather_tft", "pico_oled"])
 @fresh.alone
 def test_pictures_have_one_size_and_stay_on_the_screen(board):
-    from sim.check.every_screen import EveryScreen
+    from sim.desktop.check.every_screen import EveryScreen
 
     app = EveryScreen(board).app
     from ui import loading, texts

@@ -4,7 +4,7 @@ import pytest
 from helpers import fresh
 from helpers.frames import Hands
 
-from sim.check.every_screen import DOWN, A, B
+from sim.desktop.check.every_screen import DOWN, A, B
 from ui.texts import LANGUAGES
 
 BOARDS = ("pygamer", "pico_oled", "feather_tft")

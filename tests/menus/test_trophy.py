@@ -5,7 +5,7 @@ from helpers import fresh
 from helpers.frames import Hands, at_random
 
 from engine.games import NAMES
-from sim.check.every_screen import A
+from sim.desktop.check.every_screen import A
 
 
 @pytest.mark.parametrize(

@@ -16,7 +16,7 @@ from helpers.made import once
 from page.browsers import Chromium, Firefox
 
 from displayio_sim.npm import FetchError
-from sim.page.build import folder as page_folder
+from sim.web.site import folder as page_folder
 
 _POCKET = Path(__file__).with_name("pocket.py")
 ADDRESS = "https://host.example/gold/"  # where messengers look for its picture

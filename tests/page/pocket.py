@@ -12,8 +12,8 @@ sys.path += [str(ROOT), str(ROOT / "lib")]
 for name in ("PIL", "numpy", "click", "pygame"):
     sys.modules[name] = None
 
-from sim.page.handheld import Handheld  # noqa: E402
-from sim.probe.app_probe import find_app  # noqa: E402
+from sim.desktop.app_probe import find_app  # noqa: E402
+from sim.web.handheld import Handheld  # noqa: E402
 
 
 class Pocket(Handheld):

@@ -13,8 +13,8 @@ import psutil
 from page.browsers import Chromium, Firefox
 from page.conftest import Host
 
-from sim.page.build import pyodide
-from sim.page.build.folder import build
+from sim.web.site import pyodide
+from sim.web.site.folder import build
 
 VISITS = ("first", "second", "third", "fourth", "fifth", "offline")
 STAYS = 10  # seconds

@@ -10,7 +10,7 @@ from page.test_page import touch as click
 from tables import played, rewound
 
 from engine.games import NAMES
-from sim.page import links
+from sim.web import links
 
 _PATIENCE = 1500  # seconds for a game
 _LEFT = 12  # actions: fingers that know nothing take half an hour for a whole game by links

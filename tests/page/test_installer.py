@@ -9,11 +9,11 @@ import zipfile
 import pytest
 from install import shelf
 
+from sim.build.install import manifest
+from sim.build.install.drive import Drive
+from sim.build.install.plan import Plan
+from sim.build.install.release import files_of, zipped
 from sim.paths import ROOT
-from sim.workshop.install import manifest
-from sim.workshop.install.drive import Drive
-from sim.workshop.install.plan import Plan
-from sim.workshop.install.release import files_of, zipped
 
 PICKER = """
 globalThis.picked = navigator.storage.getDirectory()

@@ -9,7 +9,7 @@ import pytest
 
 from sim.paths import ROOT
 
-WEB = ROOT / "sim" / "page" / "web"
+WEB = ROOT / "sim" / "web" / "page"
 TEXTS = WEB.parent / "texts"
 TESTS = ROOT / "tests" / "page" / "modules.test.mjs"
 

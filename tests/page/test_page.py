@@ -20,10 +20,10 @@ from displayio_sim import boards
 from displayio_sim.npm import FetchError, Package
 from engine import games
 from engine.journal import Journal
-from sim.lab import bots
-from sim.page import links
+from sim.desktop.records import record as records
+from sim.desktop.tournaments import bots
 from sim.paths import CACHE
-from sim.records import record as records
+from sim.web import links
 
 MOST_BYTES = 8_000_000
 ENTER, ESCAPE, TAB = "\ue007", "\ue00c", "\ue004"  # as webdriver names these keys

@@ -8,9 +8,9 @@ import pytest
 from page.conftest import told
 
 from engine import games
-from sim.lab import bots
-from sim.page import links
-from sim.records import record as records
+from sim.desktop.records import record as records
+from sim.desktop.tournaments import bots
+from sim.web import links
 
 GOLD = "pocket = Pocket()\npocket.begin_gold()\n"
 
@@ -85,7 +85,7 @@ told = [pocket.screen, sorted(seen), pocket.app.play.game.over]
 def test_a_small_card_is_chosen_by_one_touch_and_turned_by_the_next():
     """On a phone a card is 26 points wide; a larger one turns at once."""
     code = """
-from sim.probe import touch
+from sim.desktop import touch
 pocket = Pocket()
 pocket.row(0)
 pocket.row(0)
@@ -108,7 +108,7 @@ for size in (2.2, 2.2, 4):
 def test_each_icon_of_the_menu_is_under_its_picture(board):
     code = """
 pocket = Pocket(board=%r)
-from sim.probe import touch
+from sim.desktop import touch
 from ui.menu.menu import PAGES, PITCH
 menu, told = pocket.app.screen, [list(PAGES)]
 left, top, scale = menu.places.ICONS

@@ -25,7 +25,7 @@ PLAY = """
 import json
 from base64 import b64encode
 from displayio_sim.machine.machine import Machine
-from sim.page.handheld import frames
+from sim.web.handheld import frames
 from sim.paths import ROOT
 from displayio_sim.runtime import script
 from displayio_sim.runtime.boot import Stop, power_on

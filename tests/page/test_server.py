@@ -16,8 +16,8 @@ from page.conftest import ADDRESS
 from PIL import Image
 
 from displayio_sim.errors import SimError
-from sim.page.build import folder as page_folder
 from sim.paths import ROOT
+from sim.web.site import folder as page_folder
 
 
 def test_the_page_is_served_until_ctrl_c(folder):

@@ -8,7 +8,7 @@ pytest.importorskip("pettingzoo")
 
 from pettingzoo.test import api_test, render_test, seed_test
 
-from sim.lab.environment import GameEnvironment
+from sim.desktop.environment import GameEnvironment
 
 pytestmark = [
     pytest.mark.parametrize("name", NAMES),

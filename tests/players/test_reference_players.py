@@ -6,11 +6,11 @@ from support import started
 from tables import choose
 
 from engine import games
-from sim.games.goldrausch import reference_players as goldrausch
-from sim.games.nuggets import reference_players as nuggets
-from sim.lab import bots
-from sim.lab import tournament as played
-from sim.records.codec import RecordError
+from sim.desktop.games.goldrausch import reference_players as goldrausch
+from sim.desktop.games.nuggets import reference_players as nuggets
+from sim.desktop.records.codec import RecordError
+from sim.desktop.tournaments import bots
+from sim.desktop.tournaments import tournament as played
 
 PLAYERS = [(game, name) for game in games.NAMES for name in bots.reference_players(game)]
 

@@ -12,9 +12,9 @@ from engine.nuggets import medium, tables
 from engine.nuggets import rules as nuggets
 from engine.nuggets import turn as nuggets_turn
 from engine.player import NOT_YET
-from sim.games.nuggets import reference_players as references
-from sim.games.nuggets.solver import solution as solver
-from sim.games.nuggets.solver import turn
+from sim.desktop.games.nuggets import reference_players as references
+from sim.desktop.games.nuggets.solver import solution as solver
+from sim.desktop.games.nuggets.solver import turn
 
 
 @cache

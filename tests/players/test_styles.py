@@ -13,7 +13,7 @@ from engine.gold.memory import UNKNOWN
 from engine.goldrausch import rules as goldrausch
 from engine.nuggets import rules as nuggets
 from engine.player import LEVELS
-from sim.lab.bots import STYLES
+from sim.desktop.tournaments.bots import STYLES
 
 GAMES = {"gold": 40, "nuggets": 20, "goldrausch": 20}
 

@@ -21,7 +21,7 @@ from engine.gold import rules as gold
 from engine.goldrausch.rules import PASS, PUT_CHIP
 from engine.nuggets import events as nuggets_events
 from engine.rng import Rng
-from sim.games.nuggets.solver.solution import Solution
+from sim.desktop.games.nuggets.solver.solution import Solution
 from ui.texts import load, say
 
 pytestmark = pytest.mark.long

@@ -12,9 +12,9 @@ from helpers import typed
 
 from engine.games import NAMES
 from sim.__main__ import main
-from sim.lab import executors
-from sim.lab import tournament as played
-from sim.lab.tournament import WIN, Sums, Tournament
+from sim.desktop.tournaments import executors
+from sim.desktop.tournaments import tournament as played
+from sim.desktop.tournaments.tournament import WIN, Sums, Tournament
 
 
 def output(*arguments):

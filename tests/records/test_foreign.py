@@ -5,9 +5,9 @@ from records.record_kit import foreign, gold, goldrausch, nuggets, replayed, tol
 
 from engine import games
 from engine.rng import Rng
-from sim.records import record
-from sim.records.codec import RecordError
-from sim.records.recorded_rng import RecordedRng
+from sim.desktop.records import record
+from sim.desktop.records.codec import RecordError
+from sim.desktop.records.recorded_rng import RecordedRng
 
 
 def test_a_roll_may_come_in_any_order():

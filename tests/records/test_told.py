@@ -1,4 +1,4 @@
-"""The examples in sim/records/FORMAT.md; tests/sim/test_teller.py hears every kind of sentence."""
+"""The examples in records/FORMAT.md; tests/sim/test_teller.py hears every kind of sentence."""
 
 import json
 import re
@@ -13,7 +13,8 @@ def test_a_head_start_is_told_first():
     assert line.startswith("Gold Nuggets with 3 players. Seat 1 begins with 6. Seat 0 rolls")
 
 
-PAGE = (Path(__file__).parents[2] / "sim" / "records" / "FORMAT.md").read_text(encoding="utf-8")
+FILE = Path(__file__).parents[2] / "sim" / "desktop" / "records" / "FORMAT.md"
+PAGE = FILE.read_text(encoding="utf-8")
 RUNNING, WHOLE = (json.loads(text) for text in re.findall(r"```json\n(.*?)```", PAGE, re.DOTALL))
 
 

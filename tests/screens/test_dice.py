@@ -39,7 +39,7 @@ CASES = (  # the die of five where it is, the step, the dice that may be picked,
 
 @fresh.alone
 def test_it_goes_to_the_next_die_that_may_be_picked():
-    from sim.check.every_screen import EveryScreen
+    from sim.desktop.check.every_screen import EveryScreen
 
     EveryScreen()
     from ui.nuggets.action_list import ActionList

@@ -14,7 +14,7 @@ from ui.core.people import GAMES
 def counted(board="pygamer", press=()):
     """Three seats end with 7, 20 and 14; seat 1 wins. Of each frame: what is counted of each
     stack, the heading, whether crowns are seen, how often the screen was left, and the numbers."""
-    from sim.check.every_screen import A
+    from sim.desktop.check.every_screen import A
 
     hands = Hands(board)
     app = hands.app
@@ -75,7 +75,7 @@ def test_a_press_shortens_it_and_another_leaves_only_once_it_was_seen():
 )
 @fresh.alone
 def test_a_guest_alone_wins_as_you_and_others_by_name_or_colour(person, players, said):
-    from sim.check.every_screen import EveryScreen
+    from sim.desktop.check.every_screen import EveryScreen
 
     screens = EveryScreen("pygamer")
     from ui.scores.scores import headline
@@ -92,7 +92,7 @@ def test_a_guest_alone_wins_as_you_and_others_by_name_or_colour(person, players,
 @fresh.alone
 def test_a_at_the_scores_begins_again_with_who_lost():
     """Two easy computers have played Gold Nuggets, in which a seat has one colour."""
-    from sim.check.every_screen import A
+    from sim.desktop.check.every_screen import A
 
     hands = two_computers("pygamer", "nuggets")
     app = hands.app
@@ -110,7 +110,7 @@ def test_a_game_ends_whose_player_has_moved_to_another_seat(grows):
     """Kim sits at the third seat, then at the first of two, and a game of three comes."""
     hands = Hands("pygamer")
     app = hands.app
-    from sim.page import links
+    from sim.web import links
     from ui.menu.seats import Seats, seat_people
 
     seats = Seats(app, "nuggets")

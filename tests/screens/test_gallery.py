@@ -9,8 +9,8 @@ from helpers import fresh, typed
 from PIL import Image
 
 from sim.__main__ import main
-from sim.workshop.fonts import build
-from sim.workshop.install.contents import LANGUAGES
+from sim.build.fonts import build
+from sim.build.install.contents import LANGUAGES
 
 SHORT = {"pygamer": ("ja",), "feather_tft": ("fr",), "pico_oled": ("de", "ja")}
 CASES = [
@@ -40,7 +40,7 @@ def test_without_fonts_it_says_how_to_make_them(tmp_path, monkeypatch):
 
 def faults(board, change):
     """The faults of the rules' list, which has none, after a `change` that must be noticed."""
-    from sim.check.every_screen import EveryScreen
+    from sim.desktop.check.every_screen import EveryScreen
 
     screens = EveryScreen(board)
     from ui.menu.rules_menu import RulesMenu
@@ -132,7 +132,7 @@ def test_what_does_not_fit_or_is_faint_is_named(board, change, words):
 
 
 def test_boxes_that_touch_share_a_pixel():
-    from sim.check.layout_check import Box, touch
+    from sim.desktop.check.layout_check import Box, touch
 
     assert touch(Box(0, 0, 10, 10), Box(9, 9, 20, 20))
     assert not touch(Box(0, 0, 10, 10), Box(10, 0, 20, 10))

@@ -8,9 +8,9 @@ from helpers import fresh
 
 from engine import games
 from engine.rng import Rng
-from sim.check.every_screen import A
+from sim.build.install.contents import LANGUAGES
+from sim.desktop.check.every_screen import A
 from sim.paths import ROOT
-from sim.workshop.install.contents import LANGUAGES
 from ui.core.keys import HOLD_B
 from ui.table.phases import WAITING
 
@@ -22,7 +22,7 @@ class Pupil:
     """Plays lessons in a process of its own, as App.update() does, but nothing is drawn."""
 
     def __init__(self, board):
-        from sim.check.every_screen import EveryScreen
+        from sim.desktop.check.every_screen import EveryScreen
 
         self.screens = EveryScreen(board)
         self.app = self.screens.app
@@ -179,7 +179,7 @@ class Pupil:
     def play(self, leave, ended):
         """Play to the end: what is said, whether others than what is asked for are refused, whether
         results wait."""
-        from sim.check import layout_check
+        from sim.desktop.check import layout_check
         from ui.kit import widgets
 
         app, guide = self.app, self.guide

@@ -11,7 +11,7 @@ from helpers import typed
 
 from sim.paths import ROOT
 
-ROOMS = ("engine", "lib/ui", "sim/games")
+ROOMS = ("engine", "lib/ui", "sim/desktop/games")
 NAMED = re.compile(r'\b(engine|ui|sim\.games)\.gold\b|"gold(?=["./])')
 # Of what is in the copy: the files that change outside of the folders of the game.
 TOUCHED = ["engine/games.py", *("lib/ui/texts/%s.txt" % of for of in ("de", "en", "fr", "ja"))]

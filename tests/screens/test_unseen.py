@@ -7,7 +7,7 @@ import pytest
 from helpers import fresh, options
 
 from engine.games import NAMES
-from sim.check.invariants import LEAST_MS
+from sim.desktop.check.invariants import LEAST_MS
 
 
 def watched(text, board, seed):
@@ -17,9 +17,9 @@ def watched(text, board, seed):
     from displayio_sim.machine.machine import Machine
     from displayio_sim.runtime import script
     from displayio_sim.runtime.boot import run
-    from sim.check.invariants import follow
-    from sim.check.ledger import Ledger
-    from sim.probe.app_probe import find_app
+    from sim.desktop.app_probe import find_app
+    from sim.desktop.check.invariants import follow
+    from sim.desktop.check.ledger import Ledger
 
     machine = Machine(board)
     told, ledger = [], Ledger()

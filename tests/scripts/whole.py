@@ -1,6 +1,6 @@
 """Writes key scripts of whole games that can be played as they are by a slower handheld.
 
-    python tests/scripts/whole.py gold 5 > sim/real/whole/gold-5.txt
+    python tests/scripts/whole.py gold 5 > sim/desktop/real/whole/gold-5.txt
 
 Two people, or one with hard computers in the other seats, at the fast speed. A person moves
 once nothing has moved for a while and lets every pause end by itself: a handheld may be some

@@ -9,8 +9,8 @@ from displayio_sim import boards
 from displayio_sim.circuitpython.system import Restart
 from displayio_sim.machine import chips
 from displayio_sim.runtime import script
-from sim.check import invariants, monkey
-from sim.games import InvariantError
+from sim.desktop.check import invariants, monkey
+from sim.desktop.games import InvariantError
 
 
 @pytest.mark.parametrize("seed, board", [(1, "pygamer"), (2, "feather_tft"), (3, "pico_oled")])
@@ -25,7 +25,7 @@ def test_nothing_a_monkey_does_is_lost_untold_or_wrong(seed, board):
 
 def sabotaged(how, seed=1):
     """A monkey on a Pico, in a process of its own, after a line of Python."""
-    line = "import sys; from sim.__main__ import main; from sim.check import monkey;" + how
+    line = "import sys; from sim.__main__ import main; from sim.desktop.check import monkey;" + how
     line += ";sys.argv[1:] = ['monkey', '--seed', '%d', '--board', 'pico_oled']; main()" % seed
     return typed.python("-c", line)
 

@@ -25,16 +25,17 @@ from displayio_sim.rp2040.pico import Pico
 from displayio_sim.runtime import script as scripts
 from displayio_sim.runtime.program import Program
 from hardware.clock import FRAME
+from sim.build.install.release import files_of
+from sim.build.optimiser import rom
 from sim.commands.real import Report
+from sim.desktop.real import player
 from sim.paths import ROOT
-from sim.real import player, rom
-from sim.workshop.install.release import files_of
 
 UF2 = options.uf2
 NO_UF2 = "no --uf2: a Pico's CircuitPython"
 needs_uf2 = pytest.mark.skipif(not UF2, reason=NO_UF2)
 GAME = ROOT / "tests" / "scripts" / "gold-4-fr.txt"
-SCRIPTS = sorted((ROOT / "sim" / "real").glob("*/*.txt"))
+SCRIPTS = sorted((ROOT / "sim" / "desktop" / "real").glob("*/*.txt"))
 
 
 def block(address, data, family=0xE48BFF56, flags=0x2000):
@@ -266,7 +267,7 @@ while True:
 
 @needs_uf2
 def test_the_list_of_names_is_that_of_the_firmware():
-    kept = (ROOT / "sim" / "workshop" / "optimiser" / "rom.txt").read_text(encoding="utf-8").split()
+    kept = (ROOT / "sim" / "build" / "optimiser" / "rom.txt").read_text(encoding="utf-8").split()
     assert rom.names(Path(UF2).read_bytes()) == kept
 
 

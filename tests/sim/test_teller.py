@@ -16,7 +16,7 @@ from engine.goldrausch import events as goldrausch_events
 from engine.goldrausch import rules as goldrausch
 from engine.journal import Journal
 from engine.nuggets import events as nuggets_events
-from sim import games
+from sim.desktop import games
 from ui import texts
 
 NAMED = ("Ida", "Leo", "Mia", "Tom", "Zoe")

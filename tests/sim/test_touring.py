@@ -3,8 +3,8 @@ tests/install/test_tour.py."""
 
 import pytest
 
-from sim.check import touring
-from sim.real.player import Shot
+from sim.desktop.check import touring
+from sim.desktop.real.player import Shot
 
 
 @pytest.mark.parametrize(

@@ -33,7 +33,7 @@ TOLD = ("refused", "too little memory", ": reload")
 # What the names of a text or two may take that no game before had to say.
 SLACK = 512
 # The names in a board's firmware.
-ROM = vms.ROOT / "sim" / "workshop" / "optimiser" / "rom.txt"
+ROM = vms.ROOT / "sim" / "build" / "optimiser" / "rom.txt"
 
 
 @pytest.fixture

@@ -12,10 +12,10 @@ from pathlib import Path
 from displayio_sim.boards import Definition
 from displayio_sim.errors import SimError
 from displayio_sim.npm import Package, run
+from sim.build.install import compiled
+from sim.build.install.contents import from_wheels
+from sim.build.install.graph import PACKAGES
 from sim.paths import CACHE, ROOT
-from sim.workshop.install import compiled
-from sim.workshop.install.contents import from_wheels
-from sim.workshop.install.graph import PACKAGES
 
 VM = Path(__file__).with_name("board")
 _WASM = Package(

@@ -1,7 +1,7 @@
 """Text: adafruit_display_text draws it, from a font file that stays on the drive.
 
 A label takes 1.3 KB of a board's heap, its bitmap 400 bytes: so one label draws all texts of a
-font, and each text keeps its bitmap. sim/workshop/fonts/cells.py describes the file format.
+font, and each text keeps its bitmap. sim/build/fonts/cells.py describes the file format.
 """
 
 import bitmaptools

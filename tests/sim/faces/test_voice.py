@@ -6,7 +6,7 @@ import pytest
 from helpers import fresh, typed
 
 from displayio_sim.frontends.voice import Voice
-from sim.check.every_screen import A
+from sim.desktop.check.every_screen import A
 
 
 @pytest.mark.skipif(os.name != "posix", reason="stands in for espeak-ng by a shell script")
@@ -42,7 +42,7 @@ def test_letters_that_the_system_cannot_write_end_no_command(tmp_path):
 def test_what_two_computers_remark_in_the_bar_is_heard():
     from helpers.frames import of_two_computers
 
-    from sim.probe.ear import Ear
+    from sim.desktop.ear import Ear
 
     ear, shown, heard = Ear(), [""], []
     for app in of_two_computers("pygamer", "nuggets", 1500):
@@ -61,7 +61,7 @@ def test_what_is_heard_of_the_end_of_goldrausch_is_on_the_screen():
     """The payout there, the winner only with the scores."""
     from helpers.frames import at_random, two_computers
 
-    from sim.probe.ear import Ear
+    from sim.desktop.ear import Ear
 
     hands = two_computers("pygamer", "goldrausch")
     play, choose, actions = hands.app.play, at_random(2), bytearray(128)

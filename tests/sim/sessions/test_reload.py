@@ -10,8 +10,8 @@ from displayio_sim.frontends.headless import Headless
 from displayio_sim.runtime import script
 from displayio_sim.runtime.script import Recording
 from displayio_sim.runtime.session import Session
+from sim.desktop.app_probe import AppProbe
 from sim.paths import ROOT
-from sim.probe.app_probe import AppProbe
 
 _SCRIPT = (ROOT / "tests/scripts/gold-3-de.txt").read_text(encoding="utf-8").splitlines()
 # To the table, and one card up: in the middle of a turn.

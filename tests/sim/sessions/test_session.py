@@ -20,9 +20,9 @@ from displayio_sim.runtime.firmware_process import Crashed, RunSpec
 from displayio_sim.runtime.script import Recording
 from displayio_sim.runtime.session import Jump, Session
 from displayio_sim.runtime.snapshots import Snapshots
-from sim import play
+from sim.desktop import play
+from sim.desktop.app_probe import AppProbe
 from sim.paths import ROOT
-from sim.probe.app_probe import AppProbe
 
 LINES = (ROOT / "tests/scripts/gold-3-de.txt").read_text(encoding="utf-8").splitlines()
 

@@ -10,11 +10,11 @@ from displayio_sim.frontends.headless import Headless
 from displayio_sim.runtime import script
 from displayio_sim.runtime.script import Recording
 from displayio_sim.runtime.session import Session
-from sim.lab import bots
-from sim.probe import record_player
-from sim.probe.app_probe import _KINDS, AppProbe
-from sim.records import record as records
-from sim.records.replay import Replay, check
+from sim.desktop import record_player
+from sim.desktop.app_probe import _KINDS, AppProbe
+from sim.desktop.records import record as records
+from sim.desktop.records.replay import Replay, check
+from sim.desktop.tournaments import bots
 
 
 def made(game, players, options, actions=None):

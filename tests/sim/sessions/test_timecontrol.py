@@ -11,7 +11,7 @@ from displayio_sim.frontends.outputs import Outputs
 from displayio_sim.frontends.timecontrol import Reload, TimeControl
 from displayio_sim.runtime.script import Recording
 from displayio_sim.runtime.session import Session
-from sim.probe.app_probe import AppProbe
+from sim.desktop.app_probe import AppProbe
 
 
 class Face:

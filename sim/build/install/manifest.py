@@ -1,0 +1,57 @@
+"""The list of installed files, kept on the drive: only files on it may be changed.
+
+A run writes it twice: first with all that was there and all that will be, so that a run
+after one that was cut off knows both, and at the very end with what is there.
+"""
+
+import json
+import re
+
+from sim.build.install.drive import Drive, digest
+
+Sums = dict[str, set[str]]  # the checksums that each file may have, by its path
+NAME = "goldrush-files.json"
+FORMAT = 1
+
+_LONGEST = 200
+# Neither hidden nor "..", no point at the end, and no device of Windows.
+PART = re.compile(r"(?!(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$))\w(?:[\w.+-]*[\w+-])?", re.A | re.I)
+# What is never ours to remove, whoever lists it; FAT makes no difference between A and a.
+KEPT = re.compile(r"(?:boot_out\.txt|settings\.toml|goldrush\w*\.bin)", re.A | re.I)
+
+
+def load(drive: Drive) -> Sums:
+    """By path, the checksums that a file of ours may have; empty where nothing is known."""
+    try:
+        found = json.loads(drive.read(NAME) or b"{}")
+    except (ValueError, RecursionError):
+        return {}
+    if not isinstance(found, dict) or found.get("format") != FORMAT:
+        return {}
+    files = found.get("files")
+    entries = files.items() if isinstance(files, dict) else ()
+    return {path: set(sums) for path, sums in entries if _is_ours(path, sums)}
+
+
+def _is_ours(path, sums):
+    """Is it what dumps() writes? Nothing that a drive says may lead out of it, be no name on
+    any system, or be what people keep there."""
+    parts = path.split("/")
+    return (
+        len(path) <= _LONGEST
+        and all(map(PART.fullmatch, parts))
+        and not KEPT.fullmatch(path)
+        and isinstance(sums, list)
+        and all(isinstance(one, str) for one in sums)
+    )
+
+
+def of(files: dict[str, bytes]) -> Sums:
+    """What load() gives for a drive that has just these files."""
+    return {path: {digest(data)} for path, data in files.items() if not KEPT.fullmatch(path)}
+
+
+def dumps(known: Sums) -> bytes:
+    files = {path: sorted(sums) for path, sums in sorted(known.items())}
+    text = json.dumps({"format": FORMAT, "files": files}, indent=1)
+    return (text + "\n").encode()

@@ -1,0 +1,123 @@
+"""Plans the changes of a drive before any is made, then makes them."""
+
+import itertools
+from collections.abc import Callable
+
+from displayio_sim.errors import SimError
+from sim.build.install import manifest
+from sim.build.install.drive import DRAFT, Drive, digest
+
+_EMPTY = (b"", b'print("Hello World!")')  # what CircuitPython puts onto a new drive
+
+
+class Plan:
+    """Steps that turn `drive` into one that has `files` (bytes by path).
+
+    `writes` are paths, new or changed, `same` those that are right already, `removes` what
+    is ours and no longer needed, `kept` what was ours and has been changed by somebody.
+    `spares` are files of others that ours would take the place of, `moves` are files and
+    folders that no file could be written beside; both give the name each is kept under.
+    """
+
+    def __init__(self, drive: Drive, files: dict[str, bytes]) -> None:
+        self.drive = drive
+        self.files = files
+        self._known = manifest.load(drive)
+        cut_off = self._known.pop(DRAFT, None) is not None
+        self._wanted = manifest.of(files)
+        found = {path: drive.read(path) for path in {*files, *self._known, *_sources(files)}}
+        self._sizes = {path: len(data) for path, data in found.items() if data is not None}
+        self.writes = [path for path in sorted(files) if found[path] != files[path]]
+        self.same = len(files) - len(self.writes)
+        gone = [path for path in sorted(self._known) if path not in files and path in self._sizes]
+        self.removes = [path for path in gone if digest(found[path]) in self._known[path]]
+        hiding = [path for path in _sources(files) if path in self._sizes]
+        self.kept = sorted({*gone} - {*self.removes, *hiding})
+        self._final = manifest.dumps(self._wanted)
+        either = {path: sums | self._known.get(path, set()) for path, sums in self._wanted.items()}
+        self._between = manifest.dumps(self._known | either | {DRAFT: set()})
+        self.moves = self._moves(cut_off)
+        foreign = (*self._foreign(found), *({*hiding} - {*self.removes}))
+        self.spares = {path: self._spare(path, found[path]) for path in foreign}
+        self.removes = sorted({*self.removes, *hiding})
+        self.done = not (self.writes or self.removes) and drive.read(manifest.NAME) == self._final
+
+    def _foreign(self, found):
+        """Files that are to be replaced, and are not as we have left them."""
+        for path in self.writes:
+            data = found[path] or b""
+            if data.strip() not in _EMPTY and digest(data) not in self._known.get(path, ()):
+                yield path
+
+    def _moves(self, cut_off):
+        """What is in the way; a draft, too, unless it is one of ours that was `cut_off`."""
+        drive = self.drive
+        blocked = {drive.in_the_way(path) for path in (*self.writes, manifest.NAME, DRAFT)}
+        draft = drive.read(DRAFT)
+        if not (draft is None or cut_off or self._between.startswith(draft)):
+            blocked.add(DRAFT)
+        return {path: self._spare(path, None) for path in sorted(blocked - {None})}
+
+    def _spare(self, path, data):
+        """A name for it that is free, or that has the same `data` already."""
+        names = ("%s.old%d" % (path, number) for number in itertools.count(1))
+        return next(name for name in names if not self._is_taken(name, data))
+
+    def _is_taken(self, spare, data):
+        return self.drive.exists(spare) and (data is None or self.drive.read(spare) != data)
+
+    @property
+    def size(self) -> int:
+        """Bytes to write."""
+        return sum(len(self.files[path]) for path in self.writes)
+
+    @property
+    def needed(self) -> int:
+        """The most room that is taken at any moment, beyond what is taken now."""
+        room = self.drive.room
+        taken = room(len(self._between)) + room(len(self._final))
+        taken += sum(room(self._sizes[path]) for path in self.spares)
+        most = taken
+        taken -= sum(room(self._sizes[path]) for path in self.removes)
+        for path in self.writes:
+            new = room(len(self.files[path]))
+            most = max(most, taken + new)
+            taken += new - room(self._sizes.get(path, 0))
+        return most
+
+    def check(self) -> None:
+        """Raise SimError where the drive has no room for it."""
+        free = self.drive.free
+        if self.needed > free:
+            raise SimError(
+                "the drive is too full: {:,} bytes are needed and {:,} are free; make room on it,"
+                " or install fewer --languages".format(self.needed, free)
+            )
+
+    def run(self, tell: Callable[[str, int], object] = lambda path, size: None) -> None:
+        """Do it; `tell(path, bytes)` is called after each file.
+
+        It may be cut off anywhere and done again. Raises OSError when the drive fails.
+        """
+        if self.done:
+            return
+        self.check()
+        drive = self.drive
+        for path, spare in self.moves.items():
+            drive.rename(path, spare)
+        drive.write(manifest.NAME, self._between)
+        for path, spare in self.spares.items():
+            drive.write(spare, drive.read(path))
+        for path in self.removes:
+            drive.remove(path)
+        for path in self.writes:
+            drive.write(path, self.files[path])
+            tell(path, len(self.files[path]))
+        drive.flush()
+        drive.write(manifest.NAME, self._final)
+        drive.flush()
+
+
+def _sources(files):
+    """Sources that a board would take instead of the compiled modules among `files`."""
+    return [path[:-4] + ".py" for path in files if path.endswith(".mpy")]

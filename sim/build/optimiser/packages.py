@@ -1,0 +1,55 @@
+"""Leaves out packages that only hold modules; copies modules into bundles that load them: after
+each module that it loads, CircuitPython collects garbage (py/builtinimport.c)."""
+
+import ast
+import re
+from collections.abc import Sequence
+
+from sim.build.optimiser.bundles import HEADS
+
+# Modules that several others load, of which one is loaded at a time: each takes a copy.
+_COPIED = ("engine.events", "engine.game", "ui.core.options", "ui.table.table")
+
+
+def drop_empty(files: dict[str, str]) -> dict[str, str]:
+    """Sources (text by dotted name) without packages that say no more than what they are: a
+    folder needs no file."""
+    return {name: text for name, text in files.items() if not _is_empty(name, files)}
+
+
+def _is_empty(name, files):
+    inside = any(other.startswith(name + ".") for other in files)
+    return inside and all(isinstance(part, ast.Expr) for part in ast.parse(files[name]).body)
+
+
+def duplicate_shared(files: dict[str, str], others: Sequence[str] = ()) -> dict[str, str]:
+    """Sources with a copy of its own for each head of a bundle that loads one of _COPIED.
+
+    Not where `others`, texts of programs, name it.
+    """
+    made = dict(files)
+    for shared in _COPIED:
+        users = [name for name, text in made.items() if _asks(shared).search(text)]
+        heads = [name for name in users if HEADS.match(name)]
+        if shared not in made or len(heads) < 2 or any(shared in text for text in others):
+            continue
+        for user in heads:
+            own = "%s_%s" % (user, shared.rpartition(".")[2])
+            made[own] = made[shared]
+            made[user] = _asks(shared).sub(r"\1from %s import" % own, made[user])
+        if users == heads:
+            del made[shared]
+    return made
+
+
+def original(module: str) -> str:
+    """Return the module that this one is a copy of, or this one itself; dotted names."""
+    for shared in _COPIED:
+        head = module.removesuffix("_" + shared.rpartition(".")[2])
+        if head != module and HEADS.match(head):
+            return shared
+    return module
+
+
+def _asks(module):
+    return re.compile(r"^( *)from %s import" % re.escape(module), re.MULTILINE)

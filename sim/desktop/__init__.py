@@ -1,0 +1,1 @@
+"""Our games on displayio_sim: played, watched, told, recorded, checked and measured."""

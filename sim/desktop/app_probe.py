@@ -1,0 +1,185 @@
+"""Looks into the app of code.py: its screen, what can be read there, its game and its events."""
+
+import operator
+import sys
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from displayio_sim.machine.perception import CHOSEN, NOTHING, Look, Probe
+from engine.games import NAMES
+from sim.desktop import games
+
+_WORDS_EVERY = 5  # frames
+_TOLD = 20  # sentences that a Look holds
+_ROW = 5  # pixels that texts of one row may differ in height
+_BUTTON_SIGNS = {"a_words": "A: ", "b_words": "B: "}  # by attribute of a screen
+_KINDS = {number: kind for name in NAMES for number, kind in games.kinds(name).items()}
+
+
+class AppProbe(Probe):
+    """Reports NOTHING until there is an App. `prepare(app)` runs once, at its first screen.
+
+    With an `ear` (sim.desktop.ear) somebody listens.
+    """
+
+    def __init__(self, prepare: Callable[[Any], None] | None = None, ear: Any = None) -> None:
+        self._app: Any = None
+        self._game: Any = None
+        self._ear = ear
+        self._told: tuple[int, tuple[str, ...]] = (0, ())
+        self._prepare = prepare
+        self._seen = self._turns = self._looks = 0
+        self._words: tuple[str, ...] = ()
+
+    def look(self) -> Look:
+        app = find_app()
+        if app is not self._app:  # the firmware has restarted
+            self._app, self._game = app, None
+        if app is None:
+            return NOTHING._replace(turns=self._turns)
+        self._looks += 1
+        events = self._fresh()
+        self._turns += sum(kind == "TURN" for kind, *_ in events)
+        play = self._app.play
+        name = play.name if play else None
+        screen = type(self._app.screen).__name__ if self._app.screen else None
+        actions = play.journal.count if self._game else 0
+        if self._looks % _WORDS_EVERY == 1:
+            self._words = tuple(self._read()) if screen else ()
+        if screen and self._prepare:
+            prepare, self._prepare = self._prepare, None
+            prepare(self._app)
+        seen = (screen is not None, screen, name, self._turns, actions, events)
+        return Look(*seen, language_of(self._app), self._words, *self._hear())
+
+    def _hear(self):
+        if not self._ear or not self._app.screen:
+            return self._told, ()
+        language = language_of(self._app)
+        fresh = self._ear.lines(self._app, language)
+        count, before = self._told
+        self._told = count + len(fresh), (*before, *fresh)[-_TOLD:]
+        return self._told, tuple(self._ear.state(self._app, language))
+
+    def _read(self):
+        """Return the rows of text on the screen; at a table the teller's sentences replace
+        figures."""
+        app = self._app
+        found = rows(app.screen, _with_signs(app.screen))
+        if table_of(app) is None:
+            return found
+        told = teller_of(app, language_of(app)).state()
+        return [row for row in found if not row.replace(" ", "").isdigit()] + told
+
+    def _fresh(self):
+        """The current game's new events."""
+        play = self._app.play
+        if play is None or play.game.rng is None:
+            self._game = None
+            return ()
+        game, events = play.game, play.game.events
+        if game is not self._game or events.count < self._seen:
+            self._game = game
+            self._seen = 0
+        first = events.unseen(self._seen)
+        self._seen = events.count
+        return tuple(
+            (_KINDS[events.kind(i)], events.seat(i), events.a(i), events.b(i))
+            for i in range(first, events.count)
+        )
+
+
+def find_app() -> Any:
+    """The App that code.py runs, or None before there is one."""
+    module = sys.modules.get("ui.app")
+    return module.running if module else None
+
+
+def language_of(app: Any) -> str:
+    """The language that the handheld speaks now, in two letters."""
+    from ui import texts
+
+    return texts.LANGUAGES[app.settings.language]
+
+
+def table_of(app: Any) -> Any:
+    """The table that is on the screen in a game that has begun, or None."""
+    play = app.play
+    if play is None or play.game.rng is None or play.table is not app.screen:
+        return None
+    return play.table
+
+
+def teller_of(app: Any, language: str, length: str = "normal") -> Any:
+    """Return a new Teller of the game that is played, as far as its table has shown it."""
+    play = app.play
+    teller = games.part(play.name, "teller").Teller
+    return teller(play.game, app.lineup.name, language, length, play.shown)
+
+
+def banner(screen: Any) -> Any:
+    """What lies over a table and hides it, or None."""
+    return getattr(screen, "rush_box", None)
+
+
+def lines_of(screen: Any) -> list[Any]:
+    """The visible lines: a banner hides those of the table, a lesson's sentence those below it."""
+    over = banner(screen)
+    if over:
+        return over.texts
+    panel = getattr(screen, "panel", None)
+    if panel is None:
+        return screen.texts
+    top = panel.group.y
+    bottom = top if panel.group.hidden else top + panel.edge.height
+    return panel.lines + [line for line in screen.table.texts if not _within(line, top, bottom)]
+
+
+def _within(line, top, bottom):
+    """True if any row of a line lies between top and bottom."""
+    return line.tiles.y < bottom and line.tiles.y + line.tiles.tile_height > top
+
+
+def placed_in(group: Any, x: int, y: int, scale: int) -> Iterator[Any]:
+    """(tile grid or shape, (x, y, scale)) of all that is visible in a group, its corner at x, y."""
+    x += group.x * scale
+    y += group.y * scale
+    scale *= group.scale
+    for layer in group:
+        if layer.hidden:
+            continue
+        if hasattr(layer, "scale"):
+            yield from placed_in(layer, x, y, scale)
+        else:
+            yield layer, (x + layer.x * scale, y + layer.y * scale, scale)
+
+
+def chosen_line(screen: Any) -> Any:
+    """Return the first line of the chosen row of a list, or None on other screens."""
+    is_list = hasattr(screen, "first_row")
+    return screen.lines[screen.at - screen.top][0] if is_list else None
+
+
+def _with_signs(screen):
+    """Return a function that returns the text of a line, with signs for what is only drawn: the
+    chosen row of a list, the buttons of the bar."""
+    signs = {getattr(screen, name, None): sign for name, sign in _BUTTON_SIGNS.items()}
+    signs[chosen_line(screen)] = CHOSEN
+    return lambda line: signs.get(line, "") + line.text
+
+
+def rows(screen: Any, text_of: Callable[[Any], str] = operator.attrgetter("text")) -> list[str]:
+    """What can be read on a screen, from above: the texts of a row joined, left to right."""
+    placed = dict(placed_in(screen.group, 0, 0, 1))
+    spots = [
+        (placed[line.tiles][1], placed[line.tiles][0], text_of(line))
+        for line in lines_of(screen)
+        if line.text and line.tiles in placed
+    ]
+    found = {}
+    for top, left, text in sorted(spots):
+        row = next((row for row in found if top - row < _ROW), top)
+        # Its shadow is no second text.
+        if all(text != other or left - at > _ROW for at, other in found.get(row, ())):
+            found.setdefault(row, []).append((left, text))
+    return ["  ".join(text for _, text in sorted(row)) for row in found.values()]

@@ -1,0 +1,274 @@
+"""Shows every screen of the app in every language."""
+
+import gc
+import os
+import random
+import re
+import sys
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from PIL.Image import Image
+
+from displayio_sim.circuitpython import modules
+from displayio_sim.machine.machine import Machine
+from engine.games import NAMES
+from engine.rng import SEEDS
+from sim.desktop.check import layout_check
+from sim.desktop.games import part
+from sim.paths import ROOT
+
+_PRESSES = 1500  # in each game; enough to meet all but rare screens
+_SEED = 5
+UP, DOWN, LEFT, RIGHT, A, B = range(1, 7)  # as ui.core.keys has them
+
+
+class EveryScreen:
+    """Shows the screens of an app on `board`. Once an interpreter.
+
+    `faults` collects (language, name of the screen, fault) of sim.desktop.check.layout_check.
+    """
+
+    def __init__(self, board: str = "pygamer") -> None:
+        self.machine = Machine(board)
+        if self.machine.wiring.BATTERY:
+            self.machine.put_in_battery(3.7)
+        modules.install(self.machine)
+        # The same games each time.
+        os.environ["GOLDRUSH_SEED"] = str(_SEED)
+        sys.path += [str(ROOT), str(ROOT / "lib")]
+        from hardware import boards
+        from ui import texts
+        from ui.app import App
+        from ui.core.save_format import COUNTS
+
+        # Keep what exists by now out of garbage collections, which take a third of the time.
+        gc.freeze()
+        self._texts = texts
+        self.app = App(boards.open())
+        self.faults = []
+        self.language = ""
+        self.app.saver.counts = bytes((3,) * COUNTS * len(NAMES))
+        people = self.app.lineup.people
+        results = people.add("Marion", 1).results
+        people.add("Ben", 0)
+        results[:] = bytes((5,) * (len(results) - 1) + (0x5B,))
+        self.app.lineup.sit(0, 0, 0)
+
+    def stops(self, languages: Iterable[str]) -> Iterator[tuple[str, str, Image]]:
+        """Show every screen in each language; yields (language, name, PIL image)."""
+        for language in languages:
+            self.language = language
+            self.app.settings.language = self._texts.LANGUAGES.index(language)
+            self._texts.load(language)
+            yield from self._quiet_screens()
+            for game in NAMES:
+                yield from self._game(game)
+
+    def _notes(self):
+        from ui.pages.message_screen import MessageScreen
+
+        say = self._texts.say
+        for key in ("kept_damaged", "kept_newer", "kept_in_part", "battery_low"):
+            yield self._stop(key, MessageScreen(self.app, [say(key)], None))
+        words = [say("restarted", "ZeroDivisionError")]
+        yield self._stop("restarted", MessageScreen(self.app, words, None))
+
+    def _quiet_screens(self):
+        from ui.menu import dialogs
+        from ui.menu.languages import LanguageList
+        from ui.menu.menu import Menu
+        from ui.menu.rules_menu import RulesMenu
+        from ui.menu.seats import Seats
+        from ui.menu.settings import SettingsScreen
+        from ui.menu.statistics_page import StatisticsPage
+        from ui.pages.credits import Credits
+        from ui.pages.rules import Rules
+
+        app = self.app
+        yield self._stop("first start", LanguageList(app))
+        yield self._stop("menu", Menu(app))
+        yield self._stop("settings", SettingsScreen(app))
+        for number in range(len(NAMES)):
+            yield from self._walk("statistics", StatisticsPage(app, number), UP, 1)
+        yield from self._people()
+        yield from self._alone()
+        yield from self._moments()
+        yield from self._notes()
+        yield self._stop("match", Seats(app, "trophy"))
+        yield self._stop("rules", RulesMenu(app))
+        yield self._stop("people", dialogs.people(app, app.open_menu))
+        for game in NAMES:
+            app.lineup.players = 5
+            # From the first row to the last ones.
+            yield from self._walk("seats " + game, Seats(app, game), UP, 1, 5)
+            yield self._stop("kept " + game, dialogs.kept(app, game, app.open_menu))
+            yield self._stop("offer " + game, dialogs.lesson_offer(app, game, game, app.open_menu))
+            yield self._stop("failed " + game, dialogs.failed(app, game))
+            yield from self._pages("rules " + game, Rules(app, game, app.open_menu))
+        yield from self._pages("credits", Credits(app))
+
+    def _moments(self):
+        """Show a highlight of every kind."""
+        from engine.moments import Luck, Moment
+        from ui.pages.wrapping import wrap
+        from ui.scores.highlights import Highlights, words
+
+        found: list[Any] = []
+        file = ROOT / "lib" / "ui" / "texts" / ("%s.txt" % self.language)
+        for kind, text in re.findall("^moment_(.*?)=(.*)", file.read_text(encoding="utf-8"), re.M):
+            moment = Moment(1, kind, 1, 0)
+            parts = text.replace("%%", "").count("%s")  # that the text takes
+            if parts > 2:
+                moment.other = 0
+            if parts > 1:
+                moment.amount = 10
+            if kind.endswith("chip"):
+                moment.other, moment.group = -1, 5
+            else:
+                moment.before = moment.after = 1000
+            found.append(moment)
+        self.app.lineup.players = 5
+        # Only games of two players have winning chances.
+        given = [-99, 100, -99, 100, -99]
+        found += [Luck(given), Luck(given[:2], [98, 98]), SEEDS - 1]
+        screen = Highlights(self.app, found, None)
+        for moment in found:
+            name = "moment %s" % getattr(moment, "kind", "seed")
+            yield self._stop(name, screen)
+            first = screen._lines[0]
+            lines = wrap(words(self.app.lineup, moment), first.room, first.font)
+            if len(lines) > len(screen._lines):
+                self.faults.append((self.language, name, "does not fit: " + lines[-1]))
+            screen.key(RIGHT)
+
+    def _people(self):
+        """The screens of people: who sits at a seat, names, what they have won."""
+        from ui.menu.name_entry import NameEntry
+        from ui.menu.person import PersonPage
+        from ui.menu.player_picker import PlayerPicker
+        from ui.menu.seats import Seats
+
+        app = self.app
+        seats = Seats(app, NAMES[0])
+        for seat in range(2):
+            yield from self._walk("who", PlayerPicker(seats, seat), RIGHT, 2)
+        yield self._stop("spell", NameEntry(app, "Marion", 1, None, None))
+        for game in range(len(NAMES)):
+            person = PersonPage(app, app.lineup.people.all[0], game, None)
+            yield from self._walk("person", person, DOWN, 3, 4)
+        person.choose(len(person.rows()) - 1)
+        yield self._stop("forget", app.screen)
+
+    def _alone(self):
+        """Show the dig of each game, the climb, and the questions about a saved one."""
+        from ui.menu import dialogs
+        from ui.menu.climb import Climb
+        from ui.menu.dig import Dig
+
+        for number in range(len(NAMES)):
+            dig = Dig(self.app)
+            dig.number = 364 + number
+            dig.draw()
+            yield self._stop("dig", dig)
+        yield from self._walk("climb", Climb(self.app), DOWN, 2, 3)
+        for slot in ("dig", "climb"):
+            yield self._stop("kept " + slot, dialogs.kept(self.app, slot, None))
+
+    def _walk(self, name, screen, key, steps, presses=1):
+        """A screen, and after each of so many steps, a step being `presses` of a key."""
+        yield self._stop(name, screen)
+        for _ in range(steps):
+            for _ in range(presses):
+                screen.key(key)
+            yield self._stop(name, screen)
+
+    def _pages(self, name, pages):
+        for at in range(pages.count):
+            pages.at = at
+            pages.first = 0
+            pages.draw()
+            yield self._stop("%s %d" % (name, at + 1), pages)
+            while pages.rest:
+                pages.key(DOWN)
+                yield self._stop("%s %d" % (name, at + 1), pages)
+
+    def _game(self, name):
+        """Press random keys until the match ends, or _PRESSES; each kind of screen once."""
+        app = self.app
+        rng = random.Random(_SEED)
+        seen = set()
+        players, widest = part(name, "invariants").WORST_CASE
+        yield from self._worst_case(name, widest)
+        app.lineup.match = True
+        self.begin(name, players, cover="cover_card", easy="off")
+        for _ in range(_PRESSES):
+            kind = self._kind()
+            if kind not in seen:
+                seen.add(kind)
+                yield self._stop("%s %s" % (name, kind[0]), app.screen)
+            app.screen.key(rng.choice((UP, DOWN, LEFT, RIGHT, A, A, A, B)))
+            for _ in range(60):
+                self.arrive()
+                app.screen.cut()
+                app.screen.tick()
+            self.arrive()
+            if app.play is None:
+                return
+            if kind[0] == "Menu":
+                app.resume(name)
+
+    def begin(self, name: str, players: int, **options: str) -> None:
+        """Begin a game with some options."""
+        from ui import loading
+        from ui.play.session import GameSession
+
+        app = self.app
+        app.lineup.players = players
+        for option in options.items():
+            loading.options(app, name).choose(*option)
+        app.play = GameSession(app, name)
+        app.play.begin()
+        self.arrive()
+
+    def _worst_case(self, name, widest):
+        """A table of five seats with the widest counts."""
+        from ui.core.lineup import CHARACTERS
+
+        app, say = self.app, self._texts.say
+        self.begin(name, 5, cover="off", easy="on")
+        seats = getattr(app.screen, "seats", None)
+        for count in seats.counts if seats else ():
+            count.set(widest)
+        yield self._stop(name + " worst case", app.screen)
+        for who in range(CHARACTERS if name == NAMES[0] else 0):
+            for mood in ("glad", "sad"):
+                app.screen.prompt(say("says", say("bot%d" % who), say("%s%d" % (mood, who))))
+                yield self._stop(mood, app.screen)
+
+    def arrive(self) -> None:
+        """Take all steps to the screen that is asked for."""
+        while self.app.run_pending():
+            pass
+
+    def _kind(self):
+        """The kind of the screen: its class and words, without names and numbers."""
+        screen = self.app.screen
+        prompt = getattr(screen, "_prompt", None)
+        words = prompt.text if prompt else ""
+        for colour in range(5):
+            words = words.replace(self._texts.say("colour%d" % colour), "")
+        called = bool(getattr(screen, "rush_box", None))
+        return type(screen).__name__, re.sub(r"\d+", "", words), called
+
+    def _stop(self, name, screen):
+        from ui.kit import widgets
+
+        if self.app.screen is not screen:
+            self.app.show(screen)
+        widgets.draw_texts()
+        self.app.handheld.display.refresh()
+        picture = self.machine.panel.image()
+        found = layout_check.faults(self.app) + layout_check.faint(self.app, picture)
+        self.faults += [(self.language, name, fault) for fault in found]
+        return self.language, name, picture

@@ -1,0 +1,215 @@
+"""Checks the layout of a screen: each line fits, nothing is cut off, overlaps or is too faint."""
+
+import itertools
+from collections import Counter, namedtuple
+from functools import cache
+from typing import Any
+
+from sim.desktop.app_probe import banner, lines_of, placed_in
+
+# The corners of something shown, in pixels of the screen; right and bottom are outside.
+Box = namedtuple("Box", "left top right bottom")
+
+# The least contrast with what lies behind, of words and of marks (WCAG 2.2, 1.4.3 and 1.4.11).
+_WORDS = 4.5
+_MARKS = 3.0
+
+_SPRITE = 24  # pixels a side at most; what is larger is a picture
+_MAIN = 8  # a main ink is at least one part in so many of a drawing
+_GROUND = 3  # a ground is at least one part in so many of the pixels around it
+_DIGIT = 32  # and one that tells something within it, as a digit on a coin
+
+
+def faults(app: Any) -> list[str]:
+    """The faults of the screen that `app` shows, a string each."""
+    from ui.kit import widgets
+
+    widgets.draw_texts()
+    screen = app.screen
+    placed = dict(placed_in(screen.group, 0, 0, 1))
+    lines = [line for line in lines_of(screen) if line.text and line.tiles in placed]
+    shown = [(repr(line.text), line_box(line, *placed[line.tiles])) for line in lines]
+    found = [
+        "%d px in %d: %s" % (line.width, line.room, line.text)
+        for line in lines
+        if line.width > line.room
+    ]
+    if not (banner(screen) or hasattr(screen, "panel")):
+        shown += [("a mark", box) for box in _marks(app, placed)]
+    found += ["%s leaves the screen" % name for name, box in shown if not _inside(box, app.layout)]
+    for (other, its), (name, box) in itertools.combinations(shown, 2):
+        if name != other and touch(box, its):
+            found.append("%s / %s overlap" % (other, name))
+    return found
+
+
+def line_box(line: Any, x: int, y: int, scale: int) -> Box:
+    """The Box of a line's ink; its bitmap also has room for accents."""
+    bitmap = line.tiles.bitmap
+    columns = range(bitmap.width)
+    rows = [row for row in range(bitmap.height) if any(bitmap[x, row] for x in columns)] or [0]
+    left = x + _left(line) * scale
+    return Box(left, y + rows[0] * scale, left + line.width * scale, y + (rows[-1] + 1) * scale)
+
+
+def _left(line):
+    """Where the words begin in the bitmap, which may have held longer ones."""
+    return line.x + max(0, (line.room - line.width) * line.align // 2) - line.tiles.x
+
+
+def _marks(app, placed):
+    """The boxes of the seats' symbols and of the buttons."""
+    for tiles, (x, y, scale) in placed.items():
+        if getattr(tiles, "bitmap", None) in (app.symbols_sheet, app.buttons_sheet):
+            yield Box(x, y, x + tiles.tile_width * scale, y + tiles.tile_height * scale)
+
+
+def faint(app: Any, picture: Any) -> list[str]:
+    """Words and marks of the screen with too little contrast in its `picture`, a PIL image."""
+    pixels = picture.convert("RGB").load()
+    screen = app.screen
+    placed = dict(placed_in(screen.group, 0, 0, 1))
+    lines = [line for line in lines_of(screen) if line.text and line.tiles in placed]
+    _, top, _, height = app.layout.BANNER if banner(screen) else (0, 0, 0, 0)
+    told = []
+    for line in lines:
+        tiles, (x, y, scale) = line.tiles, placed.pop(line.tiles)
+        left = _left(line)
+        area = x + left * scale, y, line.width, tiles.bitmap.height, scale
+        found = _contrast_of(tiles, (left, 0), area, pixels, app.layout)
+        if found < _WORDS:
+            told.append("%r has contrast %.1f" % (line.text, found))
+    for tiles, place in placed.items():
+        for tile, corner, area in _sprites(tiles, *place):
+            if area[1] < top + height and area[1] + area[3] * area[4] > top:
+                continue  # the banner hides it, or some of it
+            found = _contrast_of(tiles, corner, area, pixels, app.layout)
+            if found < _MARKS:
+                size = tiles.tile_width, tiles.tile_height
+                told.append("a mark, tile %d of %dx%d, has contrast %.2f" % (tile, *size, found))
+    return told + list(_faint_boxes(placed, pixels, app.layout))
+
+
+def _faint_boxes(placed, pixels, layout):
+    """Of rectangles: bars and edges that differ too little from what lies round them, and grounds
+    of what is chosen without an edge that is seen on them."""
+    from ui.kit import theme
+
+    grounds = theme.CLEAR, theme.INK, theme.TABLE, theme.PANEL
+    boxes = []
+    for shape, (x, y, scale) in placed.items():
+        if getattr(shape, "color_index", theme.CLEAR) not in grounds:
+            rights, bottoms = zip(*getattr(shape, "points", [(0, 0)]), strict=True)
+            right = x + scale * getattr(shape, "width", max(rights) + 1)
+            bottom = y + scale * getattr(shape, "height", max(bottoms) + 1)
+            boxes.append((shape.color_index, Box(x, y, right, bottom), shape.pixel_shader))
+    for colour, box, shader in boxes:
+        rgb = shader[colour]
+        if colour == theme.SHADE and not layout.MONO:
+            if not any(other != colour and touch(box, its) for other, its, _ in boxes):
+                yield "a ground at %d, %d has no edge" % box[:2]
+        elif (found := _contrast_of_box(rgb, box, pixels, layout)) < _MARKS:
+            yield "a rectangle of colour %d at %d, %d has contrast %.2f" % (colour, *box[:2], found)
+
+
+def _contrast_of_box(rgb, box, pixels, layout):
+    """The contrast of a rectangle with most of what lies round it; 21 if none of it is seen."""
+    outer, seen = Counter(), 0
+    for x in range(max(0, box.left - 1), min(layout.WIDTH, box.right + 1)):
+        for y in range(max(0, box.top - 1), min(layout.HEIGHT, box.bottom + 1)):
+            its = _number(pixels[x, y])
+            if box.left <= x < box.right and box.top <= y < box.bottom:
+                seen += _is_near(its, rgb)
+            elif not _is_near(its, rgb):
+                outer[its] += 1
+    return contrast(rgb, outer.most_common(1)[0][0]) if outer and seen else 21.0
+
+
+def _sprites(tiles, x, y, scale):
+    """Of each small drawing of a tile grid its number, corner in the bitmap, and area: left, top,
+    width, height, scale on the screen."""
+    if not hasattr(tiles, "bitmap"):
+        return
+    width, height = tiles.tile_width, tiles.tile_height
+    across = tiles.bitmap.width // width
+    if max(width, height) <= _SPRITE:
+        for column, row in itertools.product(range(tiles.width), range(tiles.height)):
+            tile = tiles[column, row]
+            corner = tile % across * width, tile // across * height
+            left, top = x + column * width * scale, y + row * height * scale
+            yield tile, corner, (left, top, width, height, scale)
+
+
+def _contrast_of(tiles, corner, area, pixels, layout):
+    """The greatest contrast of a drawing's main inks with its paper, or with what it lies on.
+
+    Without a paper of its own (the ink of its corners) it may also be told by an ink within it.
+    21 of what is empty, cut off by the edge, or covered.
+    """
+    bitmap, shader, (left, top, width, height, scale) = tiles.bitmap, tiles.pixel_shader, area
+    read = bitmap._get_pixel  # millions of times: not by way of the checks of a board
+    spots = itertools.product(range(width), range(height))
+    index = {(x, y): read(corner[0] + x, corner[1] + y) for x, y in spots}
+    corners = {index.get((x, y), 0) for x in (0, width - 1) for y in (0, height - 1)}
+    paper = corners.pop() if len(corners) == 1 else 0
+    counts = Counter(index.values())
+    del counts[0], counts[paper]
+    box = Box(left, top, left + width * scale, top + height * scale)
+    if not counts or not _inside(box, layout):
+        return 21.0
+    drawn = counts.total()
+    main = [shader[ink] for ink in counts if counts[ink] * _MAIN >= drawn]
+    if paper:
+        return max(contrast(ink, shader[paper]) for ink in main)
+    most = shader[counts.most_common(1)[0][0]]
+    within = [contrast(shader[ink], most) for ink in counts if counts[ink] * _DIGIT >= drawn]
+    around, seen = Counter(), 0
+    for x, y in itertools.product(range(-1, width + 1), range(-1, height + 1)):
+        at = left + x * scale, top + y * scale
+        if 0 <= at[0] < layout.WIDTH and 0 <= at[1] < layout.HEIGHT:
+            rgb, ink = _number(pixels[at]), index.get((x, y), 0)
+            if ink:
+                seen += _is_near(rgb, shader[ink])
+            else:
+                around[rgb] += 1
+    if 2 * seen < drawn:
+        return 21.0
+    # On a border, as gold between its plate and a face, contrast with either side suffices.
+    least = min(around.total() // _GROUND, max(around.values()))
+    grounds = [rgb for rgb in around if around[rgb] >= least]
+    between = [contrast(ink, ground) for ink, ground in itertools.product(main, grounds)]
+    return max(within + between)
+
+
+def _number(rgb):
+    return rgb[0] << 16 | rgb[1] << 8 | rgb[2]
+
+
+@cache
+def _is_near(one, other):
+    """True of a colour and the same as a display with fewer bits has it."""
+    return all(abs((one >> at & 255) - (other >> at & 255)) <= 8 for at in (0, 8, 16))
+
+
+@cache
+def contrast(one: int, other: int) -> float:
+    """The contrast 1..21 of two colours 0xRRGGBB (WCAG 2.2)."""
+    low, high = sorted((_luminance(one), _luminance(other)))
+    return (high + 0.05) / (low + 0.05)
+
+
+def _luminance(rgb):
+    parts = [(rgb >> at & 255) / 255 for at in (16, 8, 0)]
+    linear = [p / 12.92 if p <= 0.04045 else ((p + 0.055) / 1.055) ** 2.4 for p in parts]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
+def _inside(box, layout):
+    right = layout.WIDTH + 1  # the last letter's gap may lie outside
+    return min(box) >= 0 and box.right <= right and box.bottom <= layout.HEIGHT
+
+
+def touch(one: Box, other: Box) -> bool:
+    """True if two boxes share a pixel."""
+    left, top = max(one.left, other.left), max(one.top, other.top)
+    return left < min(one.right, other.right) and top < min(one.bottom, other.bottom)

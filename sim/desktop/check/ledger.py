@@ -1,0 +1,136 @@
+"""A ledger of all saves; each start is checked against it."""
+
+import random
+from collections import Counter
+from typing import Any
+
+from engine.games import NAMES
+from hardware.store import Store
+from sim.desktop.games import claim
+
+_TELLS = "MessageScreen"
+COUNTED = "games counted"
+
+Games = frozenset[tuple[str, int]]  # games that were counted, by name and seed
+
+
+class Ledger:
+    """What was kept so far, and so what may be found at the next start.
+
+    `counts` has how starts went ("as kept", "older, told", "lost, told", "newer, told"), and
+    COUNTED. Its methods raise InvariantError (sim.desktop.games).
+    """
+
+    def __init__(self) -> None:
+        self.counts: Counter[str] = Counter()
+        self._last = b""
+        self._kept: dict[bytes, Games] = {b"": frozenset()}  # ever, with the games it counts
+        self._maybe: dict[bytes, Games] = {}  # what a write that did not go well may have left
+        self._counted: Games = frozenset()
+        self._totals: dict[str, int] = {}
+        self._game: Any = None  # whose turn it was, in which game, when it was kept
+        self._turn = 0
+
+    def started(self, app: Any) -> None:
+        """An app has taken up what it found: that kept last, or an older one or none and told."""
+        store = app.handheld.store
+        if not store.present:
+            self.counts["without a store"] += 1
+            return
+        found = store.load() or b""
+        said = app.handheld.notes or type(app.screen).__name__ == _TELLS
+        if found == self._last or found in self._maybe:
+            self.counts["newer, told" if app.saver.locked else "as kept"] += 1
+            claim(said or not app.saver.locked, "a newer program's data, untold")
+        else:
+            claim(store.damaged or store.maybe_stale, "older or lost, unnoticed", len(found))
+            claim(said, "older or lost, untold", len(found))
+            self.counts["older, told" if found else "lost, told"] += 1
+        counted = self._maybe.get(found, self._kept.get(found))
+        claim(counted is not None, "never kept", len(found))
+        self._counted = counted
+        self._note(found)
+        if found and not app.saver.locked:
+            _, _, counts, _, people, *_ = _sections(found)
+            claim(app.saver.counts[: len(counts)] == counts, "other statistics than those kept")
+            claim(app.lineup.people.pack() == people, "other people than those kept")
+        self._totals = _totals(app)
+        self._game = None
+        self._follow(app, store)
+
+    def _follow(self, app, store):
+        save = store.save
+
+        def saved(data):
+            data = bytes(data)
+            self._count(app)
+            self._maybe[data] = self._counted
+            if not save(data):
+                return False
+            self._note(data)
+            self._game = app.play and app.play.game
+            self._turn = self._game and self._game.turn
+            return True
+
+        store.save = saved
+
+    def _note(self, data):
+        self._last = data
+        self._kept[data] = self._counted
+        self._maybe = {}
+
+    def _count(self, app):
+        """What is about to be kept counts a game more at most, and none twice."""
+        for name, total in _totals(app).items():
+            more = total - self._totals[name]
+            if more:
+                game = name, app.play.journal.rng.seed
+                claim(more == 1 and game not in self._counted, "counted twice", name, more)
+                self._counted |= {game}
+                self.counts[COUNTED] += 1
+            self._totals[name] = total
+
+    def check(self, app: Any) -> None:
+        """Every turn that has ended in the game in play is kept, or is about to be."""
+        play, saver = app.play, app.saver
+        if play is None or play.table is None or not play.game.rng:
+            return
+        if play.game is not self._game:
+            self._game = play.game
+            self._turn = play.game.turn
+        waits = saver.due or saver.locked or not saver.complete or play.game.over
+        claim(waits or play.game.turn == self._turn, "a turn that is not kept", play.name)
+
+    def exchange(self, store: Store, rng: random.Random) -> None:
+        """Have an older or a newer program keep in a store what was kept last."""
+        data = self._last
+        if not data:
+            return
+        if rng.random() < 0.5:
+            data = bytes((data[0] + 1,)) + data[1:]
+        else:
+            first, *others = _sections(data)
+            shorter = [first[: rng.randrange(len(first) + 1)], *others]
+            parts = (len(part).to_bytes(2, "little") + part for part in shorter)
+            data = data[:1] + b"".join(parts)
+        store.load()
+        self._maybe[data] = self._counted
+        if store.save(data):
+            self._note(data)
+
+
+def _totals(app):
+    from ui.scores.statistics import Statistics
+
+    counts = Statistics(app.saver.counts)
+    return {name: counts.games(name) for name in NAMES}
+
+
+def _sections(data):
+    """The sections of what ui.core.save_format packed."""
+    found, rest = [], data[1:]
+    while rest:
+        end = 2 + int.from_bytes(rest[:2], "little")
+        found.append(rest[2:end])
+        rest = rest[end:]
+    return found

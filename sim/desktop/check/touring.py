@@ -1,0 +1,101 @@
+"""The tour of every screen (sim.desktop.check.tour) on the emulated chip, with any board's heap."""
+
+import re
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from PIL import Image
+
+from displayio_sim.errors import SimError
+from displayio_sim.rp2040.pico import Pico
+from sim.build.install import compiled
+from sim.build.install.contents import Contents
+from sim.desktop.check import tour
+from sim.desktop.real import player
+from sim.paths import ROOT
+
+LEAST = 6000  # bytes that have to be there in one piece
+PICO = "raspberry_pi_pico"
+# The module of a board's own parts that the chip has not: it goes in the place of the Pico's.
+_STAND_IN = ROOT / "sim" / "desktop" / "real" / "stand_in.py"
+_BALLAST = "import gc\nBALLAST = bytearray(gc.mem_alloc() + gc.mem_free() - %d)\n"
+_WRONG = re.compile(r"Traceback|\w*Error\b|Goldrush has stopped|Goldrush cannot start")
+_SEEDED: dict[str, object] = {"GOLDRUSH_SEED": 1}
+
+
+def faults(said: str) -> list[str]:
+    """Return the faults that the serial line tells of."""
+    begun = [] if said.count("#begins") == 1 else ["it has restarted, or never begun"]
+    return begun + [line.strip() for line in said.splitlines() if _WRONG.search(line)]
+
+
+def short_of_room(shot: player.Shot) -> list[str]:
+    """Return a fault if the heap has no free piece of LEAST bytes."""
+    if shot.largest >= LEAST:
+        return []
+    return ["at %s no free piece has more than %d bytes" % (shot.name, shot.largest)]
+
+
+class Unseen:
+    """A screen of any kind, whose picture is not needed."""
+
+    def write(self, data: bytes) -> None:
+        """Take bytes of its bus."""
+
+    def rgb(self) -> bytes:
+        return b""
+
+    def image(self) -> Any:
+        return Image.new("1", (1, 1))
+
+
+class Touring:
+    """Takes the release for `board` through a tour, on a firmware for the Pico.
+
+    With `heap` that is all that Python has, in bytes. `tell(leg, shot)` gets each player.Shot.
+    Raises SimError.
+    """
+
+    def __init__(
+        self, uf2: bytes, board: str, heap: int, tell: Callable[[str, player.Shot], object]
+    ) -> None:
+        contents = Contents(board)
+        if board != PICO:
+            path = "hardware/boards/%s.py" % PICO
+            contents.files[path] = _STAND_IN.read_bytes()
+        self._uf2 = uf2
+        self._heap = heap
+        self._tell = tell
+        self._panel = {} if board == PICO else {"panel": Unseen}
+        files = contents.with_libraries()
+        made = compiled.optimised(files, sorted(contents.built_in))
+        self._names = tour.named(made)
+        self._files = player.watched(compiled.compile_all(files, made), _SEEDED)
+        if heap:
+            self._files["code.py"] = (_BALLAST % heap).encode() + self._files["code.py"]
+        self._memories = tour.memories("pico_oled")
+        self._pico: Any = None
+        self.tour = tour.Tour(lambda: tour.known(self._names, *self._pico.screen()))
+
+    def run(self, legs: Iterable[str]) -> list[str]:
+        """Take these legs; return the faults, a sentence each."""
+        wrong = ["%s: %s" % (leg, why) for leg in legs for why in self._leg(leg)]
+        return wrong + self.tour.failed
+
+    def _leg(self, leg):
+        wrong = []
+
+        def see(shot):
+            if self._heap:
+                shot = shot._replace(used=self._heap - shot.free)
+            self._tell(leg, shot)
+            wrong.extend(short_of_room(shot))
+
+        nvm = self._memories[self.tour.legs[leg]]
+        with Pico(self._uf2, self._files, nvm, **self._panel) as self._pico:
+            try:
+                player.play(self._pico, self.tour.steps(leg), see, 0)
+            except SimError as problem:
+                wrong.append(str(problem))
+            said = self._pico.printed()
+        return wrong + faults(said)

@@ -1,0 +1,94 @@
+"""The spoken form: what to say to a player who does not see the screen."""
+
+from typing import Any
+
+from sim.desktop.app_probe import chosen_line, rows, table_of, teller_of
+from sim.desktop.games.teller import sentence
+
+_STILL = 10  # looks without a change, after which the rows of a screen are told
+
+
+class Ear:
+    """Hears an App: at a table what the game's teller says, elsewhere the rows that are new.
+
+    `length` is one of displayio_sim.machine.perception.LENGTHS.
+    """
+
+    def __init__(self, length: str = "normal") -> None:
+        self._length = length
+        self._teller: Any = None
+        self._cursor = self._remark = ""
+        self._is_advising = False
+        self._rows: list[str] = []
+        self._told: list[str] = []
+        self._still = 0
+
+    def lines(self, app: Any, language: str) -> list[str]:
+        """What is new since the last call, a sentence each; called once a frame."""
+        table = table_of(app)
+        if table is None:
+            self._cursor = ""  # told again when the table is back
+            return self._elsewhere(app) + self._of_screen(app)
+        self._rows = self._told = []
+        play = app.play
+        told = []
+        if self._teller is None or self._teller.game is not play.game:
+            self._teller = teller_of(app, language, self._length)
+            told = self._teller.resume() if play.journal.count else []
+        teller = self._teller
+        told += teller.heard(play.shown.seen)
+        remark = table.mind.remark if _is_thinking(table) else ""
+        if remark not in ("", None, self._remark):
+            told.append(remark)
+        self._remark = remark
+        is_advising = _is_thinking(table) and not _is_computer(app)
+        if self._is_advising and not is_advising:
+            told.append(rows(table)[-1])  # the bar's
+        self._is_advising = is_advising
+        is_asked = play.shown.seen == play.game.events.count and not play.game.over
+        cursor = teller.cursor(table) if is_asked and not _is_computer(app) else ""
+        if cursor and (told or cursor != self._cursor) and sentence(cursor) not in told:
+            told.append(sentence(cursor))
+        self._cursor = cursor
+        return told
+
+    def state(self, app: Any, language: str) -> list[str]:
+        """How things stand: the table, or all that can be read."""
+        if table_of(app) is None:
+            return listed(app)
+        return teller_of(app, language, self._length).state()
+
+    def _elsewhere(self, app):
+        """What the screen that has taken the place of the table shows of its game."""
+        teller = self._teller
+        if teller is None or app.play is None or app.play.game is not teller.game:
+            return []
+        return teller.heard(teller.shown_by(type(app.screen).__name__, app.play.shown.seen))
+
+    def _of_screen(self, app):
+        found = listed(app) if app.screen else []
+        self._still = self._still + 1 if found == self._rows else 0
+        self._rows = found
+        if self._still != _STILL:
+            return []
+        moved = found[:1] != self._told[:1]
+        told = [row for at, row in enumerate(found) if row not in self._told or (moved and not at)]
+        self._told = found
+        return told
+
+
+def listed(app: Any) -> list[str]:
+    """The rows that can be read; in a list the chosen row comes first."""
+    found = rows(app.screen)
+    chosen = chosen_line(app.screen)
+    return sorted(found, key=lambda row: not row.startswith(chosen.text)) if chosen else found
+
+
+def _is_thinking(table):
+    from ui.table.phases import THINKING  # to be found only where the firmware runs
+
+    return table.phase == THINKING
+
+
+def _is_computer(app):
+    return app.play.computers.at(app.play.game.turn) is not None

@@ -1,0 +1,27 @@
+"""Each game's part of the simulator: record codec, invariants, reference players."""
+
+from importlib import import_module
+from types import ModuleType
+
+from engine.events import NOBODY
+
+
+def part(game: str, module: str) -> ModuleType:
+    """Import sim.desktop.games.GAME.MODULE; `game` is in engine.games.NAMES."""
+    return import_module("sim.desktop.games.%s.%s" % (game, module))
+
+
+def kinds(game: str) -> dict[int, str]:
+    """The names of a game's events, by their numbers."""
+    events = vars(import_module("engine.%s.events" % game))
+    return {number: name for name, number in events.items() if name.isupper() and number != NOBODY}
+
+
+class InvariantError(BaseException):
+    """A claim does not hold. A BaseException, which the firmware does not catch."""
+
+
+def claim(true: object, what: str, *values: object) -> None:
+    """Raise InvariantError with `what` and the values unless `true`."""
+    if not true:
+        raise InvariantError("%s: %s" % (what, ", ".join(repr(value) for value in values)))

@@ -1,0 +1,23 @@
+"""The invariants of GOLD and of its table; each function raises InvariantError."""
+
+from typing import Any
+
+from engine.gold.rules import CELLS, GONE, Gold
+from sim.desktop.games import claim
+
+# The players with the most to show, and the widest count beside a seat.
+WORST_CASE = (2, "30◆")
+
+
+def possible(game: Gold) -> None:
+    cells = sum(card != GONE for card in game.cards)
+    won = sum(game.gold_cards[: game.players])
+    claim(game.left == cells and cells + won <= CELLS, "cards", game.left, cells, won)
+
+
+def shown(table: Any, game: Gold) -> None:
+    from ui.gold.cards import tile_of
+
+    for cell in range(CELLS):
+        tile = table.cards.at(cell)
+        claim(tile == tile_of(game.face(cell)), "card shown", cell, tile)

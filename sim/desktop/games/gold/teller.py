@@ -1,0 +1,64 @@
+"""Tells GOLD to the ear."""
+
+from collections.abc import Iterator
+from typing import Any, ClassVar
+
+from engine.gold import rules
+from sim.desktop.games import teller
+from ui.texts import say
+
+
+class Teller(teller.Teller):
+    """Cards have places: row 1 to 8 from above, column 1 to 8 from the left."""
+
+    VALUES: ClassVar = {
+        "FLIP": lambda self, seat, cell, card: (self.place(cell), self.card(card)),
+        "GONE": lambda self, seat, cell, card: (self.place(cell), self.card(card)),
+        "BACK": lambda self, seat, cell, card: (self.place(cell),),
+        "WON": lambda self, seat, cell, card: (self.place(cell), self.card(card), self.name(seat)),
+    }
+    FOLLOWS: ClassVar = frozenset(("BACK", "GONE"))
+
+    def place(self, cell: int) -> str:
+        return self.say("place", cell // 8 + 1, cell % 8 + 1)
+
+    def card(self, card: int) -> str:
+        """A face of the view in words."""
+        if card == rules.DOWN:
+            return self.say("down")
+        if card == rules.GONE:
+            return self.say("no_card")
+        if card == rules.DYNAMITE:
+            return self.say("dynamite")
+        if rules.is_gold(card):
+            return self.say("gold", card)
+        return self.say("digger", say("colour%d" % (card // 8 - 1)), card % 8)
+
+    def on_rush(self, seat: int, why: int, left: int) -> Iterator[str]:
+        yield self.say("rush%d" % why)
+        yield self.say("left", left)
+
+    def scores(self) -> list[str]:
+        told = super().scores()
+        points = sorted(self.public.score(seat) for seat in range(self.public.players))
+        won = self.public.winners()
+        if points[-1] == points[-2] and not won & won - 1:
+            told.append(self.say("tie"))
+        return told
+
+    def table(self) -> list[str]:
+        view = self.view
+        phase = view[rules.VIEW_PHASE]
+        blank = (rules.DOWN, rules.GONE)
+        told = [self.at(cell) for cell in range(rules.CELLS) if view[cell] not in blank]
+        if len(told) == (phase == rules.PICK2):  # else the turn is over
+            told.insert(0, self.say(("pick", "pick2", "rush_pick")[phase]))
+        piles = self.by_seat("pile", view[rules.VIEW_WON :])
+        return [*told, self.say("left", view[rules.VIEW_LEFT]), *piles]
+
+    def at(self, cell: int) -> str:
+        """A place and what lies there."""
+        return self.say("flip", self.place(cell), self.card(self.view[cell]))
+
+    def cursor(self, table: Any) -> str:
+        return self.at(table.cursor)

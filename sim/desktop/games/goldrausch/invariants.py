@@ -1,0 +1,24 @@
+"""The invariants of Goldrausch and of its table; each function raises InvariantError."""
+
+from typing import Any
+
+from engine.goldrausch.rules import CHIPS, DECK, GROUPS, PERSONS, SLOTS, Goldrausch
+from sim.desktop.games import claim
+
+# The players with the most to show, and the widest count beside a seat.
+WORST_CASE = (5, "130")
+
+
+def possible(game: Goldrausch) -> None:
+    cards = sum(game.coins) + sum(game.persons) + game.left
+    most = max(game.coins) <= SLOTS and max(game.persons) <= PERSONS
+    claim(cards <= DECK and most, "cards", cards)
+    for seat in range(game.players):
+        used = sum(game.chips[group * 5 + seat] for group in range(GROUPS))
+        claim(used + game.chips_left[seat] == CHIPS, "chips of a seat", seat, used)
+
+
+def shown(table: Any, game: Goldrausch) -> None:
+    texts = [score.text for score in table.seats.counts]
+    scores = [str(game.score(seat)) for seat in range(game.players)]
+    claim(texts == scores, "scores shown", texts, scores)

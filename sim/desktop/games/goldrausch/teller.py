@@ -1,0 +1,59 @@
+"""Tells Goldrausch to the ear."""
+
+from collections.abc import Iterator
+from typing import Any, ClassVar
+
+from engine.goldrausch import rules
+from sim.desktop.games import teller
+from ui.texts import say
+
+
+class Teller(teller.Teller):
+    """Groups have their names; a coin its value."""
+
+    VALUES: ClassVar = {
+        "CHIP": lambda self, seat, group, left: (self.name(seat), self.group(group), left),
+        "PASS": lambda self, seat, group, b: (self.name(seat), self.group(group)),
+        "LAID": lambda self, seat, group, card: (self.card(card), self.group(group)),
+        "SHARE": lambda self, group, low, high: (self.group(group), low | high << 8),
+        "GAIN": lambda self, seat, low, high: (self.name(seat), low | high << 8),
+        "ROUND": lambda self, seat, number, b: (number + 1,),
+    }
+    FOLLOWS: ClassVar = frozenset(("PASS",))
+    SCREENS: ClassVar = {"RoundPayout": frozenset(("SHARE", "GAIN"))}
+
+    def group(self, group: int) -> str:
+        return say("group%d" % group)
+
+    def card(self, card: int) -> str:
+        if card < rules.GROUPS:
+            return self.say("person", self.group(card))
+        value = card - rules.COIN
+        return self.say("coin", value) if value else self.say("counterfeit")
+
+    def on_draw(self, seat: int, card: int, left: int) -> Iterator[str]:
+        self.turn = seat
+        yield self.say("draw", self.name(seat), self.card(card))
+        if self._length != "short":
+            yield self.say("left", left)
+
+    def table(self) -> list[str]:
+        view = self.view
+        told, card = [], view[rules.VIEW_CARD]
+        if card != rules.NO_CARD:  # as before the first one of a round
+            told.append(self.say("draw", self.name(view[rules.VIEW_TURN]), self.card(card)))
+        for g in range(rules.GROUPS):
+            persons, coins = view[rules.VIEW_PERSONS + g], view[rules.VIEW_COINS + g]
+            figures = (persons, self.public.gold[g], coins, self.public.chips_on(g))
+            told.append(self.say("group", self.group(g), *figures))
+        for seat in range(self.public.players):
+            left = view[rules.VIEW_CHIPS_LEFT + seat]
+            told.append(self.say("chips", self.name(seat), self.public.score(seat), left))
+        return told
+
+    def cursor(self, table: Any) -> str:
+        if self.view[rules.VIEW_PHASE] == rules.COIN_DRAWN:
+            return self.say("to_lay", self.group(table.chosen))
+        if table.declining:
+            return self.say("to_pass")
+        return self.say("to_put", self.group(self.view[rules.VIEW_CARD]))

@@ -1,0 +1,85 @@
+"""Tells Gold Nuggets to the ear."""
+
+from collections.abc import Iterator, Sequence
+from typing import Any, ClassVar
+
+from engine.events import NOBODY
+from engine.nuggets import rules
+from sim.desktop.games import teller
+
+
+class Teller(teller.Teller):
+    """Dice are told in the order of the roll: lassos, nuggets, then numbers from 2 up."""
+
+    VALUES: ClassVar = {
+        "KEEP": lambda self, seat, mask, value: (self.name(seat), self.kept(mask), value),
+        "BUST": lambda self, seat, dice, value: (self.name(seat), value),
+        "HOT": lambda self, seat, a, b: (),
+    }
+    FOLLOWS: ClassVar = frozenset(("HOT",))
+
+    def __init__(self, *args: Any, **more: Any) -> None:
+        super().__init__(*args, **more)
+        self._rolled = self._roll()
+
+    def _roll(self) -> bytes:
+        """How many dice of the roll show each face."""
+        dice = self.view[rules.VIEW_DICE : rules.VIEW_ASIDE]
+        return bytes(dice.count(face) for face in range(rules.FACES))
+
+    def faces(self, dice: Sequence[int]) -> str:
+        """How many dice show each face, in words."""
+        words = []
+        if dice[rules.LASSO]:
+            words.append(self.say("lassos", dice[rules.LASSO]))
+        if dice[rules.NUGGET]:
+            words.append(self.say("nuggets", dice[rules.NUGGET]))
+        for face in range(rules.NUGGET + 1, rules.FACES):
+            words += [str(face)] * dice[face]
+        return ", ".join(words)
+
+    def kept(self, mask: int) -> str:
+        """The dice of the roll that a mask names, in words."""
+        rolled = [face for face in range(rules.FACES) for _ in range(self._rolled[face])]
+        kept = [face for number, face in enumerate(rolled) if mask >> number & 1]
+        return self.faces([kept.count(face) for face in range(rules.FACES)])
+
+    def on_roll(self, seat: int, a: int, b: int) -> Iterator[str]:
+        self._rolled = bytes((a >> 4, a & 15, 0, 0, 0, 0))
+        return iter(())
+
+    def on_dice(self, seat: int, a: int, b: int) -> Iterator[str]:
+        self._rolled = self._rolled[:2] + bytes((a >> 4, a & 15, b >> 4, b & 15))
+        self.turn = seat
+        yield self.say("roll", self.name(seat), self.faces(self._rolled))
+
+    def on_take(self, seat: int, source: int, amount: int) -> Iterator[str]:
+        if source == NOBODY:
+            yield self.say("take", self.name(seat), amount)
+        else:
+            yield self.say("steal", self.name(seat), amount, self.name(source))
+
+    def table(self) -> list[str]:
+        view = self.view
+        told = [self.say("middle", view[rules.VIEW_MIDDLE])]
+        told += self.by_seat("score", view[rules.VIEW_HELD :])
+        if view[rules.VIEW_PHASE] == rules.PICK_DICE:
+            told.append(self.say("rolled", self.faces(self._roll())))
+        aside = view[rules.VIEW_ASIDE : rules.VIEW_ASIDE + rules.FACES]
+        if any(aside):
+            told.append(self.say("kept", self.faces(aside), view[rules.VIEW_VALUE]))
+        return told
+
+    def cursor(self, table: Any) -> str:
+        choices = table.choices
+        if choices.among_dice:
+            die = [0] * rules.FACES
+            die[choices.dice.faces[choices.die]] = 1
+            picked = choices.dice.picked
+            in_it = "picked" if picked >> choices.die & 1 else "unpicked"
+            return self.say(in_it, self.faces(die), self.kept(picked) or self.say("nothing"))
+        if choices.at is None:
+            return ""
+        action = choices.actions[choices.at]
+        risk = choices.risk.text if action == rules.ROLL else ""
+        return ", ".join(filter(None, (choices.words(action), risk)))

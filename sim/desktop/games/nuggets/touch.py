@@ -1,0 +1,39 @@
+"""Touching the table of Gold Nuggets."""
+
+from typing import Any
+
+from engine.nuggets import rules
+from sim.desktop.games.fingers import NEAR, outside, to_the_right
+
+
+def keys(table: Any, x: int, y: int) -> list[str]:
+    """Return the buttons that pick the die at x, y or put it back, or press a choice."""
+    choices = table.choices
+    row = _row(choices, x, y)
+    if row is not None:
+        far = row - (-1 if choices.among_dice else choices.at)  # from the dice or along the choices
+        return ["DOWN" if far > 0 else "UP"] * abs(far) + ["A"]
+    return _die(choices, x, y) if table.shown.view[rules.VIEW_PHASE] == rules.PICK_DICE else []
+
+
+def _row(choices: Any, x: int, y: int) -> int | None:
+    """Return the number of the choice at x, y, or None."""
+    left, _, width, _ = choices.places.CHOICES
+    for row, box in enumerate(choices.boxes[: choices.count]):
+        if left <= x < left + width and box.y <= y <= box.y + box.height:
+            return choices.first + row
+    return None
+
+
+def _die(choices: Any, x: int, y: int) -> list[str]:
+    """Return the buttons along the dice to the one at x, y."""
+    dice = choices.dice
+    tiles = [dice.die(number) for number in range(dice.count)]
+    far = [outside(x, tile.x, dice.size) + outside(y, tile.y, dice.size) for tile in tiles]
+    wanted = far.index(min(far))
+    can = choices.all_that_counts()
+    if far[wanted] >= NEAR or not can >> wanted & 1:
+        return []
+    if choices.among_dice and choices.die == wanted:
+        return ["A"]
+    return [*to_the_right(can, choices.die + choices.among_dice, wanted, dice.count), "A"]

@@ -1,0 +1,261 @@
+"""`python -m sim` without a command: runs the handheld in one of its forms."""
+
+import random
+import sys
+from dataclasses import dataclass, replace
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from displayio_sim import boards
+from displayio_sim.errors import SimError
+from displayio_sim.frontends import keyboard, outputs
+from displayio_sim.frontends.headless import Album, Headless
+from displayio_sim.frontends.live import Live
+from displayio_sim.frontends.outputs import SUFFIXES, Outputs
+from displayio_sim.frontends.timecontrol import Reload, TimeControl
+from displayio_sim.frontends.voice import Voice
+from displayio_sim.machine.nvm import KeptMemory, NvmFile
+from displayio_sim.machine.perception import LENGTHS, NO_PROBE
+from displayio_sim.runtime import script as scripts
+from displayio_sim.runtime.boot import SETTINGS
+from displayio_sim.runtime.firmware_process import Crashed
+from displayio_sim.runtime.program import Program
+from displayio_sim.runtime.script import Recording, settings_here
+from displayio_sim.runtime.session import Session
+from sim.desktop import record_player, streams, unattended
+from sim.desktop.app_probe import AppProbe
+from sim.desktop.ear import Ear
+from sim.desktop.records.codec import RecordError
+
+_NO_DISPLAY = (
+    "there is neither a display for a window nor a terminal; use --headless --script FILE,"
+    " with --shot DIR or --gif FILE, or play in a browser: make web (python -m sim page)"
+)
+_FORGETS = "--forget is for window and terminal, without --script, --seed, --nvm"
+_DEFAULT_SEED = 1  # of headless runs, to be repeatable
+_DEFAULT_BOARD = "pygamer"
+_PICTURES = "pictures"  # the default folder for pictures taken with a key
+
+
+@dataclass(frozen=True)
+class Options:
+    """Those of sim.commands, and what a command wants to show: a record, or a program."""
+
+    headless: bool = False
+    terminal: bool = False
+    window: bool = False
+    speak: str | None = None
+    key: tuple[str, ...] = ()
+    colours: str | None = None
+    script: str | None = None
+    record: str | None = None
+    reload: bool = False
+    nvm: str | None = None
+    forget: bool = False
+    seed: int | None = None
+    board: str | None = None
+    shot: str | None = None
+    gif: str | None = None
+    whole: bool = False
+    record_to_show: dict[str, Any] | None = None
+    program: Program | None = None
+
+    @property
+    def keeps(self) -> bool:
+        """True where the handheld goes on from the last time.
+
+        Whoever names a seed wants what it makes, which depends on nothing that was before.
+        """
+        exact = self.script or self.record_to_show or self.program or self.nvm
+        return not (self.headless or exact) and self.seed is None
+
+
+def run(options: Options) -> int:
+    """Run the handheld; returns the exit status. Raises SimError, OSError.
+
+    What people drop onto a window, or a seed that they paste, is run in its place.
+    """
+    while True:
+        try:
+            session, front_end, more = _set_up(options)
+        except ValueError as problem:
+            raise SimError(str(problem)) from None
+        status = play(front_end, session, more)
+        again = front_end.again if isinstance(front_end, Live) else None
+        if not again:
+            return status
+        options = replace(options, **_dropped(again))
+
+
+def _dropped(again):
+    """The options that play what was dropped or pasted; what is neither is said, and forgotten."""
+    if "seed" in again:
+        return {"seed": again["seed"], "script": None, "record_to_show": None}
+    file = again["open"]
+    try:
+        return {"record_to_show": streams.record(file), "script": None}
+    except RecordError as problem:
+        why = str(problem).removeprefix(file + ": ")
+    except OSError as problem:
+        why = problem.strerror
+    try:
+        scripts.read(streams.read(file), file)
+        return {"record_to_show": None, "script": file, "seed": None, "board": None}
+    except (OSError, SimError):
+        _say("%s is neither a record (%s) nor a recording" % (file, why))
+        return {}
+
+
+def _set_up(options):
+    """(session, front end, outputs). Raises SimError, OSError, ValueError."""
+    form = _form(options) or _best_form()
+    _check(options, form)
+    if form == "unattended":
+        options = _unattended(options)
+    recording, plan = _load(options)
+    session = _session(options, recording)
+    more = Outputs(session, options.record, options.gif, options.whole)
+    folder = options.shot or _PICTURES
+    if form == "unattended":
+        return session, unattended.front_end(session, options.record_to_show, folder), more
+    if form == "headless":
+        see = Album(options.shot) if options.shot else lambda machine, name: None
+        steps, begin_ms = plan.steps, plan.settings["begin"]
+        if options.record_to_show:
+            steps, begin_ms = record_player.viewer(session.machine, options.record_to_show), 0
+        return session, Headless(steps, see, begin_ms), more
+    live = Live(_face(form, options))
+    more.callback(live.close)
+    live.to_come.extend(scripts.timed(plan))
+    TimeControl(live, session)
+    more.offer(live, folder)
+    if options.reload:
+        live.on_wait = Reload(session).interrupt
+    return session, live, more
+
+
+def _check(options, form):
+    """Raise SimError for options that do not go together."""
+    keys = options.script or options.record_to_show
+    film = Path(options.gif or "film.gif").suffix
+    for is_wrong, why in (
+        *(
+            (getattr(options, name) == "", "--%s names no file" % name)
+            for name in ("script", "record", "nvm", "shot", "gif")
+        ),
+        (form == "unattended" and (options.script or options.program), _NO_DISPLAY),
+        (options.headless and not keys, "--headless needs --script FILE, the keys to press"),
+        (options.headless and options.reload, "--reload does not go with --headless"),
+        (options.colours and form != "terminal", "--colours needs --terminal"),
+        (options.forget and not options.keeps, _FORGETS),
+        (options.whole and not options.gif, "--whole needs --gif"),
+        (
+            options.nvm and Path(options.nvm).suffix != ".nvm",
+            "--nvm wants a file that ends in .nvm",
+        ),
+        (film not in SUFFIXES, "--gif wants a file that ends in %s" % " or ".join(SUFFIXES)),
+    ):
+        if is_wrong:
+            raise SimError(why)
+
+
+def _form(options):
+    """The form that is asked for: "speak" with a window is that window; None for the best."""
+    chosen = [form for form in ("headless", "terminal", "window") if getattr(options, form)]
+    if options.speak and chosen != ["window"]:
+        chosen.append("speak")
+    if len(chosen) > 1:
+        raise SimError("choose one of --%s" % " and --".join(chosen))
+    return chosen[0] if chosen else None
+
+
+def _best_form():
+    """The form for this place."""
+    from displayio_sim.frontends import window
+
+    if window.available():
+        return "window"
+    is_terminal = all(stream and stream.isatty() for stream in (sys.stdin, sys.stdout))
+    return "terminal" if is_terminal else "unattended"
+
+
+def _unattended(options):
+    """The options that show a game where nobody can play one."""
+    seed = _any_seed() if options.seed is None else options.seed
+    record = options.record_to_show or unattended.game(seed)
+    return replace(options, headless=True, speak=LENGTHS[1], record_to_show=record)
+
+
+def _load(options):
+    """The Recording to begin with and the Script to play on it; options override its settings."""
+    script, exact = options.script, options.headless
+    plan = scripts.read(streams.read(script) if script else "", script)
+    given = plan.settings
+    seed = given.get("seed") if options.seed is None else options.seed
+    if seed is None:
+        seed = _DEFAULT_SEED if exact else _any_seed()
+    settings = {**({} if exact or script else SETTINGS), **settings_here(), **given["set"]}
+    board = given.get("board", _DEFAULT_BOARD) if options.board is None else options.board
+    return Recording(board, seed, given["without"], given["nvm"], settings), plan
+
+
+def _any_seed():
+    return random.SystemRandom().randrange(scripts.SEEDS)
+
+
+def _session(options, recording):
+    record = options.record_to_show
+    prepare = partial(record_player.begin, record) if record else None
+    ear = Ear(options.speak) if options.speak else None
+    probe = NO_PROBE if options.program else AppProbe(prepare, ear)
+    nvm: NvmFile | None = None
+    if options.keeps:
+        nvm = KeptMemory(boards.load(recording.board).NAME, _say, options.forget)
+    elif options.nvm:
+        nvm = NvmFile(options.nvm)
+    copies = not options.headless
+    session = Session(recording, nvm, copies=copies, program=options.program, probe=probe)
+    if isinstance(nvm, KeptMemory):
+        session.at_end.append(nvm.close)
+        session.machine.captions.append(lambda: (nvm.problem,) if nvm.problem else ())
+    return session
+
+
+def _face(form, options):
+    """What people see and touch. Raises SimError."""
+    buttons = keyboard.buttons(options.key)
+    if form == "window":
+        from displayio_sim.frontends import window
+
+        if not window.available():
+            raise SimError(_NO_DISPLAY)
+        return window.Window(buttons, Voice() if options.speak else None)
+    from displayio_sim.frontends.terminal.terminal import Speaker, Terminal
+
+    return Speaker(buttons) if form == "speak" else Terminal(buttons, options.colours)
+
+
+def play(front_end: Any, session: Session, more: Outputs) -> int:
+    """Run a session to its end; returns the exit status. Raises SimError, OSError."""
+    try:
+        stopped = session.run(front_end)
+    except Crashed as problem:
+        program = session.machine.program
+        if program:
+            return _failed("%s stopped: %s" % (program.file.name, problem))
+        file = outputs.save_crash(session.recording)
+        where = "; repeat it with --headless --script %s" % file if file else ""
+        return _failed("code.py has crashed: %s%s" % (problem, where))
+    finally:
+        more.close()
+    return 0 if stopped else _failed("code.py has ended.")
+
+
+def _failed(line):
+    _say(line)
+    return 1
+
+
+def _say(line: str) -> None:
+    print("python -m sim: %s" % line, file=sys.stderr)

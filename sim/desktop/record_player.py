@@ -1,0 +1,87 @@
+"""Plays a record on the handheld's own tables, every seat by the record."""
+
+from collections.abc import Iterator, Sequence
+from itertools import chain
+from typing import Any
+
+from displayio_sim.machine.machine import Machine
+from sim.desktop.records.record import codec as codec_of
+from sim.desktop.records.recorded_rng import RecordedRng
+
+_GLANCE_MS = 16  # no longer than a frame: none is missed
+_PATIENCE_US = 4_000_000  # reading time before A is pressed
+_WAITING = ("RoundPayout",)  # screens between the last action and the scores
+
+
+def begin(record: dict[str, Any], app: Any) -> None:
+    """Have an app play a record (a dict that passes check())."""
+    from ui import loading
+    from ui.play.session import GameSession
+
+    app.lineup.players = record["players"]
+    loading.options(app, record["game"]).choose("easy", "on")
+    app.lineup.match = 0
+    app.settings.sleep = 0
+    play: Any = GameSession(app, record["game"])
+    app.play = play
+    codec = codec_of(play.game)
+    options = codec.read_options(record.get("options", {}))
+    _seat(app.lineup, options)
+    play.journal.rng = RecordedRng(record["chance"], codec, beyond=True)
+    play.computers = RecordedPlayers(codec, record["actions"])
+    play.begin(lambda: codec.set_up(record["players"], options))
+
+
+def _seat(lineup, options):
+    """Give the seats the record's colours, as far as a lineup's seats allow."""
+    lineup.starter = options["start"]
+    order = ["ABCDE".index(letter) for letter in chain(*(options.get("colours") or ()))]
+    lineup.order[:] = bytes(order + [i for i in range(5) if i not in order])
+
+
+class RecordedPlayers:
+    """Stands in for ui.play.computers.Computers: plays every seat by the record."""
+
+    advisor = None
+
+    def __init__(self, codec: Any, actions: Sequence[Any]) -> None:
+        self._codec = codec
+        self._actions = list(actions)
+        self._left = list(actions)  # not yet played
+
+    def begun(self, *_more: Any) -> None:
+        """No-op, as those below: the record is there, and stays to go back in."""
+
+    dismiss = sync_advice = begin = begun
+
+    def stepped(self) -> None:
+        del self._left[:1]
+
+    def back_to(self, count: int) -> Iterator[Any]:
+        """Yield the first `count` actions, each to be played before the next; go on from there."""
+        self._left = self._actions[count:]
+        for action in self._actions[:count]:
+            yield self._codec.decode(action)
+
+    def at(self, seat: int) -> "RecordedPlayers | None":
+        """The player of a seat: this object, or None (a person) after the record's end."""
+        return self if self._left else None
+
+    def step(self) -> Any:
+        return self._codec.decode(self._left[0])
+
+
+def viewer(machine: Machine, record: dict[str, Any]) -> Iterator[tuple[str, Any]]:
+    """The steps (runtime.script) of who looks on to the record's end, and presses A wherever the
+    table waits."""
+    quiet_us = 0  # virtual time of the last event
+    while True:
+        yield "wait", _GLANCE_MS
+        look, now_us = machine.look, machine.clock.now_us
+        if look.events or look.game is None:
+            quiet_us = now_us
+        elif now_us - quiet_us > _PATIENCE_US:
+            if look.actions == len(record["actions"]) and look.screen not in _WAITING:
+                return
+            quiet_us = now_us
+            yield from (("down", "A"), ("wait", 2 * _GLANCE_MS), ("up", "A"))

@@ -1,0 +1,1 @@
+"""Measures: many games between players, on any executor."""

@@ -1,0 +1,82 @@
+"""The computer players of a game without people: by level, random or reference players."""
+
+from typing import Any
+
+from engine.game import MOST_ACTIONS
+from engine.games import NAMES
+from engine.player import LEVELS, make
+from engine.rng import SEEDS, Rng
+from sim.desktop import games
+from sim.desktop.records.codec import RecordError
+
+# What a level may have after a +, as numbered in engine.player.
+STYLES = ("even", "forgetful", "bold", "careful", "spiteful", "kind")
+
+
+def levels(text: str, players: int, game: str | None = None) -> list[str]:
+    """The list of levels of `players` seats; `text` has one for all, or one each with commas.
+
+    With the name of a game, its reference players are allowed, too. Raises RecordError.
+    """
+    known = LEVELS + reference_players(game)
+    names = text.split(",")
+    for name in names:
+        level, plus, style = name.partition("+")
+        if level not in known or (plus and (level not in LEVELS or style not in STYLES)):
+            choices = ", ".join(known), ", ".join(STYLES)
+            raise RecordError("unknown level %r; choose %s; of styles %s" % (name, *choices))
+    if len(names) == 1:
+        names *= players
+    if len(names) != players:
+        raise RecordError("--bots names %d levels for %d players" % (len(names), players))
+    return names
+
+
+def reference_players(game: str | None) -> tuple[str, ...]:
+    """The names of a game's players for the PC alone: classes by name in its MADE there."""
+    return tuple(games.part(game, "reference_players").MADE) if game in NAMES else ()
+
+
+def player(game: str, name: str, seat: int, seed: int) -> Any:
+    """A new player of a game, by a level or the name of a reference player."""
+    if name in reference_players(game):
+        return games.part(game, "reference_players").MADE[name](seat, seed)
+    level, _, style = name.partition("+")
+    return make(game, level, seat, seed, STYLES.index(style or STYLES[0]))
+
+
+def seats(text: str, players: int, seed: int) -> list[Any]:
+    """A chooser for each seat (see sim.desktop.records.record.play); `text` as in levels()."""
+    rng = choices_of(seed)
+
+    def at_random(_game: Any, legal: bytearray) -> int:
+        return legal[rng.below(len(legal))]
+
+    return [
+        at_random if name == "random" else Chooser(name, seat, rng.word())
+        for seat, name in enumerate(levels(text, players))
+    ]
+
+
+def choices_of(seed: int) -> Rng:
+    """A generator of the players' own: their choices must not change what the game deals."""
+    return Rng((seed ^ 0x2A5A5A5A) % SEEDS)
+
+
+class Chooser:
+    """A player that catches up on events at its turn: a round has fewer than the ring holds."""
+
+    def __init__(self, level: str, seat: int, seed: int) -> None:
+        self._level = level
+        self._seat = seat
+        self._seed = seed
+        self._player: Any = None
+        self._view = bytearray(MOST_ACTIONS)
+
+    def __call__(self, game: Any, legal: bytearray) -> int:
+        if self._player is None:
+            self._player = player(game.NAME, self._level, self._seat, self._seed)
+            self._player.new_game(game.setup)
+        self._player.watch(game.events)
+        game.view(self._view)
+        return self._player.decide(self._view, legal, len(legal))

@@ -1,1 +1,0 @@
-"""Measures: tournaments, heap on small VMs."""

@@ -1,0 +1,248 @@
+"""The handheld inside a browser: what web/worker.js calls, in Python on WebAssembly.
+
+Nothing here may wait, and nothing may import what a browser lacks (PIL, numpy, click). code.py
+runs unchanged until its app waits for its first frame. From there on each frame is one call, with
+the same times as in code.py's own loop.
+"""
+
+import os
+import runpy
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from displayio_sim.circuitpython.allow import AllowList
+from displayio_sim.circuitpython.system import Restart
+from displayio_sim.frontends.keyboard import Debounce
+from displayio_sim.machine import perception
+from displayio_sim.machine.machine import Machine
+from displayio_sim.runtime.boot import POWER_ON, SETTINGS, power_on, start, switch_off
+from sim.desktop import touch
+from sim.desktop.app_probe import find_app, language_of, table_of
+from sim.desktop.ear import Ear
+from sim.paths import ROOT
+from sim.web import links
+from sim.web.turns import Turns
+
+ENDED = -1
+_FRAME_US = 1000  # shorter waits are those of the display's bus
+_WELL = 10  # frames after which a game has been opened: phones reload a page at any moment
+_TO_DRAW = 3  # frames until a table that was opened is seen
+
+
+class Handheld:
+    """A machine of a board; from begin() on, it runs a frame each step()."""
+
+    def __init__(self, board: str) -> None:
+        os.environ.update(SETTINGS)
+        self.machine = Machine(board)
+        self.machine.survives = True
+        self._allow = power_on(self, self.machine, None, ROOT)
+        self._told = {}
+        self._ear = Ear()
+
+    def begin(
+        self,
+        nvm: bytes | None,
+        language: str,
+        calm: bool,
+        link: str,
+        hold: int,
+        seats: str,
+        tell: Callable[..., object],
+        seed: int | None = None,
+    ) -> None:
+        """Begin with what it kept. `seed` decides all luck; by default the browser's own does.
+
+        A handheld that is new speaks `language`, such as "de-AT", if it can, and moves little if
+        it is to be `calm`; `link` is the fragment of the page's address; a press of `hold`
+        milliseconds is a long one; `seats` is what was told of them last, "{}" at first.
+        tell(what, *values) is called with
+
+            hello    width, height, pixels on the board, buttons as one string
+            screen   width, height, three bytes a pixel
+            lights   three bytes for each pixel of the grid and the board
+            tone     Hertz (0 for silence), loudness 0..65535
+            nvm      bytes to keep
+            spoken   the language of the handheld
+            words    what somebody hears who does not see the screen, a sentence a line
+            seats    JSON to keep: who sits here in games by links
+            turn     nothing; a turn is over that can be sent
+            refused  what is wrong with the link, the name of a text in texts/
+            unread   nothing; `nvm` is not what such a handheld keeps
+        """
+        machine = self.machine
+        if seed is not None:
+            os.environ["GOLDRUSH_SEED"] = str(seed)
+        os.environ["GOLDRUSH_HOLD"] = str(hold)
+        self._tell = tell
+        if nvm is not None and len(nvm) == len(machine.nvm):
+            machine.nvm[0 : len(nvm)] = bytes(nvm)
+            machine.nvm.writes = 0
+        elif nvm is not None:
+            tell("unread")
+        self._turns = Turns(seats, tell)
+        self._wishes = (language, calm)
+        self._link = link  # None once it was followed
+        self._keeps = links.keeps(link)
+        self._frames = frames(self, machine, self._allow)
+        wiring = machine.wiring
+        tell("hello", *wiring.SCREEN, wiring.BOARD_PIXELS, " ".join(wiring.KEYS))
+
+    def start(self, machine: Machine) -> None:
+        self.debounce = Debounce(machine)
+
+    def sleep(self, until_us: int) -> None:
+        self.debounce.work(until_us)
+
+    def is_firmware(self, module: Any) -> bool:
+        """True for a module that goes onto a board."""
+        return self._allow.is_firmware(getattr(module, "__dict__", {}))
+
+    def step(self) -> int:
+        """One frame; microseconds since power on, or ENDED."""
+        try:
+            next(self._frames)
+        except StopIteration:
+            return ENDED
+        app = find_app()
+        # What stood there before is not to be seen, nor pressed.
+        if not (self._meet(app) or self._turns.tend(app)):
+            self._save(app)
+            self._show(app)
+        return self.machine.clock.now_us
+
+    def _meet(self, app):
+        """True in the first frame of an app, with what is to be done to it then."""
+        if app is None or self._link is None:
+            return False
+        from ui.core import saver
+
+        saver.WELL = _WELL
+        link, self._link = self._link, None
+        if app.saver.is_new:
+            links.settle(app, *self._wishes)
+        try:
+            if link:
+                links.follow(app, link, self._turns)
+        except links.BadLink as problem:
+            self._tell("refused", str(problem))
+        return True
+
+    def touch(self, x: int, y: int, size: float = touch.SURE) -> None:
+        """Somebody touches the screen (sim.desktop.touch.keys): press what leads there."""
+        for button in touch.keys(find_app(), x, y, size):
+            self.debounce.press(button)
+            self.debounce.release(button)
+
+    def link(self, kind: str) -> str:
+        """The fragment of an address with the game in progress, to "play", "watch" or "turn", or
+        to take turns with "friends" in place of computers; or the name of a text that says why
+        there is none."""
+        app = find_app()
+        if kind in ("turn", "friends"):
+            return self._turns.link(app, kind == "friends")
+        return links.of_app(app, kind == "watch")
+
+    def rules(self) -> bool:
+        """Open the rules, as START does at a table. Returns False if there is no table."""
+        is_there = bool(table_of(find_app()))
+        if is_there:
+            self.debounce.press("START")
+            self.debounce.release("START")
+        return is_there
+
+    def stands(self) -> str:
+        """How things stand, for who does not see the screen: sentences, a line each."""
+        app = find_app()
+        return "\n".join(self._ear.state(app, language_of(app))) if app else ""
+
+    def accepts(self, data: bytes) -> bool:
+        """Whether `data` is the memory of such a handheld that has kept something."""
+        from hardware.nvm import Nvm
+
+        return len(data) == len(self.machine.nvm) and Nvm(bytes(data)).load() is not None
+
+    def back(self) -> None:
+        """One action back in a game that is watched, drawn at once."""
+        links.step_back(find_app())
+        for _ in range(_TO_DRAW):
+            self.step()
+
+    def _save(self, app):
+        """Keep each action at once: a page may be gone at any moment, and nothing wears here."""
+        play = app.play if app else None
+        if play and self._keeps and self._news("action", (play.game.NAME, play.journal.count)):
+            app.saver.save()
+
+    def _show(self, app):
+        machine = self.machine
+        if self._news("panel", (machine.panel.bytes, machine.backlight)):
+            self._tell("screen", *perception.screen(machine))
+        if app and app.screen and (heard := self._ear.lines(app, language_of(app))):
+            self._tell("words", "\n".join(heard))
+        if self._news("lights", lights := perception.lights(machine)):
+            self._tell("lights", lights)
+        if self._news("tones", len(machine.tones)) and machine.tones:
+            self._tell("tone", *machine.tones[-1][1:])
+        if self._keeps and self._news("nvm", machine.nvm.writes) and machine.nvm.writes:
+            self._tell("nvm", bytes(machine.nvm[0 : len(machine.nvm)]))
+        if self._news("spoken", spoken := language_of(app) if app else ""):
+            self._tell("spoken", spoken)
+
+    def _news(self, name, value):
+        before = self._told.get(name)
+        self._told[name] = value
+        return value != before
+
+
+class _Waits(BaseException):
+    """The app waits for its first frame, until a time in microseconds, its argument."""
+
+
+def frames(front_end: Any, machine: Machine, allow: AllowList) -> Iterator[None]:
+    """A generator that yields when the app has started, before it draws, and then after each frame;
+    `front_end` and `allow` as in displayio_sim.runtime.boot.
+
+    power_on() has passed. The front end's sleep() must not wait: the caller of next() does, for
+    a thirtieth of a second. Ends when code.py ends. A crash restarts the firmware if the machine
+    `survives`.
+    """
+
+    def until_it_waits(until_us):
+        app = find_app()
+        if app and app.screen and until_us - machine.clock.now_us >= _FRAME_US:
+            raise _Waits(until_us)
+        front_end.sleep(until_us)
+
+    again = POWER_ON
+    try:
+        while again:
+            machine.clock.on_sleep = until_it_waits
+            try:
+                again = start(machine, ROOT, allow, again)
+            except _Waits as waits:
+                machine.clock.on_sleep = front_end.sleep
+                again = yield from _play(front_end, machine, allow, *waits.args)
+    finally:
+        allow.remove()
+
+
+def _play(front_end, machine, allow, until_us):
+    """The loop of the app; returns the Restart that ends it, or None."""
+    app = find_app()
+    try:
+        try:
+            yield
+            front_end.sleep(until_us)
+            app.update()
+            while True:
+                yield
+                app.frame()
+                while app.screen is None:
+                    app.frame()  # the next step to a screen
+        except Exception as problem:
+            runpy.run_path(str(ROOT / "code.py"))["handle"](problem)
+            return None
+    except Restart as again:
+        switch_off(machine, allow)
+        return again

@@ -1,0 +1,215 @@
+"""Games in links: the fragment of an address (README.md), and what it does to an app.
+
+Its TEXT is base64 for addresses: of the fingerprint of the game's rules and a journal (engine.
+journal), or, of a record (sim/desktop/records/FORMAT.md), of deflated JSON.
+"""
+
+import base64
+import itertools
+import json
+import re
+import zlib
+from collections.abc import Callable, Iterator
+from types import SimpleNamespace
+from typing import Any
+
+from engine.games import NAMES, make, part
+from engine.journal import Journal
+from sim.desktop.record_player import RecordedPlayers, begin
+from sim.desktop.records.codec import RecordError
+from sim.desktop.records.record import load
+from sim.desktop.records.replay import check
+
+_LONGEST = 20_000  # characters
+_MOST = 200_000  # bytes of a record that was unpacked
+_DEEPEST = 8  # lists and objects within each other; deeper ones end a Python in a browser
+_NO_ACTIONS = 4  # where a journal says how many it has, in two bytes
+_HEAD = 7
+_PRINT = 4  # bytes of a fingerprint
+
+
+class BadLink(ValueError):
+    """What is wrong with a link: the name of a text in texts/."""
+
+
+def settle(app: Any, language: str, calm: bool) -> None:
+    """Have an app that has never kept anything speak `language`, such as "de-AT", if it can, and
+    move little if it is to be `calm`."""
+    from ui import texts
+    from ui.core.settings import LITTLE
+
+    if calm:
+        app.settings.motion = LITTLE
+    found = language.partition("-")[0].lower()
+    if found in texts.LANGUAGES:
+        app.settings.language = texts.LANGUAGES.index(found)
+        texts.load(found)
+        app.switch_to(app.open_menu)
+
+
+def follow(app: Any, link: str, turns: Any) -> None:
+    """Begin what a link says, `turn=` by sim.web.turns. Raises BadLink, which leaves all as it
+    was."""
+    kinds = {"play": _play, "watch": _watch, "record": _record, "turn": turns.follow}
+    kind, equals, text = link.partition("=")
+    if len(link) > _LONGEST or not equals or kind not in kinds:
+        raise BadLink("link_unknown")
+    try:
+        kinds[kind](app, text)
+    except BadLink:
+        raise
+    except (RecordError, ValueError, IndexError, KeyError, zlib.error):
+        raise BadLink("link_damaged") from None
+
+
+def _play(app, text):
+    """The same cards, for the people who are here."""
+    name, journal, _ = journal_of(text)
+    app.switch_to(opens(app, name, journal))
+
+
+def _watch(app, text):
+    """Every seat decides as it did."""
+    name, journal, actions = journal_of(text)
+
+    def sit(play):
+        app.settings.sleep = 0
+        play.computers = RecordedPlayers(_BYTES, actions)
+
+    app.switch_to(opens(app, name, journal, sit))
+
+
+def opens(
+    app: Any, name: str, journal: Journal, sit: Callable[[Any], None] = lambda play: None
+) -> Callable[[], None]:
+    """What begins the game of a journal anew."""
+
+    def open():
+        from ui import loading
+        from ui.play.session import GameSession
+
+        app.saver.put_away()
+        app.lineup.players = journal.game.players
+        app.lineup.match = 0
+        app.play = play = GameSession(app, name)
+        sit(play)
+        play.restore(beginning(saved(journal)))
+        loading.unload_all_but(name)
+        play.open()
+
+    return open
+
+
+def beginning(data: bytes | bytearray) -> bytearray:
+    """What journal.save() wrote, `data`, without the actions."""
+    data = bytearray(data[: _HEAD + data[_HEAD - 1]])
+    data[_NO_ACTIONS : _NO_ACTIONS + 2] = b"\0\0"
+    return data
+
+
+def saved(journal: Journal) -> bytearray:
+    """What journal.save() writes."""
+    data = bytearray(journal.size)
+    journal.save(data)
+    return data
+
+
+# Stands in for a codec where actions are bytes already.
+_BYTES = SimpleNamespace(decode=lambda action: action)
+
+
+def _record(app, text):
+    unpacker = zlib.decompressobj(-15)
+    text = unpacker.decompress(_unpack(text), _MOST).decode()
+    if _depth(text) > _DEEPEST:
+        raise BadLink("link_damaged")
+    record = load(text)
+    check(record)
+    app.switch_to(lambda: begin(record, app))
+
+
+# A string of JSON, or all that follows where it has no end.
+_STRING = re.compile(r'"(?:[^"\\]+|\\.)*"?', re.DOTALL)
+
+
+def _depth(text):
+    """Return how deep the lists and objects of a JSON text are nested."""
+    steps = ((letter in "[{") - (letter in "]}") for letter in _STRING.sub("", text))
+    return max(itertools.accumulate(steps), default=0)
+
+
+def journal_of(text: str) -> tuple[str, Journal, list[bytes]]:
+    """The game of a GAME.TEXT: its name, its journal played to the end, its actions."""
+    name, _, packed = text.partition(".")
+    if name not in NAMES:
+        raise ValueError(name)
+    packed = _unpack(packed)
+    if packed[:_PRINT] != part(name, "rules").FINGERPRINT:
+        raise BadLink("link_rules")
+    journal = Journal(make(name))
+    journal.restore(packed[_PRINT:])
+    return name, journal, [action for _, action in steps(name, packed[_PRINT:])]
+
+
+def steps(name: str, data: bytes | bytearray) -> Iterator[tuple[int, bytes]]:
+    """Yield the seat and the action of each step that journal.save() wrote."""
+    journal = Journal(make(name))
+    journal.rewind(data)
+    seat = journal.game.turn
+    while (action := journal.redo()) is not None:
+        yield seat, action
+        seat = journal.game.turn
+
+
+def step_back(app: Any) -> None:
+    """Take back the last action of a game that is watched; the table shows how it was."""
+    play = app.play if app else None
+    if play is None or not play.journal.count or not isinstance(play.computers, RecordedPlayers):
+        return
+    count = play.journal.count - 1
+
+    def reopen():
+        play.restore(beginning(saved(play.journal)))
+        for action in play.computers.back_to(count):
+            play.journal.apply(action)
+            play.show_all()
+        play.resume()
+
+    play.table = None
+    app.switch_to(reopen)
+
+
+def keeps(link: str) -> bool:
+    """True unless somebody only watches, which must not touch what is kept."""
+    return not link.startswith(("watch=", "record="))
+
+
+def of_app(app: Any, watch: bool) -> str:
+    """The link of the game in progress: as played, or its cards alone; "nogame" without one."""
+    play = app.play if app else None
+    if play is None or play.game.rng is None or isinstance(play.computers, RecordedPlayers):
+        return "nogame"
+    data = saved(play.journal)
+    text = text_of(play.name, data if watch else beginning(data))
+    return "%s=%s" % ("watch" if watch else "play", text)
+
+
+def text_of(name: str, data: bytes | bytearray) -> str:
+    """The GAME.TEXT of a journal that was saved."""
+    return "%s.%s" % (name, pack(part(name, "rules").FINGERPRINT + data))
+
+
+def of_record(record: dict[str, Any]) -> str:
+    """The link of a record."""
+    packer = zlib.compressobj(9, wbits=-15)
+    text = json.dumps(record, separators=(",", ":")).encode()
+    return "record=" + pack(packer.compress(text) + packer.flush())
+
+
+def pack(data: bytes | bytearray) -> str:
+    """Bytes as text for an address."""
+    return base64.urlsafe_b64encode(bytes(data)).decode().rstrip("=")
+
+
+def _unpack(text):
+    return base64.b64decode(text + "=" * (-len(text) % 4), altchars=b"-_", validate=True)

@@ -1,0 +1,303 @@
+import { bound } from "./bound.js";
+import { isWatched, replaces } from "./links.js";
+
+const RATES = [1, 2, 4, 8];
+const LARGEST_FILE = 65536; // bytes
+const SILENCE = 20_000; // milliseconds without a byte, after which a load has failed
+
+// The handheld in a Worker, and what is kept of it. `link` is the game of the address, `on` what
+// the page does when it is told something (sim/web/handheld.py, worker.js), and ask().
+export class Handheld {
+  #board;
+  #link;
+  #store;
+  #on;
+  #worker = null;
+  #silence; // the timer of a load
+  #rate = 0;
+  #paused = false;
+  #away = false; // another tab plays
+  #isUsed = false; // somebody has pressed something
+  #keeps = true; // what was to be kept the last time was
+  #answers = new Map(); // what the Worker is asked to what waits for it
+
+  constructor(board, link, store, on) {
+    this.#board = board;
+    this.#link = link;
+    this.#store = store;
+    this.#on = on;
+    addEventListener("storage", () => this.#give());
+    document.addEventListener("visibilitychange", () => this.#rest());
+  }
+
+  get isWatched() {
+    return isWatched(this.#link);
+  }
+
+  // What the menu offers, as names of texts, with the key of the simulator's window for some:
+  // {say, act, key}.
+  /** @returns {{say: string, key?: string, act: () => void}[]} */
+  get items() {
+    if (!this.isWatched) {
+      const bringBack = () => this.#replace("bringback", () => this.#store.bringBack());
+      return [
+        { say: "friend", act: () => this.#share("turn") },
+        { say: "cards", act: () => this.#share("play") },
+        { say: "game", act: () => this.#share("watch") },
+        { say: "save", act: () => this.#save() },
+        { say: "load", act: () => this.#load() },
+        ...(this.#store.hasFormer ? [{ say: "former", act: bringBack }] : []),
+      ];
+    }
+    return [
+      { say: "pause", key: "p", act: () => this.#rest(!this.#paused) },
+      { say: "backwards", key: ",", act: () => this.#stepBack() },
+      { say: "faster", key: "f", act: () => this.#hurry() },
+      { say: "earlier", act: () => location.reload() },
+      { say: "own", act: () => location.assign(location.pathname + location.search) },
+    ];
+  }
+
+  // Load, and ask meanwhile what has to be asked.
+  async start() {
+    this.#on.state("loading");
+    let begin = null;
+    const again = () => {
+      this.#spawn(() => this.#fail("unsent"));
+      if (begin) this.#send(...begin);
+    };
+    this.#spawn(again);
+    if (replaces(this.#link, this.#store.seats) && this.#store.read()?.length) {
+      if ((await this.#on.ask("replace", ["yes", "no"])) !== "yes") this.#forget();
+    }
+    if (!this.isWatched) {
+      this.#keeps = this.#store.take();
+      if (!this.#keeps) this.#on.ask("unkept");
+    }
+    const { language } = navigator;
+    const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    const seats = JSON.stringify(this.#store.seats);
+    const { hold } = this.#store.own;
+    begin = ["begin", this.#store.read(), language, calm, this.#link, hold, seats];
+    this.#send(...begin);
+    this.#rest();
+  }
+
+  // A Worker in place of the one before. giveUp() is called if its load stands still.
+  #spawn(giveUp) {
+    this.#worker?.terminate();
+    this.#worker = bound("worker.js", this.#board);
+    const wait = () => {
+      clearTimeout(this.#silence);
+      this.#silence = setTimeout(giveUp, SILENCE);
+    };
+    wait();
+    let why = "unsent"; // while not even its script is there
+    this.#worker.onmessage = ({ data: [what, ...values] }) => {
+      why = "failed";
+      if (what === "progress") wait();
+      else clearTimeout(this.#silence);
+      if ("_" + what in this) this["_" + what](...values);
+      else this.#on[what](...values);
+    };
+    this.#worker.onerror = (event) => {
+      event.preventDefault();
+      this.#fail(why);
+    };
+  }
+
+  #fail(why) {
+    clearTimeout(this.#silence);
+    this.#on.state(why);
+  }
+
+  // "press" a button, or "touch" x, y and a size (keys.js).
+  use(...words) {
+    this.#isUsed = true;
+    if (this.#away) this.offer();
+    else this.#send(...words);
+  }
+
+  release(button) {
+    this.#send("release", button);
+  }
+
+  #send(...words) {
+    this.#worker?.postMessage(words);
+  }
+
+  // Resolves to how things stand, as sentences.
+  async stands() {
+    return ((await this.#inquire("stands")) ?? "").split("\n");
+  }
+
+  // Open the rules of the game that is on its table.
+  async rules() {
+    this.#isUsed = true;
+    if (this.#away) this.offer();
+    else if ((await this.#inquire("rules")) === false) this.#on.ask("nogame");
+  }
+
+  // Put the games onto the drive of a FileSystemDirectoryHandle. Resolves to the name of the text
+  // that says how it went, and what it is about (sim/web/installer.py).
+  async install(root) {
+    return (await this.#inquire("install", root)) ?? [this.#away ? "elsewhere" : "stopped", ""];
+  }
+
+  // Ask the Worker; resolves to what it answers, or null if it has ended.
+  #inquire(what, ...values) {
+    if (!this.#worker) return null;
+    return new Promise((resolve) => {
+      this.#answers.set(what, resolve);
+      this.#send(what, ...values);
+    });
+  }
+
+  #end() {
+    clearTimeout(this.#silence);
+    this.#worker?.terminate();
+    this.#worker = null;
+    this.#hush();
+  }
+
+  // No answer comes any more.
+  #hush() {
+    for (const what of this.#answers.keys()) this._answer(what, null);
+  }
+
+  #stepBack() {
+    this.#send("back");
+    this.#rest(true);
+  }
+
+  #hurry() {
+    this.#rate = (this.#rate + 1) % RATES.length;
+    this.#send("rate", RATES[this.#rate]);
+  }
+
+  // Nobody sees a hidden page: time stands still there.
+  #rest(paused = this.#paused) {
+    this.#paused = paused;
+    this.#send("pause", paused || document.hidden);
+    if (document.hidden) this.#on.tone(0, 0);
+  }
+
+  // Another tab has begun to play.
+  #give() {
+    if (this.#away || this.isWatched || !this.#store.isTaken) return;
+    this.#away = true;
+    this.#end();
+    this.#on.state("elsewhere");
+    this.#on.tone(0, 0);
+    this.offer();
+  }
+
+  get isAway() {
+    return this.#away;
+  }
+
+  // To play in this tab.
+  async offer() {
+    // There may be a new version by now.
+    if ((await this.#on.ask("elsewhere", ["take", "close"])) === "take") location.reload();
+  }
+
+  // The link is used up, or not wanted: a reload goes on with what is kept.
+  #forget() {
+    this.#link = "";
+    history.replaceState(null, "", location.pathname + location.search);
+  }
+
+  // What the Worker tells, where there is more to do than to show it.
+
+  _nvm(bytes) {
+    if (this.#store.isTaken) return this.#give();
+    const kept = this.#store.write(bytes);
+    // A browser may ask people: once, and not for what a start writes by itself.
+    if (kept && this.#isUsed && this.#store.mayAsk()) {
+      navigator.storage?.persist?.().catch(console.warn);
+    }
+    if (kept && replaces(this.#link)) this.#forget();
+    if (!kept && this.#keeps) this.#on.ask("nospace");
+    this.#keeps = kept;
+  }
+
+  _seats(kept) {
+    this.#store.seats = JSON.parse(kept);
+  }
+
+  // A turn of a game by links is over.
+  async _turn() {
+    if ((await this.#on.ask("turnover", ["turn", "close"])) === "turn") this.#share("turn");
+  }
+
+  async _refused(why) {
+    const { isWatched } = this;
+    this.#forget();
+    await this.#on.ask(why);
+    // A visit that was to watch has neither taken nor saved anything.
+    if (isWatched) location.reload();
+  }
+
+  _answer(what, value) {
+    this.#answers.get(what)?.(value);
+    this.#answers.delete(what);
+  }
+
+  _state(name) {
+    if (name === "stopped") this.#hush();
+    this.#on.state(name);
+  }
+
+  _unread() {
+    this.#on.ask("unread");
+  }
+
+  // Links and files.
+
+  async #share(kind) {
+    const text = await this.#inquire("link", kind);
+    if (text === "computers") {
+      if ((await this.#on.ask(text, ["yes", "no"])) === "yes") this.#share("friends");
+      return;
+    }
+    if (!text?.includes("=")) return text && this.#on.ask(text);
+    const address = location.href.split("#")[0] + "#" + text;
+    try {
+      if (navigator.share) return await navigator.share({ title: document.title, url: address });
+    } catch (problem) {
+      if (problem.name === "AbortError") return;
+    }
+    const copied = await navigator.clipboard?.writeText(address).then(() => true, () => false);
+    this.#on.ask(copied ? "copied" : "copy", ["close"], address);
+  }
+
+  #save() {
+    const file = document.createElement("a");
+    const bytes = this.#store.read() ?? new Uint8Array();
+    file.href = URL.createObjectURL(new Blob([bytes], { type: "application/octet-stream" }));
+    file.download = `goldrush-${this.#board}.nvm`;
+    file.click();
+    URL.revokeObjectURL(file.href);
+  }
+
+  #load() {
+    const input = Object.assign(document.createElement("input"), { type: "file" });
+    input.addEventListener("change", async () => {
+      const bytes = new Uint8Array(await input.files[0].slice(0, LARGEST_FILE).arrayBuffer());
+      const isRight = await this.#inquire("check", bytes);
+      if (!isRight) return isRight === false && this.#on.ask("badfile");
+      this.#replace("overwrite", () => this.#store.replace(bytes));
+    });
+    input.click();
+  }
+
+  // Change what is kept, if people say yes to a question, and begin with that.
+  async #replace(question, change) {
+    if ((await this.#on.ask(question, ["replaced", "no"])) !== "replaced") return;
+    if (this.#store.isTaken) return this.#give();
+    this.#end(); // or the handheld that runs would write over it
+    if (change()) location.reload();
+    else this.#on.ask("nospace").then(() => location.reload());
+  }
+}

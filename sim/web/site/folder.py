@@ -1,0 +1,145 @@
+"""The folder of the page, and a server of it to this computer."""
+
+import base64
+import functools
+import hashlib
+import html
+import io
+import json
+import sys
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from typing import Any
+
+from PIL import Image
+
+from displayio_sim import boards
+from displayio_sim.errors import SimError
+from displayio_sim.npm import Package
+from engine.games import NAMES
+from sim.build.fonts import build as fonts
+from sim.paths import CACHE, ROOT
+from sim.web import links
+from sim.web.site import pyodide
+
+_WEB = ROOT / "sim" / "web" / "page"
+_TEXTS = ROOT / "sim" / "web" / "texts"
+_LATE = ("version.js", "sw.js")  # they name all files before them
+_QR = Package(
+    "qrcode-generator",
+    "2.0.4",
+    "sha512-mZSiP6RnbHl4xL2Ap5HfkjLnmxfKcPWpWe/c+5XxCuetEenqmNFf1FH/ftXPCtFG5/TDobjsjz6sSNL0Sr8Z9g==",
+    CACHE / "page",
+)
+_QR_PART = "dist/qrcode.mjs"
+_PICTURE = ROOT / ".github" / "pictures" / "boards.png"
+_SIZE = (1200, 630)  # as messengers like a picture beside a link
+_STAMP = ".goldrush-site"  # marks a folder as ours, which may be replaced
+
+
+def build(folder: Path, address: str = "") -> dict[str, int]:
+    """Write the page into a new or empty folder, or over one written before.
+
+    `address` is where it will be, with a "/" at its end: messengers follow no other to its picture.
+    Returns its files by name, with their sizes in bytes. Raises SimError, OSError.
+    """
+    stamp = folder / _STAMP
+    if folder.exists() and not stamp.exists() and any(folder.iterdir()):
+        raise SimError("%s has files that are not of a page; name a new folder" % folder)
+    fonts.build()
+    made = contents(address)
+    old = {*stamp.read_text(encoding="utf-8").splitlines()} if stamp.exists() else set()
+    folder.mkdir(parents=True, exist_ok=True)
+    for name, data in made.items():
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).write_bytes(data)
+    for name in old - set(made):
+        (folder / name).unlink(missing_ok=True)
+    stamp.write_text("\n".join(sorted(made)) + "\n", encoding="utf-8")
+    return {name: len(data) for name, data in made.items()}
+
+
+def contents(address: str = "") -> dict[str, bytes]:
+    """Every file of the page by its name."""
+    made = web()
+    late = {name: made.pop(name) for name in _LATE}
+    made |= pyodide.files()
+    made["handheld" + pyodide.SUFFIX] = pyodide.handheld()
+    made["index.html"] = made["index.html"].replace(b"@ADDRESS@", html.escape(address).encode())
+    made["qrcode.mjs"] = _QR.read((_QR_PART,))[_QR_PART]
+    made["licences.txt"] += b"\n" + (ROOT / "LICENSE").read_bytes()
+    version = hashlib.sha256(json.dumps(_sums(made)).encode()).hexdigest()[:16]
+    for name, data in late.items():
+        made[name] = _filled(data, VERSION=version, FILES=_sums(made), LOCK=pyodide.lock())
+    made["picture.png"] = _picture()  # not for the cache: the page itself does not show it
+    return made
+
+
+def _picture():
+    """One handheld of the README's picture, as large as messengers show it."""
+    with Image.open(_PICTURE) as image, io.BytesIO() as out:
+        wide, high = image.width // 3, image.height // 3
+        one = image.convert("RGB").crop((wide, 0, 2 * wide, high))
+        one = one.resize((_SIZE[0], high * _SIZE[0] // wide))
+        made = Image.new("RGB", _SIZE, one.getpixel((0, 0)))
+        made.paste(one, (0, (_SIZE[1] - one.height) // 2))
+        made.quantize(256).save(out, "PNG", optimize=True)
+        return out.getvalue()
+
+
+def web() -> dict[str, bytes]:
+    """The files of the folder web by name, with texts and boards."""
+    words = {file.stem: _texts(file) for file in sorted(_TEXTS.glob("*.txt"))}
+    names = {board.NAME: (board.TITLE, board.BOARD) for board in map(boards.load, boards.NAMES)}
+    files = {file.name: file.read_bytes() for file in _WEB.iterdir()}
+    late = (
+        '<p lang="%s">%s</p>' % (name, html.escape(text["late"])) for name, text in words.items()
+    )
+    files["index.html"] = files["index.html"].replace(b"@LATE@", "".join(late).encode())
+    # The last letter holds bits of what follows, too.
+    rules = {name: links.text_of(name, b"")[:-1] for name in NAMES}
+    filled = {"WORDS": words, "BOARDS": names, "RULES": rules}
+    return {name: _filled(data, **filled) for name, data in files.items()}
+
+
+def _texts(file):
+    lines = file.read_text(encoding="utf-8").splitlines()
+    return dict(line.split("=", 1) for line in lines if line[0] != "#")
+
+
+def _filled(data, **told):
+    for name, value in told.items():
+        text = json.dumps(value, indent=1, ensure_ascii=False)
+        data = data.replace(b'"@%s@"' % name.encode(), text.encode())
+    return data
+
+
+def _sums(made):
+    """By name: size in bytes and checksum, written as for an `integrity` attribute."""
+    digests = {name: hashlib.sha256(made[name]).digest() for name in sorted(made)}
+    encoded = {name: base64.b64encode(digest).decode() for name, digest in digests.items()}
+    return {name: (len(made[name]), "sha256-" + text) for name, text in encoded.items()}
+
+
+class Handler(SimpleHTTPRequestHandler):
+    """Answers with the files of a folder; browsers ask each time whether one has changed."""
+
+    def end_headers(self) -> None:
+        self.send_header("Cache-Control", "no-cache")
+        super().end_headers()
+
+    def log_message(self, *_words: object) -> None:
+        """No-op: nobody reads a log."""
+
+
+class Server(ThreadingHTTPServer):
+    """Passes over browsers that stop a load."""
+
+    def handle_error(self, request: Any, client_address: Any) -> None:
+        if not isinstance(sys.exception(), ConnectionError):
+            super().handle_error(request, client_address)
+
+
+def server(folder: Path, port: int, handler: type[Handler] = Handler) -> Server:
+    """A server of `folder` at http://127.0.0.1:port/, 0 for any port. Raises OSError."""
+    return Server(("127.0.0.1", port), functools.partial(handler, directory=folder))

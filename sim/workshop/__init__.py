@@ -1,1 +1,0 @@
-"""Builds what goes onto a board."""
