@@ -1,0 +1,152 @@
+"""A table shows what its events have told, and no more: nothing of what follows."""
+
+import pytest
+from helpers import frames, fresh
+from support import legal
+
+from engine.events import LAST
+from engine.games import make
+from engine.nuggets import rules as nuggets
+from engine.rng import Rng
+
+SEED = 4
+
+
+def end_of_round(board, players, rounds, number):
+    """Of each frame from the last coin of round `number` 0.. to the payout: screen and lights; then
+    the gold of each seat as the table last had it, what it was before that coin, and the caption.
+
+    A game of easy computers, played to that coin without its screens; it has `rounds` rounds.
+    """
+    hands = frames.Hands(board)
+    app, machine = hands.app, hands.screens.machine
+    from engine.goldrausch.rules import COIN, DECK
+    from ui.goldrausch.table import GoldrauschTable
+    from ui.play.session import GameSession
+
+    app.lineup.players = players
+    for seat in range(players):
+        app.lineup.sit(seat, 1, seat)
+    play = app.play = GameSession(app, "goldrausch")
+    play.new_seed = lambda: SEED
+    play.begin(lambda: play.game.set_up(players, 0, rounds))
+    hands.screens.arrive()
+    choose, game = frames.at_random(SEED), play.game
+    actions = bytearray(128)
+    while game.round < number or game.left:
+        if game.left == DECK - 1 and game.deck[-1] < COIN:
+            # The last card of each round is a coin.
+            at = next(at for at in range(1, DECK) if game.deck[at] >= COIN)
+            game.deck[at], game.deck[-1] = game.deck[-1], game.deck[at]
+        play.apply(choose(actions, game.legal(actions)))
+        play.show_all()
+    before = [game.score(seat) for seat in range(players)]
+    # Not app.resume(): what is kept would be dealt anew, without the last cards changed above.
+    play.resume()
+    hands.screens.arrive()
+    table = app.screen
+    assert isinstance(table, GoldrauschTable)
+    shots = []
+    while app.screen is table:
+        shots.append((machine.panel.image().tobytes(), repr(machine.grid())))
+        told = [count.text for count in table.seats.counts], table.caption and table.caption.text
+        hands.wait(1)
+    assert game.round == number + 1 and len(shots) > 60
+    return shots, told, [str(score) for score in before]
+
+
+@pytest.mark.parametrize("number", range(3))
+@pytest.mark.parametrize(
+    "board, players", [("pygamer", 2), ("pygamer", 5), ("feather_tft", 5), ("pico_oled", 2)]
+)
+def test_a_round_ends_like_the_last_one(board, players, number):
+    """The rules deal the next round at once; the table shows nothing of it."""
+    shots, told, before = fresh.call(end_of_round, board, players, 4, number)
+    last, _, _ = fresh.call(end_of_round, board, players, number + 1, number)
+    differing = [at for at in range(len(last)) if shots[at : at + 1] != last[at : at + 1]]
+    assert not differing, "frames %s of %d" % (differing, len(last))
+    assert told[0] == before
+
+
+def take(game):
+    """Take nuggets."""
+    if game.phase == nuggets.DECIDE and game.value:
+        yield nuggets.TAKE
+
+
+def roll_otherwise(game):
+    game.rng.reseed(50)
+
+
+def turn_back(game):
+    """Turn up a second card, so that both are turned down again."""
+    for action in legal(game):
+        other = make(game.NAME)
+        other.copy_from(game, Rng(1))
+        other.apply(action)
+        if other.quiet_turns > game.quiet_turns:
+            yield action
+
+
+def rush(game):
+    """The rush follows."""
+    game._stall = 1
+
+
+def play_first(game):
+    """Any action that does not end the round."""
+    if game.left > 9:
+        yield legal(game)[0]
+
+
+def draw_otherwise(game):
+    game.deck[-game.left :] = bytes(reversed(game.deck[-game.left :]))
+
+
+def film(board, name, choose, change=None):
+    """The events of an action, and each frame while they are shown: how many, screen, lights.
+
+    change(game) is called before the action.
+    """
+    hands = frames.two_computers(board, name)
+    play, by_chance = hands.app.play, frames.at_random(3)
+    found = []
+    while not found:
+        actions = legal(play.game)
+        play.apply(by_chance(actions, len(actions)))
+        found = list(choose(play.game)) if play.journal.count > 20 else []
+    play.show_all()
+    play.resume()
+    hands.screens.arrive()
+    if change:
+        change(play.game)
+    table, events, first = hands.app.screen, play.events, play.events.count
+    play.apply(found[0])
+    told = [events.ring[number & LAST] for number in range(first, events.count)]
+    table.show_events()
+    shots = []
+    while table is hands.app.screen and play.shown.seen < first + len(told):
+        machine = hands.screens.machine
+        picture = machine.panel.image().tobytes(), repr(machine.grid())
+        shots.append((play.shown.seen - first, picture))
+        hands.wait(1)
+    return told, shots
+
+
+@pytest.mark.parametrize("board", ["pygamer", "pico_oled"])
+@pytest.mark.parametrize(
+    "name, choose, change",
+    [
+        ("nuggets", take, roll_otherwise),
+        ("gold", turn_back, rush),
+        ("goldrausch", play_first, draw_otherwise),
+    ],
+)
+def test_nothing_is_shown_before_it_is_told(board, name, choose, change):
+    told, shots = fresh.call(film, board, name, choose)
+    other, others = fresh.call(film, board, name, choose, change)
+    pairs = enumerate(zip(told, other, strict=False))
+    same = next(number for number, (one, another) in pairs if one != another)
+    before = [picture for seen, picture in shots if seen <= same]
+    assert len(before) > 20
+    assert before == [picture for seen, picture in others if seen <= same]
