@@ -80,32 +80,42 @@ class Rng:
         b = self._b
         c = self._c
         count = self._count
-        for last in range(len(cards) - 1, 0, -1):
-            n = last + 1
-            unfair = 65536 % n
-            while True:
-                word = (a + b + count) & _WORD
-                count = (count + 1) & _WORD
-                a = b ^ (b >> 5)
-                b = c * 9 & _WORD
-                c = ((c << 6 | c >> 10) + word) & _WORD
-                scaled = word * n
-                if scaled & _WORD >= unfair:
-                    break
-            other = scaled >> 16
-            card = cards[last]
-            cards[last] = cards[other]
-            cards[other] = card
+        left = len(cards)
+        while left > 1:
+            word = (a + b + count) & _WORD
+            count += 1
+            a = b ^ (b >> 5)
+            b = c * 9 & _WORD
+            c = ((c << 6 | c >> 10) + word) & _WORD
+            scaled = word * left
+            rest = scaled & _WORD
+            if rest >= left or rest >= 65536 % left:
+                left -= 1
+                other = scaled >> 16
+                card = cards[left]
+                cards[left] = cards[other]
+                cards[other] = card
         self._a = a
         self._b = b
         self._c = c
-        self._count = count
+        self._count = count & _WORD
 
     def roll(self, dice):
-        """Roll `dice` fair dice; return how many show each face 0..5, a nibble each, 0 first."""
+        """Roll `dice` fair dice; return how many show each face 0..5, a nibble each, 0 first.
+
+        It draws as word() does, two or three times. A call would take as long as half of it.
+        """
+        a = self._a
+        b = self._b
+        c = self._c
+        count = self._count
         faces = 0
         while dice:
-            word = self.word()
+            word = (a + b + count) & _WORD
+            count += 1
+            a = b ^ (b >> 5)
+            b = c * 9 & _WORD
+            c = ((c << 6 | c >> 10) + word) & _WORD
             if word < _SIX_DICE:
                 # Each word yields six dice; discard those beyond `dice`.
                 more = dice if dice < 6 else 6
@@ -116,4 +126,8 @@ class Rng:
                     more -= 2
                 if more:
                     faces += _ONE_DIE[word % 6]
+        self._a = a
+        self._b = b
+        self._c = c
+        self._count = count & _WORD
         return faces

@@ -261,8 +261,9 @@ class Gold(Game):
             self.refuse(cell)
         turn = self.turn
         events = self.events
+        ring = events.ring
         count = events.count
-        events.ring[count & LAST] = ev.FLIP << 24 | turn << 16 | cell << 8 | cards[cell]
+        ring[count & LAST] = ev.FLIP << 24 | turn << 16 | cell << 8 | cards[cell]
         events.count = count + 1
         if self.phase == PICK1:
             self.first = cell
@@ -274,10 +275,11 @@ class Gold(Game):
         if self.phase == PICK2:
             self.first = NO_CELL
             self._resolve(first, cell)
-        elif cards[cell] < DYNAMITE:
-            self._win(turn, cell)
         else:
-            self._remove(cell)
+            gold = cards[cell] < DYNAMITE
+            ring[count + 1 & LAST] = self._win(turn, cell) if gold else self._remove(cell)
+            events.count = count + 2
+            _leave_out(cell, self._cells)
         self.quiet_turns = self.quiet_turns + 1 if self.left == left else 0
         turn += 1
         self.turn = turn if turn < self.players else 0
@@ -285,52 +287,55 @@ class Gold(Game):
 
     def _resolve(self, first, second):
         """Resolve two cards that are face up."""
-        a = self.cards[first]
-        b = self.cards[second]
+        cards = self.cards
+        a = cards[first]
+        b = cards[second]
         gap = (a & 7) - (b & 7)  # of strength or value
+        # The events of the two, if both go back.
+        one = ev.BACK << 24 | self.turn << 16
+        two = one | second << 8
+        one |= first << 8
         if a == DYNAMITE or b == DYNAMITE:
-            self._remove(first)
-            self._remove(second)
+            one = self._remove(first)
+            two = self._remove(second)
         elif a > DOWN and b > DOWN:  # a duel: the weaker leaves, equal ones stay
-            self._settle(first, gap < 0)
-            self._settle(second, gap > 0)
+            if gap < 0:
+                one = self._remove(first)
+            elif gap > 0:
+                two = self._remove(second)
         elif a > DOWN and gap >= 0:
-            self._win(self.setup[SETUP_OWNERS - 1 + (a >> 3)], second)
-            self._remove(first)
+            one = self._win(self.setup[SETUP_OWNERS - 1 + (a >> 3)], second)
+            two = self._remove(first)
         elif b > DOWN and gap <= 0:
-            self._win(self.setup[SETUP_OWNERS - 1 + (b >> 3)], first)
-            self._remove(second)
-        else:
-            self.events.add(ev.BACK, self.turn, first)
-            self.events.add(ev.BACK, self.turn, second)
+            one = self._win(self.setup[SETUP_OWNERS - 1 + (b >> 3)], first)
+            two = self._remove(second)
+        if not cards[first]:
+            self._cells[_ALL] = self._others
+        if not cards[second]:
+            _leave_out(second, self._cells)
+        events = self.events
+        ring = events.ring
+        count = events.count
+        ring[count & LAST] = one
+        ring[count + 1 & LAST] = two
+        events.count = count + 2
 
     def _win(self, owner, cell):
-        """Give gold to the digger's owner, or to the flipper."""
+        """Give gold to the digger's owner, or to the flipper; return the event."""
         seat = self.turn if owner == ev.NOBODY else owner
         card = self.cards[cell]
         self._points[seat] += card
         self.gold_cards[seat] += 1
-        self._remove(cell, ev.WON, seat)
+        self._remove(cell)
+        return ev.WON << 24 | seat << 16 | cell << 8 | card
 
-    def _settle(self, cell, leaves):
-        """Remove a card from the game, or turn it back."""
-        if leaves:
-            self._remove(cell)
-        else:
-            self.events.add(ev.BACK, self.turn, cell)
-
-    def _remove(self, cell, kind=ev.GONE, seat=ev.NOBODY):
-        """Take a card off the table and add an event of `kind`, of `seat` or the one to move."""
+    def _remove(self, cell):
+        """Take a card off the table; return the event."""
         card = self.cards[cell]
         self.cards[cell] = GONE
         self._out[card if card < DOWN else 8 | card & 7] -= 1
         self.left -= 1
-        _leave_out(cell, self._cells)
-        seat = self.turn if seat == ev.NOBODY else seat
-        events = self.events
-        count = events.count
-        events.ring[count & LAST] = kind << 24 | seat << 16 | cell << 8 | card
-        events.count = count + 1
+        return ev.GONE << 24 | self.turn << 16 | cell << 8 | card
 
     def _turn_start(self):
         left = self.left

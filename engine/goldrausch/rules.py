@@ -206,11 +206,12 @@ class Goldrausch(Game):
         """Write the groups with room and `least` persons to `out`; return their number."""
         count = 0
         coins = self.coins
-        persons = self.persons
-        for group in range(GROUPS):
-            if persons[group] >= least and coins[group] < SLOTS:
+        group = 0
+        for persons in self.persons:
+            if persons >= least and coins[group] < SLOTS:
                 out[count] = group
                 count += 1
+            group += 1
         return count
 
     def apply(self, action):

@@ -112,14 +112,14 @@ class Nuggets(Game):
         face = 0
         least = self.least
         for dice in self.roll:
-            if dice:
+            if dice >= least[face]:
                 before = count
                 for take in range(least[face], dice + 1):
                     mask = (1 << take) - 1 << start
                     for i in range(before):
-                        out[count] = out[i] | mask
-                        count += 1
-                start += dice
+                        out[count + i] = out[i] | mask
+                    count += before
+            start += dice
             face += 1
         # Drop the empty choice: it only seeded the others.
         count -= 1
@@ -148,10 +148,20 @@ class Nuggets(Game):
 
     def _keep(self, mask):
         """Set dice aside; return False, changing nothing, if the mask is illegal."""
-        if not mask or mask >> self.rolled or not self._may_keep(mask):
+        if not mask or mask >> self.rolled:
             return False
-        aside = self.aside
         roll = self.roll
+        least = self.least
+        rest = mask
+        face = 0
+        while rest:
+            dice = roll[face]
+            taken = rest & (1 << dice) - 1
+            if taken and _RUN[taken] < least[face]:
+                return False
+            rest >>= dice
+            face += 1
+        aside = self.aside
         rest = mask
         face = 0
         while rest:
@@ -163,26 +173,16 @@ class Nuggets(Game):
                     self.value += kept
                 elif not aside[face]:
                     self.value += face
-                self.least[face] = 1
+                least[face] = 1
                 aside[face] += kept
                 self.set_aside += kept
             rest >>= dice
             face += 1
         self.phase = TAKE_ALL if self.set_aside == DICE else DECIDE
-        self.events.add(ev.KEEP, self.turn, mask, self.value)
-        return True
-
-    def _may_keep(self, mask):
-        roll = self.roll
-        least = self.least
-        face = 0
-        while mask:
-            dice = roll[face]
-            taken = mask & (1 << dice) - 1
-            if taken and _RUN[taken] < least[face]:
-                return False
-            mask >>= dice
-            face += 1
+        events = self.events
+        count = events.count
+        events.ring[count & LAST] = ev.KEEP << 24 | self.turn << 16 | mask << 8 | self.value
+        events.count = count + 1
         return True
 
     def _take(self, source, held):
@@ -235,7 +235,7 @@ class Nuggets(Game):
             ring[count & LAST] = ev.ROLL << 24 | seat | faces >> 16 << 8 | new_set
             ring[count + 1 & LAST] = ev.DICE << 24 | seat | faces & 0xFFFF
             events.count = count + 2
-            if self._can_keep():
+            if faces >> 16 or self._can_keep():  # of lassos and nuggets one is enough
                 break
             events.add(ev.BUST, self.turn, rolled, self.value)
             self.next_seat()
