@@ -40,7 +40,7 @@ def tell(app, machine, name, motion, kind, cut):
     return {
         "moving": table.moving,
         "waiting": table.phase == WAITING,
-        "sign": table._mark[0],
+        "sign": table.sign[0],
         "colour": table._prompt.colour,
         "prompt": table._prompt.text,
         "faces": list(table.shown.view[:64]),

@@ -4,6 +4,8 @@ import pytest
 from helpers import fresh
 from helpers.frames import Hands
 
+from sim.desktop.check.every_screen import A
+
 
 def tell(app, machine, name):
     """The screen, what its bar says of a long B, whether a name covers the bar, actions made."""
@@ -43,17 +45,40 @@ def test_the_next_player_is_named_until_a_key_which_acts():
     assert told["played"][3] == 3 and not told["played"][2]
 
 
-@pytest.mark.parametrize("board, is_there", [("pygamer", True), ("pico_oled", False)])
-@fresh.alone
-def test_a_face_names_the_next_player_beside_the_table(board, is_there):
+def table_of_two(board):
+    """Hands at GOLD's table of two people with faces."""
     hands = Hands(board)
-    app = hands.app
-    app.lineup.sit(1, 0, 1)
-    app.start("gold")
+    lineup = hands.app.lineup
+    for seat, name in enumerate(("Ida", "Leo")):
+        lineup.sit(seat, 0, lineup.people.add(name, seat).number)
+    hands.app.start("gold")
     hands.wait(60)
-    face = app.screen.turn_banner._face
-    assert bool(face) == is_there
-    assert not face or face.y + 3 > app.layout.HEIGHT - app.layout.BAR
+    return hands
+
+
+@fresh.alone
+def test_a_face_is_in_sight_all_through_a_turn():
+    hands = table_of_two("pygamer")
+    table = hands.app.screen
+    face = table.turn_banner._face
+    assert face.y + 3 > table.layout.HEIGHT - table.layout.BAR
+    hands.press(A, 90)
+    assert not face.hidden and not table.turn_banner.is_shown
+    table.mark(1 - table.shown.turn)
+    hands.wait(1)
+    assert face.hidden
+
+
+@fresh.alone
+def test_a_monochrome_screen_has_no_room_for_a_face():
+    assert table_of_two("pico_oled").app.screen.turn_banner._face is None
+
+
+@fresh.alone
+def test_each_seat_is_called_by_notes_of_its_own():
+    from ui.core.tunes import of_turn
+
+    assert len({of_turn(seat) for seat in range(5)}) == 5
 
 
 def tell_banners(app, machine, name):

@@ -80,7 +80,7 @@ class Pupil:
         table = guide.table
         signs = {say("next"): 0, app.lineup.name(1): 1}
         if table._prompt.text in signs:
-            assert table._mark[0] == app.lineup.colour(signs[table._prompt.text]), line
+            assert table.sign[0] == app.lineup.colour(signs[table._prompt.text]), line
         if guide._reading or (guide._kind >= OTHER and not table.by_computer):
             assert table.a_button.y >= app.layout.HEIGHT - app.layout.BAR, line
 

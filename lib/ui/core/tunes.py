@@ -4,8 +4,6 @@ Each is short, above 200 Hz, as small speakers give no less, and has a shape of 
 won rises, what is lost falls, gold is a bright chord of C, what is placed is one or two clicks.
 """
 
-# G4 5 - 2 D5 8; a person is to move
-TURN = b"\x43\x05\x00\x02\x4a\x08"
 # C5 6 E5 6 G5 6 C6 12
 GOLD = b"\x48\x06\x4c\x06\x4f\x06\x54\x0c"
 # C5 10 E5 10 G5 10 C6 10 G5 10 C6 30
@@ -21,6 +19,11 @@ _SCALE = b"\x48\x4a\x4c\x4d\x4f\x51\x53\x54"
 HIGH = b"\x00\x06\x54\x03"
 # - 6 C4 3
 LOW = b"\x00\x06\x3c\x03"
+
+
+def of_turn(seat):
+    """Return the notes of a seat 0..4, whose person is to move: a low one, then its own."""
+    return b"\x43\x05\x00\x02" + bytes((_SCALE[seat], 8))
 
 
 def of_place(column, row=0, value=0):

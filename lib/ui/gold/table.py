@@ -80,7 +80,7 @@ class GoldTable(Table):
         outcome = self.outcome
         if outcome and words == outcome.words and outcome.digger is not None:
             # Show its sign beside its number, or it would be taken for the seat's.
-            self._mark[0] = outcome.digger
+            self.sign[0] = outcome.digger
 
     def on_turn(self, seat):
         super().on_turn(seat)

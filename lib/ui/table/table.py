@@ -3,7 +3,7 @@
 from engine import events as ev
 from ui import loading
 from ui.core import keys
-from ui.core.tunes import TURN
+from ui.core.tunes import of_turn
 from ui.kit import theme, widgets
 from ui.kit.screen import Screen
 from ui.table.phases import ASKING, AWAY, LOOKING_BACK, PAUSING, TELLING, THINKING, WAITING
@@ -131,7 +131,7 @@ class Table(Screen):
         self.app.notice.mark_new()
         if kind == ev.TURN:
             if not self.computers.at(seat):
-                self.sound(TURN)
+                self.sound(of_turn(seat))
             self.on_turn(seat)
             self.cover(seat)
         elif kind == ev.END:
@@ -227,7 +227,7 @@ class Table(Screen):
         layout = self.layout
         y = layout.HEIGHT - layout.BAR
         self.background(0, y, layout.WIDTH, layout.BAR, theme.INK)
-        self._mark = self.symbol(layout.BAR_MARK[0], y + layout.BAR_MARK[1], 0)
+        self.sign = self.symbol(layout.BAR_MARK[0], y + layout.BAR_MARK[1], 0)
         room = layout.WIDTH - layout.BAR_TEXT - layout.BAR_WAIT - 2
         self._prompt = self.text(layout.BAR_TEXT, layout.BAR_BASELINE, room)
         self.a_button = self.button(layout.WIDTH - layout.BAR_WAIT, 0)
@@ -238,7 +238,7 @@ class Table(Screen):
     def mark(self, seat):
         """Show the seat to move, on the bar and on the board's own pixels."""
         colour = self.app.lineup.colour(seat)
-        self._mark[0] = colour
+        self.sign[0] = colour
         self.app.set_status_led(colour)
 
     def point_to(self, action):

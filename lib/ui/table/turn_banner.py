@@ -12,8 +12,8 @@ class TurnBanner:
     """Covers the bar of `table` from show() until end(), at the next person's first key.
 
     That key acts as usual. To pass a handheld on takes longer than any fixed time would allow.
-    While A takes a choice shown on the bar, the name hides after a while; the face stays, where
-    the seat's mark is. A monochrome screen has no room for one.
+    While A takes a choice shown on the bar, the name hides after a while. The face stays through
+    the turn, where the seat's mark is; a monochrome screen has no room for one.
     """
 
     def __init__(self, table):
@@ -54,7 +54,8 @@ class TurnBanner:
             self._face = None
         face = app.lineup.face(seat)
         if face >= 0 and not app.layout.MONO:
-            self._face = self._table.add_face(face, 0, app.layout.HEIGHT - FACE_SIDE)
+            x = app.layout.BAR_TEXT - 2 - FACE_SIDE
+            self._face = self._table.add_face(face, x, app.layout.HEIGHT - FACE_SIDE)
         self._field.color_index = theme.SEATS + self._colour
         name = app.lineup.name(seat)
         self._name.set(name)
@@ -67,6 +68,9 @@ class TurnBanner:
 
     def step(self):
         """To be called each frame."""
+        if self._face:
+            # Not where the sign is that of a card, of another seat, or of who moved before.
+            widgets.hide(self._face, self._table.sign[0] != self._colour)
         if self.is_shown and widgets.is_drawn(self._name):
             gives_way = self._table.bar_asks and not self._frames
             widgets.hide(self._group, gives_way)
@@ -77,8 +81,6 @@ class TurnBanner:
         if self.is_shown:
             self.is_shown = False
             widgets.hide(self._group, True)
-            if self._face:
-                self._face.hidden = True
             self._app.mark_pixels_dirty()
 
     def draw_pixels(self, pixels):
