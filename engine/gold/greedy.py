@@ -1,7 +1,7 @@
 """GOLD: maximises the gain of the turn, with a memory that may fail."""
 
 from engine.gold.memory import (
-    FIRST_DIGGER,
+    FIRST_MINER,
     KIND_DYNAMITE,
     KINDS,
     MINE,
@@ -17,12 +17,12 @@ from engine.player import BOLD, CAREFUL, KIND, SPITEFUL
 class Greedy(MemoryPlayer):
     """Takes a certain gold; else flips an unknown card, then the best expected second one.
 
-    The bold pass up a gold of 1; the careful begin with a digger of their own; the spiteful set
-    diggers of their own on weaker ones; the kind leave the most gold for later.
+    The bold pass up a gold of 1; the careful begin with a miner of their own; the spiteful set
+    miners of their own on weaker ones; the kind leave the most gold for later.
     """
 
     def first_kind(self):
-        """Return the gold of the best known pair, else UNKNOWN or, by style, a digger."""
+        """Return the gold of the best known pair, else UNKNOWN or, by style, a miner."""
         known = self.memory.known
         best = 1 if self.style == BOLD else 0
         found = UNKNOWN
@@ -39,12 +39,12 @@ class Greedy(MemoryPlayer):
         return found
 
     def opening(self):
-        """Return the strongest known digger of its own, if there is reason to begin with it."""
+        """Return the strongest known miner of its own, if there is reason to begin with it."""
         known = self.memory.known
         strength = strongest(known, MINE)
         if not strength:
             return UNKNOWN
-        kind = FIRST_DIGGER + strength - 2
+        kind = FIRST_MINER + strength - 2
         if self.style == SPITEFUL:
             for y in range(KINDS):
                 if known[y] and beats(kind, y):
@@ -79,7 +79,7 @@ class Greedy(MemoryPlayer):
 
 
 def beats(x, y):
-    """Return True if kind x is an own digger and kind y a weaker one of another seat."""
-    strength = x - FIRST_DIGGER
+    """Return True if kind x is an own miner and kind y a weaker one of another seat."""
+    strength = x - FIRST_MINER
     is_own = 0 <= strength < 4
-    return is_own and y >= FIRST_DIGGER + 4 * NEXT and (y - FIRST_DIGGER) & 3 < strength
+    return is_own and y >= FIRST_MINER + 4 * NEXT and (y - FIRST_MINER) & 3 < strength

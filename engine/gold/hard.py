@@ -1,12 +1,12 @@
 """GOLD for hard: expectation over the unknown cards for both flips.
 
 The value of a pair is its gain, less the next seat's best certain strike, plus the own
-best one left, plus diggers kept or destroyed. The weights are guesses; tournaments of 700
+best one left, plus miners kept or destroyed. The weights are guesses; tournaments of 700
 games found none clearly better. Unit: 1/64 gold.
 """
 
 from engine.gold.memory import (
-    FIRST_DIGGER,
+    FIRST_MINER,
     FREE,
     KIND_DYNAMITE,
     KINDS,
@@ -24,16 +24,16 @@ ONE = 64
 # Weights of the next seat's and the own best certain strike, of 64.
 NEXT_STRIKE = 44
 OWN_STRIKE = 16
-# Weight of a known gold that the next seat might strike with an unknown digger, of 64.
+# Weight of a known gold that the next seat might strike with an unknown miner, of 64.
 NEXT_HOPE = 20
-# What a digger is worth to its owner, by strength 2..5: with two players this times
+# What a miner is worth to its owner, by strength 2..5: with two players this times
 # (_SURE + _FALLS * the part of all gold that still lies) / 64, with more players that.
-_DIGGER_OF_TWO = bytes((42, 70, 109, 141))
+_MINER_OF_TWO = bytes((42, 70, 109, 141))
 _SURE = 19
 _FALLS = 45
 _ALL_GOLD = 60
-_DIGGER_OF_MORE = bytes((12, 20, 26, 32))
-# By style: what an unknown card counts more, and how much others' diggers count.
+_MINER_OF_MORE = bytes((12, 20, 26, 32))
+# By style: what an unknown card counts more, and how much others' miners count.
 _BOLDNESS = (0, 0, 40, -40, 0, 0)
 _SPITE = bytes((1, 1, 1, 1, 3, 0))
 # Less than any pair is worth.
@@ -46,15 +46,15 @@ class Hard(MemoryPlayer):
         self.x = 0
         self.total = 0
         self.best = 0
-        self.digger = bytearray(4)  # what a digger is worth now, by strength
+        self.miner = bytearray(4)  # what a miner is worth now, by strength
 
     def think(self):
         self.x = 0
         self.total = 0
-        self.value_diggers()
+        self.value_miners()
 
-    def value_diggers(self):
-        """Value diggers: the less gold still lies out, known or not, the less they are worth."""
+    def value_miners(self):
+        """Value miners: the less gold still lies out, known or not, the less they are worth."""
         memory = self.memory
         gold = 0
         for x in range(KIND_DYNAMITE):
@@ -62,9 +62,9 @@ class Hard(MemoryPlayer):
         part = _SURE + _FALLS * gold // _ALL_GOLD
         for i in range(4):
             if self.players == 2:
-                self.digger[i] = _DIGGER_OF_TWO[i] * part >> 6
+                self.miner[i] = _MINER_OF_TWO[i] * part >> 6
             else:
-                self.digger[i] = _DIGGER_OF_MORE[i]
+                self.miner[i] = _MINER_OF_MORE[i]
 
     def step(self):
         if self.view[VIEW_PHASE] != PICK1:
@@ -144,7 +144,7 @@ class Hard(MemoryPlayer):
         if x == KIND_DYNAMITE or y == KIND_DYNAMITE:
             value = self.loss(x) + self.loss(y)
         elif x > KIND_DYNAMITE and y > KIND_DYNAMITE:
-            gap = ((x - FIRST_DIGGER) & 3) - ((y - FIRST_DIGGER) & 3)
+            gap = ((x - FIRST_MINER) & 3) - ((y - FIRST_MINER) & 3)
             if gap < 0:
                 gone_y = UNKNOWN
                 value = self.loss(x)
@@ -179,11 +179,11 @@ class Hard(MemoryPlayer):
         return value
 
     def loss(self, kind):
-        """Return the value of a digger leaving the game, to this seat."""
-        whose = (kind - FIRST_DIGGER) >> 2
+        """Return the value of a miner leaving the game, to this seat."""
+        whose = (kind - FIRST_MINER) >> 2
         if whose < 0 or whose == FREE:
             return 0
-        value = self.digger[(kind - FIRST_DIGGER) & 3]
+        value = self.miner[(kind - FIRST_MINER) & 3]
         return -value if whose == MINE else value * _SPITE[self.style] // (self.players - 1)
 
     def prospects(self, known):
@@ -198,11 +198,11 @@ class Hard(MemoryPlayer):
         return value
 
     def probability(self, whose):
-        """Return the probability, of 64, that an unknown card is a digger of that seat or free."""
+        """Return the probability, of 64, that an unknown card is a miner of that seat or free."""
         unknown = self.memory.unknown
         count = 0
         for i in range(4):
-            count += unknown[FIRST_DIGGER + 4 * whose + i] + unknown[FIRST_DIGGER + 4 + i]
+            count += unknown[FIRST_MINER + 4 * whose + i] + unknown[FIRST_MINER + 4 + i]
         return (count << 6) // (self.memory.unknowns or 1)
 
     def rush(self, known):
@@ -222,7 +222,7 @@ class Hard(MemoryPlayer):
 
 
 def strike(known, strength):
-    """Return the best known gold that a digger of this strength wins."""
+    """Return the best known gold that a miner of this strength wins."""
     gold = strength if strength < 4 else 4
     while gold and not known[gold - 1]:
         gold -= 1

@@ -1,6 +1,6 @@
 """What a player of GOLD remembers, by kind of card.
 
-A kind 0..20: gold of value 1..4 is 0..3, dynamite 4, a digger FIRST_DIGGER + 4 * whose
+A kind 0..20: gold of value 1..4 is 0..3, dynamite 4, a miner FIRST_MINER + 4 * whose
 + strength - 2; whose: MINE, FREE (nobody's), NEXT (the seat after mine), OTHER.
 """
 
@@ -10,14 +10,14 @@ from engine.player import FORGETFUL, Player
 from engine.rng import Rng
 
 KIND_DYNAMITE = 4
-FIRST_DIGGER = 5
+FIRST_MINER = 5
 KINDS = 21
 MINE = 0
 FREE = 1
 NEXT = 2
 OTHER = 3
-# Nobody's digger of 5: gold beside it is for who turns it up, as all is in the rush.
-FREE_FIVE = FIRST_DIGGER + 4 * FREE + 3
+# Nobody's miner of 5: gold beside it is for who turns it up, as all is in the rush.
+FREE_FIVE = FIRST_MINER + 4 * FREE + 3
 
 UNKNOWN = 254  # a face-down card not remembered
 NOWHERE = 255  # the card is gone
@@ -65,7 +65,7 @@ class Memory:
             return card - 1
         if card == rules.DYNAMITE:
             return KIND_DYNAMITE
-        return FIRST_DIGGER + (self._whose[(card >> 3) - 1] << 2) + (card & 7) - 2
+        return FIRST_MINER + (self._whose[(card >> 3) - 1] << 2) + (card & 7) - 2
 
     def note(self, kind, cell, card):
         """Record one event."""
@@ -125,14 +125,14 @@ def gain(x, y):
     """Return the gold won by flipping kinds x and y; negative if another seat wins it."""
     if x > y:
         x, y = y, x
-    if x >= KIND_DYNAMITE or y < FIRST_DIGGER or ((y - FIRST_DIGGER) & 3) + 1 < x:
+    if x >= KIND_DYNAMITE or y < FIRST_MINER or ((y - FIRST_MINER) & 3) + 1 < x:
         return 0
-    return x + 1 if y < FIRST_DIGGER + 8 else -x - 1
+    return x + 1 if y < FIRST_MINER + 8 else -x - 1
 
 
 def strongest(known, whose):
-    """Return the strength of the strongest known digger, 0 without one."""
-    first = FIRST_DIGGER + 4 * whose - 2
+    """Return the strength of the strongest known miner, 0 without one."""
+    first = FIRST_MINER + 4 * whose - 2
     for strength in range(5, 1, -1):
         if known[first + strength]:
             return strength

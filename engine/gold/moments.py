@@ -10,7 +10,7 @@ from engine import moments
 from engine.gold import events as ev
 from engine.gold import reasons, rules
 from engine.gold.advisor import GoldAdvisor
-from engine.gold.memory import FIRST_DIGGER, FREE_FIVE, KINDS, UNKNOWN, Memory, gain
+from engine.gold.memory import FIRST_MINER, FREE_FIVE, KINDS, UNKNOWN, Memory, gain
 from engine.player import NOT_YET
 
 _LEAST = 3  # gold
@@ -113,8 +113,8 @@ class _Sight:
         total = 0
         for kind in range(KINDS):
             won = gain(first, kind)
-            # What nobody's digger finds is for the seat whose turn it is.
-            if won > 0 and (turn == self.seat or max(first, kind) < FIRST_DIGGER + 4):
+            # What nobody's miner finds is for the seat whose turn it is.
+            if won > 0 and (turn == self.seat or max(first, kind) < FIRST_MINER + 4):
                 total += unknown[kind] * won
         unknowns = self._memory.unknowns
         return (total * moments.GOLD + unknowns // 2) // unknowns

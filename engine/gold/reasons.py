@@ -3,10 +3,10 @@
 why    probability                  gold           then
 PAIR   of winning gold              mean gold won  second cell
 LOOK   of winning gold in this turn mean gold won  -
-DENY   - (removes gold, or a digger -              second cell
+DENY   - (removes gold, or a miner -              second cell
          of another seat)
 SPEND  - (another seat wins gold,   its gold       second cell
-         but loses a digger)
+         but loses a miner)
 CLEAR  - (removes other cards)      -              second cell
 IDLE   - (nothing changes)          -              second cell
 
@@ -17,7 +17,7 @@ known one followed by an unknown one; in the rush PAIR is a single card.
 from engine.gold import rules
 from engine.gold.hard import Hard
 from engine.gold.memory import (
-    FIRST_DIGGER,
+    FIRST_MINER,
     FREE_FIVE,
     KIND_DYNAMITE,
     KINDS,
@@ -143,15 +143,15 @@ def effect(x, y):
         return SPEND
     if x == KIND_DYNAMITE or y == KIND_DYNAMITE:
         return DENY if _counts(x) or _counts(y) else CLEAR
-    gap = ((x - FIRST_DIGGER) & 3) - ((y - FIRST_DIGGER) & 3)
-    if x < FIRST_DIGGER or y < FIRST_DIGGER or not gap:
+    gap = ((x - FIRST_MINER) & 3) - ((y - FIRST_MINER) & 3)
+    if x < FIRST_MINER or y < FIRST_MINER or not gap:
         return IDLE
     return DENY if _counts(x if gap < 0 else y) else CLEAR
 
 
 def _counts(kind):
-    """Return whether others lose by the loss of a card: gold, or a digger of theirs."""
-    return kind < KIND_DYNAMITE or kind >= FIRST_DIGGER + 4 * NEXT
+    """Return whether others lose by the loss of a card: gold, or a miner of theirs."""
+    return kind < KIND_DYNAMITE or kind >= FIRST_MINER + 4 * NEXT
 
 
 make = Reasoner

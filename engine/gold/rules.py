@@ -13,13 +13,13 @@ CELLS = 64
 COLOURS = 5
 RUSH_CARDS = 10
 
-# A card is one byte: gold is its value 1..4, a digger 8 * (colour + 1) + strength.
+# A card is one byte: gold is its value 1..4, a miner 8 * (colour + 1) + strength.
 GONE = 0
 DYNAMITE = 5
 DOWN = 7
 # Of the whole deck, and of the short one of 36 cards, a house rule.
 GOLD_COPIES = ((0, 5, 7, 7, 5), (0, 2, 4, 4, 3))  # by value
-DIGGER_COPIES = ((0, 0, 2, 2, 2, 1), (0, 0, 1, 1, 1, 1))  # by strength, in each colour
+MINER_COPIES = ((0, 0, 2, 2, 2, 1), (0, 0, 1, 1, 1, 1))  # by strength, in each colour
 DYNAMITE_COPIES = (5, 3)
 
 PICK1 = 0
@@ -55,21 +55,21 @@ def is_gold(card):
     return 0 < card < DYNAMITE
 
 
-def is_digger(card):
+def is_miner(card):
     return card > DOWN
 
 
 def strength(card):
-    """Return 2..5 of a digger."""
+    """Return 2..5 of a miner."""
     return card & 7
 
 
 def colour(card):
-    """Return 0..4 (A..E) of a digger."""
+    """Return 0..4 (A..E) of a miner."""
     return (card >> 3) - 1
 
 
-def digger(colour, strength):
+def miner(colour, strength):
     return (colour + 1) << 3 | strength
 
 
@@ -80,7 +80,7 @@ def deck(short=0):
         cards.extend(bytes((value,)) * GOLD_COPIES[short][value])
     for c in range(COLOURS):
         for s in range(2, 6):
-            cards.extend(bytes((digger(c, s),)) * DIGGER_COPIES[short][s])
+            cards.extend(bytes((miner(c, s),)) * MINER_COPIES[short][s])
     cards.extend(bytes((DYNAMITE,)) * DYNAMITE_COPIES[short])
     return cards
 
@@ -95,7 +95,7 @@ DECKS = (deck(), deck(1))
 _DEALT = (deck(), deck(1))
 _IN_ORDER = bytes(range(CELLS))
 _OUT = bytes(GOLD_COPIES[0] + (DYNAMITE_COPIES[0], 0, 0)) + bytes(
-    [COLOURS * copies for copies in DIGGER_COPIES[0]] + [0, 0]
+    [COLOURS * copies for copies in MINER_COPIES[0]] + [0, 0]
 )
 _NONE = bytes(5)
 _ALL = slices[0:CELLS]
@@ -321,7 +321,7 @@ class Gold(Game):
         events.count = count + 2
 
     def _win(self, owner, cell):
-        """Give gold to the digger's owner, or to the flipper; return the event."""
+        """Give gold to the miner's owner, or to the flipper; return the event."""
         seat = self.turn if owner == ev.NOBODY else owner
         card = self.cards[cell]
         self._points[seat] += card

@@ -85,8 +85,8 @@ class ReferenceGold:
         self.harmless = 0 if leaving else self.harmless + 1
         gold = [card for card in cards if card[0] == "g"]
         if len(leaving) == 2 and "TNT" not in cards and gold:
-            digger = next(card for card in cards if card not in gold)
-            self.piles[self.owner.get(digger[0], self.turn)].append(int(gold[0][1]))
+            miner = next(card for card in cards if card not in gold)
+            self.piles[self.owner.get(miner[0], self.turn)].append(int(gold[0][1]))
         for i in leaving:
             del self.table[places[i]]
 

@@ -34,14 +34,14 @@ def copied(rng):
 
 
 def card(code):
-    """Return the card A2..E5 (a digger), g1..g4 (gold) or ** (dynamite) of GOLD; .. is none."""
+    """Return the card A2..E5 (a miner), g1..g4 (gold) or ** (dynamite) of GOLD; .. is none."""
     if code == "..":
         return gold.GONE
     if code == "**":
         return gold.DYNAMITE
     if code[0] == "g":
         return int(code[1])
-    return gold.digger(_COLOURS.index(code[0]), int(code[1]))
+    return gold.miner(_COLOURS.index(code[0]), int(code[1]))
 
 
 def table_of_gold(cells, players, turn=0, owners="012--", quiet=0, rush=False, won=(), **options):

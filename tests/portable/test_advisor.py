@@ -106,7 +106,7 @@ def test_a_pair_without_gold_does_what_was_told():
 
 
 def _is_of_another(game, card, seat):
-    """Return whether a card is a digger of another seat's."""
+    """Return whether a card is a miner of another seat's."""
     owner = game.owner((card >> 3) - 1) if card > gold.DYNAMITE else seat
     return owner not in (seat, gold_events.NOBODY)
 

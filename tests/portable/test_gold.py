@@ -8,7 +8,7 @@ from engine.gold import events as ev
 from engine.gold import rules as gold
 from engine.rng import Rng
 
-NINE_DIGGERS = ["E2", "E2", "E3", "E3", "E4", "E4", "E5", "D5", "C5"]
+NINE_MINERS = ["E2", "E2", "E3", "E3", "E4", "E4", "E5", "D5", "C5"]
 HEAVY_GOLD = ["g3"] * 7 + ["g4"] * 5
 
 
@@ -36,17 +36,17 @@ def test_the_deck_is_as_in_the_box():
     assert sum([card for card in cards if gold.is_gold(card)]) == 60
     assert [cards.count(value) for value in range(1, 5)] == [5, 7, 7, 5]
     assert cards.count(gold.DYNAMITE) == 5
-    diggers = [card for card in cards if gold.is_digger(card)]
-    strengths = [gold.strength(card) for card in diggers]
+    miners = [card for card in cards if gold.is_miner(card)]
+    strengths = [gold.strength(card) for card in miners]
     assert [strengths.count(s) for s in range(2, 6)] == [10, 10, 10, 5]
     for colour in range(5):
-        own = [gold.strength(card) for card in diggers if gold.colour(card) == colour]
+        own = [gold.strength(card) for card in miners if gold.colour(card) == colour]
         assert sorted(own) == [2, 2, 3, 3, 4, 4, 5]
 
 
 def test_g10_g14_what_a_pair_does_in_either_order():
     for one, other, one_stays, other_stays, scores in (
-        ("B3", "g3", False, False, [0, 3, 0]),  # to the digger's owner
+        ("B3", "g3", False, False, [0, 3, 0]),  # to the miner's owner
         ("E4", "g4", False, False, [0, 0, 4]),  # nobody's: to the flipper
         ("B2", "g3", True, True, [0, 0, 0]),
         ("g1", "g4", True, True, [0, 0, 0]),
@@ -68,7 +68,7 @@ def test_g10_g14_what_a_pair_does_in_either_order():
 
 
 def test_g9_after_dynamite_a_second_card_is_still_flipped():
-    game = table("**", "g4", *NINE_DIGGERS, "B5")
+    game = table("**", "g4", *NINE_MINERS, "B5")
     game.apply(0)
     assert game.phase == gold.PICK2 and game.turn == 0
     game.apply(1)
@@ -77,7 +77,7 @@ def test_g9_after_dynamite_a_second_card_is_still_flipped():
 
 def test_what_happens_is_told_with_the_seat_that_does_it():
     back = [(ev.BACK, 1, 0, 0), (ev.BACK, 1, 1, 0)]
-    c4, a2 = gold.digger(2, 4), gold.digger(0, 2)
+    c4, a2 = gold.miner(2, 4), gold.miner(0, 2)
     for first, second, told in (
         ("g1", "g2", back),
         ("A2", "B2", back),
@@ -95,7 +95,7 @@ def test_what_happens_is_told_with_the_seat_that_does_it():
 
 
 def test_g7_g11_with_eleven_cards_two_are_flipped_then_one_a_turn_whose_gold_goes_to_the_flipper():
-    game = table("**", "g4", *NINE_DIGGERS)
+    game = table("**", "g4", *NINE_MINERS)
     assert game.left == 11 and game.phase == gold.PICK1
     do(game, 0, 1)
     assert game.left == 9 and game.rush and game.phase == gold.RUSH_PICK
@@ -133,10 +133,10 @@ def test_g1_is_noticed_at_the_start_of_the_next_turn_by_the_gold_that_is_left_un
 
 
 def test_g1_the_reachable_stalemate_played_out():
-    """A 5 beats the other thirty diggers, the dynamite takes the 5s: 24 gold lie for ever."""
+    """A 5 beats the other thirty miners, the dynamite takes the 5s: 24 gold lie for ever."""
     deck = gold.deck()
-    fives = [card for card in deck if gold.is_digger(card) and gold.strength(card) == 5]
-    weak = [card for card in deck if gold.is_digger(card) and gold.strength(card) < 5]
+    fives = [card for card in deck if gold.is_miner(card) and gold.strength(card) == 5]
+    weak = [card for card in deck if gold.is_miner(card) and gold.strength(card) < 5]
     golds = [card for card in deck if gold.is_gold(card)]
     cards = bytes(fives + [gold.DYNAMITE] * 5 + weak + golds)
     game = make("gold")
@@ -175,19 +175,19 @@ def test_g2_counts_turns_in_a_row_and_can_be_set_and_switched_off():
         do(game, golds[0], golds[1])
     assert game.rush
     for stall, quiet, turns in ((0, 0, 60), (300, 298, 2)):
-        game = table("g4", "g4", *NINE_DIGGERS, stall=stall, quiet=quiet)
+        game = table("g4", "g4", *NINE_MINERS, stall=stall, quiet=quiet)
         for _ in range(turns):
             assert not game.rush
             do(game, 0, 1)
         assert game.rush == (stall > 0)
-    game = table("g4", "g4", "A2", "B3", *NINE_DIGGERS[1:], quiet=19)
+    game = table("g4", "g4", "A2", "B3", *NINE_MINERS[1:], quiet=19)
     do(game, 2, 3)
     assert game.quiet_turns == 0 and not game.rush
 
 
 def test_g5_colours_may_be_chosen():
-    for digger, turn, scores in (("D3", 0, [2, 0, 0]), ("C3", 1, [0, 2, 0])):
-        game = pair(digger, "g2", owners="21-0-", turn=turn)
+    for miner, turn, scores in (("D3", 0, [2, 0, 0]), ("C3", 1, [0, 2, 0])):
+        game = pair(miner, "g2", owners="21-0-", turn=turn)
         assert [game.score(seat) for seat in range(3)] == scores
 
 
@@ -248,8 +248,8 @@ def test_a_short_game_has_36_cards_in_the_middle_to_its_end():
         assert legal(game) == middle and game.left == 36
         dealt = sorted([game.cards[cell] for cell in middle])
         gold_cards = [1] * 2 + [2] * 4 + [3] * 4 + [4] * 3
-        diggers = [gold.digger(c, s) for c in range(5) for s in range(2, 6)]
-        assert dealt == gold_cards + [gold.DYNAMITE] * 3 + diggers
+        miners = [gold.miner(c, s) for c in range(5) for s in range(2, 6)]
+        assert dealt == gold_cards + [gold.DYNAMITE] * 3 + miners
         for _ in walk(game, Rng(seed)):
             pass
         assert game.over and sum([game.score(seat) for seat in range(game.players)]) <= 34

@@ -22,7 +22,7 @@ def test_a_bust_needs_no_action_and_there_may_be_more_in_a_row_than_a_game_remem
     assert told(made)[1].startswith("1. Seat 1 keeps 1 lasso")
 
 
-def test_a_digger_strikes_for_its_owner_or_for_who_turned_it_up():
+def test_a_miner_strikes_for_its_owner_or_for_who_turned_it_up():
     made = gold([["flip", 0], ["flip", 1], ["flip", 2], ["flip", 3]], "g2", "B2", "E5", "g4")
     lines = told(made)
     assert "Row 1, column 1: gold 2 goes to Seat 1." in lines[2]

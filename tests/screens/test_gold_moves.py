@@ -8,13 +8,13 @@ from ui.table.phases import WAITING
 
 KINDS = {
     "gold": lambda card: card == 2,
-    "digger": lambda card: rules.is_digger(card) and rules.strength(card) == 4,
-    "weak": lambda card: rules.is_digger(card) and rules.strength(card) == 2,
+    "miner": lambda card: rules.is_miner(card) and rules.strength(card) == 4,
+    "weak": lambda card: rules.is_miner(card) and rules.strength(card) == 2,
     "dynamite": lambda card: card == rules.DYNAMITE,
     # Seats have the colours 0, 1 and 2.
-    "own": lambda card: rules.is_digger(card) and card == rules.digger(0, 5),
-    "given": lambda card: rules.is_digger(card) and card == rules.digger(1, 5),
-    "nobody's": lambda card: rules.is_digger(card) and card == rules.digger(4, 2),
+    "own": lambda card: rules.is_miner(card) and card == rules.miner(0, 5),
+    "given": lambda card: rules.is_miner(card) and card == rules.miner(1, 5),
+    "nobody's": lambda card: rules.is_miner(card) and card == rules.miner(4, 2),
     "heavy": lambda card: card == 4,
 }
 
@@ -59,7 +59,7 @@ def run(kind, motion=3, cut=False, script=SHOW + THEN):
     return [told for _, told in fresh.shots(tell, script, motion, kind, cut, seed=7)]
 
 
-@pytest.mark.parametrize("kind", [("gold", "digger"), ("gold", "dynamite"), ("digger", "weak")])
+@pytest.mark.parametrize("kind", [("gold", "miner"), ("gold", "dynamite"), ("miner", "weak")])
 def test_however_it_is_shown_it_ends_alike(kind):
     full = run(kind)
     assert any(seen["moving"] for seen in full)
@@ -70,7 +70,7 @@ def test_however_it_is_shown_it_ends_alike(kind):
 
 
 def test_gold_is_counted_when_it_has_arrived():
-    seen = run(("gold", "digger"), script=SHOW)
+    seen = run(("gold", "miner"), script=SHOW)
     flying = [each["flying"][0] for each in seen]
     assert flying.count(True) >= 5 and not flying[-1]
     before = seen[flying.index(True)]["gold"]
@@ -82,15 +82,15 @@ def test_gold_is_counted_when_it_has_arrived():
 
 
 @pytest.mark.parametrize(
-    "digger, gold, sign", [("own", "gold", 0), ("given", "gold", 1), ("nobody's", "heavy", 4)]
+    "miner, gold, sign", [("own", "gold", 0), ("given", "gold", 1), ("nobody's", "heavy", 4)]
 )
-def test_the_sign_at_the_number_is_the_diggers(digger, gold, sign):
-    told = run((digger, gold), script=SHOW)[-1]
+def test_the_sign_at_the_number_is_the_miners(miner, gold, sign):
+    told = run((miner, gold), script=SHOW)[-1]
     assert told["waiting"] and told["prompt"][0] in "25" and told["sign"] == sign
 
 
 def test_gold_that_is_given_away_is_not_golden():
-    own, given = (run((digger, "gold"), script=SHOW)[-1] for digger in ("own", "given"))
+    own, given = (run((miner, "gold"), script=SHOW)[-1] for miner in ("own", "given"))
     assert own["colour"] != given["colour"] == run(("weak", "heavy"), script=SHOW)[-1]["colour"]
 
 
@@ -104,7 +104,7 @@ def test_dynamite_pushes_rows_and_they_come_back():
 
 
 def test_the_loser_of_a_duel_leaves_and_the_winner_turns_over():
-    seen = run(("digger", "weak"))
+    seen = run(("miner", "weak"))
     assert seen[15]["waiting"] and seen[15]["prompt"].startswith("4 beats 2")
     assert any(each["flying"][1] for each in seen[16:])
     assert not any(each["flying"][1] for each in seen[:16])
@@ -112,7 +112,7 @@ def test_the_loser_of_a_duel_leaves_and_the_winner_turns_over():
     assert gone.count(True) == 1 and set(seen[-1]["faces"]) == {rules.GONE, rules.DOWN}
 
 
-SOUGHT = {"gold": "Find a miner, 2 or more", "digger": "Find gold up to 4", "dynamite": "Dyna"}
+SOUGHT = {"gold": "Find a miner, 2 or more", "miner": "Find gold up to 4", "dynamite": "Dyna"}
 
 
 @pytest.mark.parametrize("kind, words", [*SOUGHT.items()])
@@ -120,6 +120,6 @@ def test_what_to_look_for_is_said_and_advice_given_for_the_second_card_too(kind,
     ask = "shot begin\nwait 2500\nshot one\nwait 600\nshot see\npress B 2\nwait 4000\nshot see\n"
     before, seen = run((kind,), script=ask)
     assert before["prompt"].startswith(words)
-    assert kind != "digger" or ("gold" in seen["prompt"] and "%" in seen["prompt"])
+    assert kind != "miner" or ("gold" in seen["prompt"] and "%" in seen["prompt"])
     # B only asks: the first card is up, and no other.
     assert seen["faces"].count(rules.DOWN) == 63

@@ -44,8 +44,8 @@ def drawn(size):
 
     cards = tiles(art.cards(app, art.pictures(app)), of_gold.COUNT)
     if size == "tiny":
-        # How strong a digger is stands beside the table.
-        cards = cards[: of_gold.DIGGER] + cards[of_gold.DIGGER :: 4]
+        # How strong a miner is stands beside the table.
+        cards = cards[: of_gold.MINER] + cards[of_gold.MINER :: 4]
     dice = dice_art.dice(app)
     return {
         "cards": cards,
@@ -77,8 +77,8 @@ def test_cards_on_the_pixels_are_told_apart_by_their_light():
     from ui.gold.cards import light_of, tile_of
 
     kinds = {"down": gold.DOWN, "dynamite": gold.DYNAMITE, "gold": 1}
-    diggers = [card for card in gold.deck() if gold.is_digger(card)]
-    kinds.update({"digger %d" % gold.colour(card): card for card in diggers})
+    miners = [card for card in gold.deck() if gold.is_miner(card)]
+    kinds.update({"miner %d" % gold.colour(card): card for card in miners})
     rgb = {kind: light_of(tile_of(face)) for kind, face in kinds.items()}
     assert len(rgb) == 8
     parts = [(light >> 16, light >> 8 & 255, light & 255) for light in rgb.values()]

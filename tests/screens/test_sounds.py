@@ -35,5 +35,5 @@ def test_places_and_cards_are_told_apart_by_ear():
     assert list(rows) == sorted(rows, reverse=True) and columns[:8] == tuple(sorted(columns[:8]))
     cards = {card: of_card(card) for card in rules.deck() if card != rules.DYNAMITE}
     for one, other in itertools.combinations(cards, 2):
-        same = rules.is_digger(one) and rules.is_digger(other) and one & 7 == other & 7
+        same = rules.is_miner(one) and rules.is_miner(other) and one & 7 == other & 7
         assert (cards[one] == cards[other]) == same

@@ -55,8 +55,8 @@ class GoldFlight(Flight):
         self._rgb = 0
         self._trail = 0  # steps that have got the owner's colour
 
-    def send(self, place, seat, digger):
-        """Aim from a place to a seat's row. The light has the colour `digger` if that belongs to
+    def send(self, place, seat, miner):
+        """Aim from a place to a seat's row. The light has the colour `miner` if that belongs to
         the seat, else the seat's first colour."""
         table = self.table
         x, y = table.seats.place(seat)
@@ -66,7 +66,7 @@ class GoldFlight(Flight):
         self._exit = (2 * seat + 1) * 4 // table.shown.players
         lineup = table.app.lineup
         second = lineup.colours_per_seat - 1
-        is_second = digger is not None and digger == lineup.colour(seat, second)
+        is_second = miner is not None and miner == lineup.colour(seat, second)
         self._rgb = theme.seat_light(lineup.colour(seat, second if is_second else 0))
         self._trail = 0
 
@@ -136,7 +136,7 @@ class ShockWave(Animation):
 
 
 class Fall(Flight):
-    """The weaker digger drops off the table."""
+    """The weaker miner drops off the table."""
 
     def __init__(self, table, sprite):
         super().__init__(sprite)

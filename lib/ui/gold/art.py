@@ -18,7 +18,7 @@ def pictures(app):
 def cards(app, drawn, pitch=0):
     """Return the sheet of cards, tiles as ui.gold.tiles has them, `pitch` apart.
 
-    Without colours gold has its value, a digger its colour's mark: how strong it is stands beside
+    Without colours gold has its value, a miner its colour's mark: how strong it is stands beside
     the table.
     """
     places = app.places("gold")
@@ -34,11 +34,11 @@ def cards(app, drawn, pitch=0):
             nugget, left, top = places.CARD_NUGGET
             drawing.paint(sheet, x + left, top, drawn[nugget])
     left, top = places.CARD_MARK
-    for digger in range(theme.SEAT_COLOURS * 4):
-        x = pitch * (tiles.DIGGER + digger)
-        colour = digger >> 2
+    for miner in range(theme.SEAT_COLOURS * 4):
+        x = pitch * (tiles.MINER + miner)
+        colour = miner >> 2
         if not is_mono:
-            strength = 2 + (digger & 3)
+            strength = 2 + (miner & 3)
             _face(sheet, x, places, drawn, theme.SEATS + colour, strength, theme.WHITE)
         drawing.paint(sheet, x + left, top, drawn["mark%d" % colour], theme.WHITE)
     return sheet

@@ -41,7 +41,7 @@ def tile_of(face):
         return tiles.DYNAMITE
     if face < rules.DYNAMITE:
         return tiles.GOLD + face - 1
-    return tiles.DIGGER + rules.colour(face) * 4 + rules.strength(face) - 2
+    return tiles.MINER + rules.colour(face) * 4 + rules.strength(face) - 2
 
 
 def light_of(tile):
@@ -54,4 +54,4 @@ def light_of(tile):
         return 0xFFFFFF
     if tile < tiles.DYNAMITE:
         return 0xFFD700
-    return theme.seat_light((tile - tiles.DIGGER) // 4)
+    return theme.seat_light((tile - tiles.MINER) // 4)

@@ -8,17 +8,17 @@ from ui.texts import say
 class Outcome:
     """Of the turn whose last flip is the event before `seen`; `seat` has flipped.
 
-    `words` tell it. `won` is the seat that gold goes to, else None; `digger` is the colour of the
+    `words` tell it. `won` is the seat that gold goes to, else None; `miner` is the colour of the
     one whose number begins the words, else None; `bang` is the place of dynamite, else None.
-    `is_duel`: two diggers have met; `is_weak`: a digger has met gold that is too heavy.
+    `is_duel`: two miners have met; `is_weak`: a miner has met gold that is too heavy.
     """
 
     def __init__(self, events, lineup, seen):
         self.seat = events.seat(seen - 1)
-        self.won = self.bang = self.digger = None
+        self.won = self.bang = self.miner = None
         self.is_weak = False
         first, second = _pair(events, seen - 1)
-        self.is_duel = first is not None and rules.is_digger(first) and rules.is_digger(second)
+        self.is_duel = first is not None and rules.is_miner(first) and rules.is_miner(second)
         if events.kind(seen) != ev.WON:
             self.words = self._without_gold(first, second)
             if rules.DYNAMITE in (first, second):
@@ -30,12 +30,12 @@ class Outcome:
         if first is None:
             self.words = say("takes_rush", owner, value)
         else:
-            digger = self._led_by(max(first, second))
-            self.words = say("takes", digger, value, owner, value)
+            miner = self._led_by(max(first, second))
+            self.words = say("takes", miner, value, owner, value)
 
     def _led_by(self, card):
-        """Return the strength of a digger, with which the words begin; note its colour."""
-        self.digger = rules.colour(card)
+        """Return the strength of a miner, with which the words begin; note its colour."""
+        self.miner = rules.colour(card)
         return rules.strength(card)
 
     @property
@@ -81,4 +81,4 @@ def wanted(first):
         return say("pick2_dynamite")
     if rules.is_gold(first):
         return say("pick2_gold", first)
-    return say("pick2_digger", rules.strength(first))
+    return say("pick2_miner", rules.strength(first))

@@ -78,9 +78,9 @@ class GoldTable(Table):
     def prompt(self, words, colour=theme.CREAM):
         super().prompt(words, colour)
         outcome = self.outcome
-        if outcome and words == outcome.words and outcome.digger is not None:
+        if outcome and words == outcome.words and outcome.miner is not None:
             # Show its sign beside its number, or it would be taken for the seat's.
-            self.sign[0] = outcome.digger
+            self.sign[0] = outcome.miner
 
     def on_turn(self, seat):
         super().on_turn(seat)
@@ -179,7 +179,7 @@ class GoldTable(Table):
         self._tell_outcome(self.shown.seen - 1)
         self._won = place
         self.sound(GOLD if self.outcome.is_own else tunes.GIVEN)
-        self.gold.send(place, seat, self.outcome.digger)
+        self.gold.send(place, seat, self.outcome.miner)
         self.animate(self.gold, animations.GOLD_FRAMES)
 
     def _turn_back(self, place):

@@ -5,11 +5,11 @@ from ui.core.tunes import HIGH, LOW
 
 # G5 3 - 2 D6 3
 FLIP = b"\x4f\x03\x00\x02\x56\x03"
-# G4 4 E4 4 C4 8; the weaker digger
+# G4 4 E4 4 C4 8; the weaker miner
 LEAVE = b"\x43\x04\x40\x04\x3c\x08"
 # B5 2 C4 2 F#5 2 C#4 3 A#4 4 D4 5 G#3 20
 BANG = b"\x53\x02\x3c\x02\x4e\x02\x3d\x03\x46\x04\x3e\x05\x38\x14"
-# A4 5 G#4 5 G4 12; a digger is too weak
+# A4 5 G#4 5 G4 12; a miner is too weak
 WEAK = b"\x45\x05\x44\x05\x43\x0c"
 # C6 6 G5 6 E5 6 C5 12; gold goes to somebody else
 GIVEN = b"\x54\x06\x4f\x06\x4c\x06\x48\x0c"
@@ -18,7 +18,7 @@ RUSH = b"\x43\x08\x43\x08\x43\x08\x4c\x14"
 
 
 def of_card(card):
-    """Return the tune of a card turned up: its number, high for gold, low for a digger."""
+    """Return the tune of a card turned up: its number, high for gold, low for a miner."""
     if card == rules.DYNAMITE:
         return FLIP
     return FLIP + (HIGH * card if rules.is_gold(card) else LOW * rules.strength(card))

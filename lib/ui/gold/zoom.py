@@ -32,8 +32,8 @@ class Zoom:
         widgets.hide(self._tiles, True)
 
     def show(self, card):
-        if rules.is_digger(card):
-            self._draw_digger(rules.colour(card), rules.strength(card))
+        if rules.is_miner(card):
+            self._draw_miner(rules.colour(card), rules.strength(card))
         elif rules.is_gold(card):
             self._draw_gold(card)
         else:
@@ -48,7 +48,7 @@ class Zoom:
             card, _EDGE, _EDGE, card.width - _EDGE, card.height - _EDGE, theme.CREAM
         )
 
-    def _draw_digger(self, colour, strength):
+    def _draw_miner(self, colour, strength):
         self._draw_face(theme.SEATS + colour)
         self._put(self._miners, self.places.MINER, colour, theme.SEAT_COLOURS)
         self._sign(self._digits, strength - 1)

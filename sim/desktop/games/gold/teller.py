@@ -32,7 +32,7 @@ class Teller(teller.Teller):
             return self.say("dynamite")
         if rules.is_gold(card):
             return self.say("gold", card)
-        return self.say("digger", say("colour%d" % (card // 8 - 1)), card % 8)
+        return self.say("miner", say("colour%d" % (card // 8 - 1)), card % 8)
 
     def on_rush(self, seat: int, why: int, left: int) -> Iterator[str]:
         yield self.say("rush%d" % why)
