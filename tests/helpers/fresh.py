@@ -11,9 +11,7 @@ from types import SimpleNamespace
 
 from helpers import options as asked
 
-from engine.games import NUMBERED
 from sim.paths import ROOT
-from ui.core.settings import OPTIONS
 
 # On the seats screen with its first row chosen: a person without a name takes the second seat.
 TWO_IN_GOLD = "press DOWN 5\npress A\npress RIGHT 5\npress A\npress UP 5\n"
@@ -100,8 +98,7 @@ def run(
 
 
 def start(app, game, *levels):
-    """Begin a game of people, or computers of these levels, without hand-over or lesson."""
+    """Begin a game of people, or computers of these levels, without a lesson."""
     app.lineup.players = max(2, len(levels))
     app.lineup.seats[:] = bytes((*levels, *bytes(5))[:5])
-    app.settings.options[::OPTIONS] = bytes([2] * len(NUMBERED))  # no bar, no pass screen
     app.start(game)

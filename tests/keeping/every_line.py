@@ -29,7 +29,6 @@ from support import play, started  # noqa: E402
 from engine.rng import Rng  # noqa: E402
 from hardware import boards, crash, store  # noqa: E402
 from ui.core.keys import HOLD_B  # noqa: E402
-from ui.core.settings import OPTIONS  # noqa: E402
 from ui.table.phases import WAITING  # noqa: E402
 
 # The firmware's code.py: by its name Python has another.
@@ -246,7 +245,6 @@ def prepared(name, match, nvm):
     app = App(nvm)
     app.lineup.match = match
     app.settings.motion = 4
-    app.settings.options[::OPTIONS] = bytes((2, 2, 2))  # no bar, no pass screen
     app.begin(name, 2)
     rng = Rng(3)
     if match:

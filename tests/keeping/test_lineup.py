@@ -71,22 +71,21 @@ def test_copies_are_alike_and_independent(made):
 def test_options_are_chosen_by_name_for_each_game():
     app = SimpleNamespace(settings=Settings())
     gold, nuggets = loading.options(app, "gold"), loading.options(app, "nuggets")
-    assert nuggets.ROWS[: len(Options.ROWS)] == gold.ROWS[: len(Options.ROWS)] == Options.ROWS
     assert max(len(gold.ROWS), len(nuggets.ROWS)) <= OPTIONS
-    assert [gold.value(name) for name in ("cover", "easy")] == ["cover_bar", "off"]
+    assert [gold.value(name) for name in ("easy", "short")] == ["off", "off"]
     gold.choose("easy", "on")
     nuggets.choose("easy", "on")  # it has no such option
     nuggets.change(0, -1)
-    assert list(app.settings.options) == [0, 1, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0]
-    assert (gold.value("easy"), nuggets.value("cover")) == ("on", "off")
+    assert list(app.settings.options) == [1, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0]
+    assert (gold.value("easy"), nuggets.value("short")) == ("on", "nuggets40")
     app.settings.options[0] = 255  # forged
-    assert gold.value("cover") in ("cover_bar", "cover_card", "off")
+    assert gold.value("easy") in ("off", "on")
 
 
-def test_a_game_without_options_of_its_own_has_a_colour_for_each_seat_and_is_not_covered():
+def test_a_game_without_options_of_its_own_has_a_colour_for_each_seat():
     plain = Options(Settings(), "nuggets")
     for players in (2, 5):
-        assert plain.colours(lineup(*[0] * players)) == (players, 1) and len(plain.rows()) == 1
+        assert plain.colours(lineup(*[0] * players)) == (players, 1) and not plain.rows()
 
 
 def test_g5_two_players_have_two_colours_each_and_others_one():

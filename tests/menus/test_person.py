@@ -1,10 +1,11 @@
-"""The page of a person: the last row deletes, once a question is answered."""
+"""The page of a person: one row for all medals; the last row deletes, once a question is
+answered."""
 
 import pytest
 from helpers import fresh
 from helpers.frames import Hands
 
-from sim.desktop.check.every_screen import DOWN, A, B
+from sim.desktop.check.every_screen import DOWN, RIGHT, A, B
 from ui.texts import LANGUAGES
 
 BOARDS = ("pygamer", "pico_oled", "feather_tft")
@@ -34,6 +35,26 @@ def test_to_delete_somebody_is_asked_in_a_sentence(language, board):
     asks = "".join(screen.why.split())
     assert "Marion" in asks and asks[-1] in "?？"
     assert asks in "".join("".join(text.text.split()) for text in screen.texts)
+
+
+@fresh.alone
+def test_all_medals_are_on_one_of_eight_rows():
+    hands = Hands("pygamer")
+    app = hands.app
+    from ui.menu.person import PersonPage
+
+    marion = app.lineup.people.all[0]
+    page = PersonPage(app, marion, 0, None)
+    app.show(page)
+    for _ in range(5):
+        hands.press(DOWN)
+    seen = []
+    for _ in range(8):
+        seen.append(page.rows()[page.at][:2])
+        hands.press(RIGHT)
+    assert page.count == 8 and len({name for name, _ in seen}) == 8
+    assert [mark == "★" for _, mark in seen] == [page._earned(medal) for medal in range(8)]
+    assert page.rows()[page.at][:2] == seen[0]
 
 
 @pytest.mark.parametrize("board", BOARDS)

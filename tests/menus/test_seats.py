@@ -3,7 +3,6 @@
 from helpers import fresh
 
 from engine.games import NAMES
-from ui.core.lineup import RANDOM
 
 
 def tell(app, machine, name):
@@ -17,10 +16,10 @@ def tell(app, machine, name):
         "names": [title(lineup, seat) for seat in range(lineup.players)],
         "people": [person.name for person in lineup.people.all],
         "order": list(lineup.order),
-        "starter": lineup.starter,
+        "rows": getattr(app.screen, "count", 0),
         "match": lineup.match,
         "game": getattr(app.screen, "name", None),
-        "options": list(app.settings.options[:3]),
+        "options": list(app.settings.options[:2]),
         "chosen": app.lineup.players,
     }
 
@@ -90,21 +89,16 @@ def test_colours_change_places_and_none_is_lost():
     assert each(told, "levels") == [[0, 1]] * 4
 
 
-def test_the_starter_is_a_seat_that_is_there_or_drawn_by_lot():
-    three = NUGGETS + "press DOWN 2\npress RIGHT 2\npress DOWN 4\n"
-    told = run(three + shots("press RIGHT", 4))
-    assert each(told, "starter") == [0, 1, 2, RANDOM]
-    # The third seat starts, and goes.
-    told = run(three + "press LEFT\nshot three\npress UP 4\npress LEFT\nshot two\n")
-    assert each(told, "players") == [3, 2] and each(told, "starter") == [2, RANDOM]
+def test_a_table_of_five_has_eight_rows_and_of_two_at_gold_too():
+    assert each(run(GOLD + "shot gold\n"), "rows") == [8]
+    told = run(NUGGETS + "press DOWN 2\npress LEFT\nshot five\n")
+    assert (each(told, "players"), each(told, "rows")) == ([5], [8])
 
 
 def test_each_row_changes_what_it_names():
-    told = run(
-        GOLD + "press DOWN\npress A\nshot short\npress DOWN 6\n" + shots("press DOWN\npress A", 2)
-    )
-    assert each(told, "match") == [0] * 3
-    assert each(told, "options") == [[0, 0, 1], [1, 0, 1], [1, 1, 1]]
+    told = run(GOLD + "press DOWN\npress A\nshot short\npress DOWN 6\npress A\nshot easy\n")
+    assert each(told, "match") == [0] * 2
+    assert each(told, "options") == [[0, 1], [1, 1]]
 
 
 def test_a_match_is_for_the_trophy_or_of_one_game():

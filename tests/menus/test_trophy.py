@@ -23,8 +23,8 @@ def test_a_trophy_goes_over_all_games_and_through_power_cuts(board, leaves, seed
     kim = app.lineup.people.add("Kim", 1).number
     app.settings.lessons = app.settings.ask_people = 0
     app.lineup.sit(0, 0, kim)
-    app.lineup.starter = 0
     app.show(Seats(app, "trophy"))
+    app.screen.lineup.starter = 0
     wait(60)
     assert app.screen.heading() == "Match"
     hands.press(A)

@@ -73,8 +73,6 @@ class Pocket(Handheld):
         assert self.screen == "Seats", self.screen
         self.row(0)
         self.run(30)
-        while self.screen == "HandoverScreen":
-            self.touch(5, 5)
 
     def flip(self, place):
         """Touch a card of GOLD."""

@@ -43,8 +43,6 @@ for place in (0, 63, 36, 7, 56):
         if pocket.app.screen.blocked:
             pocket.touch(10, 10)
         pocket.run(20)
-        while pocket.screen == "HandoverScreen":
-            pocket.touch(5, 5)
 """
     assert told(GOLD + code) == [[count, True] for count in range(1, 6)]
 

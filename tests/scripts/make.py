@@ -25,6 +25,7 @@ from displayio_sim.runtime import script
 from displayio_sim.runtime.boot import run
 from engine.games import NAMES
 from hardware.clock import FRAME
+from ui.table.phases import WAITING
 from ui.texts import LANGUAGES
 
 SEED = 1
@@ -96,10 +97,11 @@ class Person(Headless):
             return "shot rush"
         what = getattr(screen, "_prompt", None)
         kind = what and what.text.rstrip("0123456789")
-        if getattr(screen, "waiting", False) and kind not in self._seen and len(self._seen) < 9:
+        waits = getattr(screen, "phase", WAITING) == WAITING  # for A, as all but tables do
+        if what and waits and kind not in self._seen and len(self._seen) < 9:
             self._seen.add(kind)
             return "shot look"
-        return "press " + self._key(name, screen)
+        return "press " + ("A" if waits or name == "RoundPayout" else self._key(name))
 
     def _is_changing(self, screen):
         """True where a frame more or less, on another board, would make a key another one."""
@@ -120,9 +122,7 @@ class Person(Headless):
         least = screen.notice_ms + _MARGIN * FRAME
         return since is None or self.app.clock.since(since) < least
 
-    def _key(self, name, screen):
-        if getattr(screen, "waiting", True) or name in ("HandoverScreen", "RoundPayout"):
-            return "A"
+    def _key(self, name):
         if name == "GoldTable":
             return self._rng.choice(("A", "A", "LEFT", "RIGHT", "UP", "DOWN"))
         if name == "NuggetsTable":

@@ -18,7 +18,7 @@ class Options:
     wins half its games against an adult.
     """
 
-    ROWS = (("cover", ("cover_bar", "cover_card", "off")),)  # how the handheld changes hands
+    ROWS = ()
     SHORT = "short"  # key of the text that names the row "short"
     HEAD_STARTS = bytes(STEPS)
     players = 2

@@ -7,7 +7,7 @@ from ui.core.options import Options
 class GoldOptions(Options):
     """Two players choose two colours each (G5)."""
 
-    ROWS = Options.ROWS + (
+    ROWS = (
         ("easy", ("off", "on")),  # cards in a grid, gold won in sight
         ("short", ("off", "cards36")),
     )

@@ -6,7 +6,7 @@ from ui.core.options import Options
 class GoldrauschOptions(Options):
     """Fewer than four rounds are a house rule, the default from three players on."""
 
-    ROWS = Options.ROWS + (("short", ("rounds4", "rounds2", "rounds1")),)
+    ROWS = (("short", ("rounds4", "rounds2", "rounds1")),)
     SHORT = "length"
     HEAD_STARTS = b"\x00\x05\x0c\x14"
 

@@ -28,6 +28,7 @@ class Lesson(GameSession):
     """
 
     is_kept = False
+    names_turns = False
 
     def __init__(self, app, name, then):
         script = loading.load(name + ".lesson")
@@ -44,9 +45,7 @@ class Lesson(GameSession):
         options = loading.options(app, name)
         for option, values in options.ROWS:
             options.choose(option, values[0])
-        options.choose("cover", "off")
         options.choose("easy", "on")
-        self.cover = options.value("cover")
         self.seed = script.SEED
         self.steps = script.STEPS
         self.spot = script.spot  # of the finger: x, y

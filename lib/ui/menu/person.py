@@ -8,16 +8,19 @@ from ui.kit import drawing, theme
 from ui.menu.list_screen import WIDER, ListScreen
 from ui.texts import page_of, say
 
-_HEAD_START = 1  # the row below the game's
+# Rows below the game's; between them is what it counts.
+_HEAD_START = 1
+_MEDAL = 5
+_RENAME = 6
+_FORGET = 7
 _RESULTS = (("wins", WINS), ("best", BEST))
-_COUNTS = 5  # rows of a game, its name the first
 
 
 class PersonPage(ListScreen):
     """A `person`, beginning with a game; `back()` shows what led here.
 
-    Left and right choose the game, and how much gold this person begins it with; the last rows
-    change the name and forget everything.
+    Left and right choose the game, how much gold this person begins it with, and a medal; the last
+    rows change the name and forget everything.
     """
 
     wider = WIDER
@@ -26,6 +29,7 @@ class PersonPage(ListScreen):
         self.person = person
         self.game = game
         self.back = back
+        self._medal = 0
         self._medals = page_of("texts/people", 3)[0].split("\n")
         super().__init__(app, "change")
 
@@ -61,17 +65,15 @@ class PersonPage(ListScreen):
         ]
         counts += [(say(key), str(person.result(name, what)), ()) for key, what in _RESULTS]
         counts.append((say("trophies"), str(person.results[TROPHIES]), ()))
-        medals = [
-            (self._medals[i], "★" if self._earned(i) else "–", ()) for i in range(len(self._medals))
-        ]
-        return counts + medals + [(say("rename"), None, ()), (say("forget"), None, ())]
+        medal = self._medal
+        counts.append((self._medals[medal], "★" if self._earned(medal) else "–", ()))
+        return counts + [(say("rename"), None, ()), (say("forget"), None, ())]
 
     def on_move(self):
-        acts = self.can_change(self.at) or self.at >= _COUNTS + len(self._medals)
-        self.show_a("change" if acts else None)
+        self.show_a("change" if self.can_change(self.at) or self.at > _MEDAL else None)
 
     def can_change(self, row):
-        return row <= _HEAD_START
+        return row <= _HEAD_START or row == _MEDAL
 
     def change(self, row, step):
         if row == 0:
@@ -80,22 +82,23 @@ class PersonPage(ListScreen):
             results = self.person.results
             results[HEAD_START] = (results[HEAD_START] + step) % STEPS
             self.app.saver.save()
+        elif row == _MEDAL:
+            self._medal = (self._medal + step) % len(self._medals)
         self.draw()
 
     def choose(self, row):
-        row -= _COUNTS + len(self._medals)
-        if row == 0:
+        if row == _RENAME:
             from ui.menu.name_entry import NameEntry
 
             person = self.person
             self.app.show(NameEntry(self.app, person.name, person.face, self._rename, self._again))
-        elif row == 1:
+        elif row == _FORGET:
             name, why = self.person.name, say("forget_why", self.person.name)
             answers = (say("keep"), self._show), (say("forget"), self._forget)
             dialogs = loading.load("menu.dialogs")
             self.app.show(dialogs.Dialog(self.app, name, why, answers, self._show))
         else:
-            self.change(self.at, 1)
+            self.change(row, 1)
 
     def _rename(self, name, _face):
         self.person.name = name

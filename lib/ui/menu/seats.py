@@ -8,7 +8,7 @@ from ui.menu.list_screen import ListScreen
 from ui.texts import say
 
 # Kinds of rows; to the last the index of an option is added.
-_START, _GAMES, _PLAYERS, _SEAT, _STARTER, _OPTION = range(6)
+_START, _GAMES, _PLAYERS, _SEAT, _OPTION = range(5)
 
 
 def choose(app, name):
@@ -39,7 +39,7 @@ def ask(app, name, show, kept=None):
 
 
 class Seats(ListScreen):
-    """Chooses players, who sits where, colours, starter and options of a game or the "trophy".
+    """Chooses players, who sits where, colours and options of a game or the "trophy".
 
     The "trophy" can be changed into a match of one game.
     """
@@ -49,6 +49,7 @@ class Seats(ListScreen):
         # Work on a copy: a game in progress keeps its seats until another starts.
         self.lineup = app.lineup.family.copy()
         self.lineup.match = TROPHY if name == LENGTHS[TROPHY] else 0
+        self.lineup.starter = RANDOM
         self.options = loading.options(app, self.name)
         super().__init__(app)
 
@@ -92,9 +93,7 @@ class Seats(ListScreen):
         acts.append(_PLAYERS)
         self._first_seat = len(rows)
         rows += [self._seat(i) for i in range(self.colours)]
-        starter = say("lot") if lineup.starter == RANDOM else lineup.name(lineup.starter)
-        rows.append((say("starter"), starter, ()))
-        acts += [_SEAT] * self.colours + [_STARTER]
+        acts += [_SEAT] * self.colours
         for option in range(len(options)):
             if _OPTION + option not in acts:
                 rows.append(options[option])
@@ -181,10 +180,6 @@ class Seats(ListScreen):
             seat_people(lineup, (people - 1 + step) % MOST_PLAYERS + 1)
         elif act == _SEAT:
             swap(lineup, self._place(row - self._first_seat), step)
-        elif act == _STARTER:
-            at = -1 if lineup.starter == RANDOM else lineup.starter
-            at = (at + 1 + step) % (lineup.players + 1) - 1
-            lineup.starter = RANDOM if at < 0 else at
         elif act >= _OPTION:
             self._change_option(act - _OPTION, step)
         self.draw()
@@ -222,8 +217,6 @@ def seat_people(lineup, count):
             lineup.sit(1, 1, -1)
     elif was_alone:
         lineup.sit(1, 0, -1)
-    if lineup.starter >= lineup.players:
-        lineup.starter = RANDOM
 
 
 def swap(lineup, place, step):

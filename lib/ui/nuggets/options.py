@@ -12,7 +12,7 @@ class NuggetsOptions(Options):
     Fewer nuggets are a house rule: all begin with an equal part of the others.
     """
 
-    ROWS = Options.ROWS + (("short", ("off", "nuggets40")),)
+    ROWS = (("short", ("off", "nuggets40")),)
     HEAD_STARTS = b"\x00\x01\x03\x06"
 
     def head_start(self, lineup):

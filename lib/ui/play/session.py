@@ -17,6 +17,7 @@ class GameSession:
     """
 
     is_kept = True  # and counted
+    names_turns = True  # on the bar, as far as people pass the handheld on
     rules_page = 0  # that was read last
     medals = ()  # that the last game has earned: seat and number (ui.scores.counting) of each
 
@@ -40,7 +41,6 @@ class GameSession:
         self.events = self.game.events
         self.journal = Journal(self.game)
         self.actions = self.journal.actions
-        self.cover = self.options.value("cover")
 
     @property
     def options(self):

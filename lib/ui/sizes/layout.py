@@ -42,10 +42,5 @@ def lay_out(places, of):
     places.ROW_MARK = of(2, 4, 1)  # from the top of a row to a seat's mark
     places.MARK_STEP = of(9, 11, 8)
     places.VALUE_X = of(74, 112, 60)
-    # Its middle, and how far it reaches.
-    places.COVER_SYMBOL = of((80, 56, 25), (50, 59, 32), (20, 27, 18))
-    places.COVER_WORDS = of((0, 20, 160), (92, 42, 144), (38, 16, 90))  # x, baseline, room
-    # X, baseline, room and how large.
-    places.COVER_NAME = of((0, 104, 160, 1), (92, 82, 72, 2), (38, 42, 45, 2))
     places.BANNER = of((-2, 29, 164, 56), (-2, 22, 244, 74), (0, 0, 128, 55))  # x, y, width, height
     places.BANNER_LINES = of((19, 35, 49), (23, 45, 63), (16, 31, 44))  # baselines

@@ -1,4 +1,4 @@
-"""The base class of tables: shows events in order, cover cards, pauses."""
+"""The base class of tables: shows events in order, names whose turn it is, pauses."""
 
 from engine import events as ev
 from ui import loading
@@ -6,7 +6,7 @@ from ui.core import keys
 from ui.core.tunes import of_turn
 from ui.kit import theme, widgets
 from ui.kit.screen import Screen
-from ui.table.phases import ASKING, AWAY, LOOKING_BACK, PAUSING, TELLING, THINKING, WAITING
+from ui.table.phases import ASKING, LOOKING_BACK, PAUSING, TELLING, THINKING, WAITING
 
 _READING = 54  # frames at normal speed to read what a computer did
 
@@ -140,24 +140,14 @@ class Table(Screen):
             self.on_event(kind, seat, self.play.events.a(number), self.play.events.b(number))
 
     def cover(self, seat):
-        """Name `seat`, unless it goes on: on a card that hides the table, or on the bar."""
+        """Name `seat` on the bar, unless it goes on."""
         if seat == self._named or self.computers.at(seat):
             return
         self._named = seat
-        how = self.play.cover if self.app.lineup.persons > 1 else "off"
-        if how == "cover_card":
-            screens = loading.load("table.handover_screen")
-            self.phase = AWAY
-            self.app.show(screens.HandoverScreen(self.app, seat, self.uncover))
-        elif how == "cover_bar":
+        if self.play.names_turns and self.app.lineup.persons > 1:
             if not self.turn_banner:
                 self.turn_banner = loading.load("table.turn_banner").TurnBanner(self)
             self.turn_banner.show(seat)
-
-    def uncover(self):
-        """Show the table again after a HandoverScreen."""
-        self.phase = TELLING
-        self.open()
 
     def tick(self):
         # Show the A button only while A does something.

@@ -16,8 +16,7 @@ from sim.build.optimiser.trees import bound, bound_by
 
 # What instruments that watch a handheld ask for.
 KEPT = set(
-    "App HandoverScreen Menu Scores Seats"
-    " apply busy frame legal make name over play running screen turn".split()
+    "App Menu Scores Seats apply busy frame legal make name over play running screen turn".split()
 )
 # What the firmware calls of a library: shared-module/adafruit_pixelbuf.
 CALLED = {"_transmit"}

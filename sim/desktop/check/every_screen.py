@@ -201,7 +201,7 @@ class EveryScreen:
         players, widest = part(name, "invariants").WORST_CASE
         yield from self._worst_case(name, widest)
         app.lineup.match = True
-        self.begin(name, players, cover="cover_card", easy="off")
+        self.begin(name, players, easy="off")
         for _ in range(_PRESSES):
             kind = self._kind()
             if kind not in seen:
@@ -236,7 +236,7 @@ class EveryScreen:
         from ui.core.lineup import CHARACTERS
 
         app, say = self.app, self._texts.say
-        self.begin(name, 5, cover="off", easy="on")
+        self.begin(name, 5, easy="on")
         seats = getattr(app.screen, "seats", None)
         for count in seats.counts if seats else ():
             count.set(widest)

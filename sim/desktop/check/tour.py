@@ -313,7 +313,7 @@ def _memories(board):
     made = {"": b"", "people": kept()}
     made["damaged"] = made["people"][:40] + bytes(16) + made["people"][56:]
     for name in NAMES:
-        there.begin(name, 2, cover="off")
+        there.begin(name, 2)
         last: deque[bytes] = deque(maxlen=_LEFT)
         play, rng = app.play, random.Random(3)
         while not play.game.over:

@@ -57,7 +57,7 @@ def test_what_is_missing_is_told_once_and_play_goes_on(board, missing, env, word
     # The whole note is shown, or there is another page.
     shown, whole = (words.replace(" ", "") for words in (note["shown"], note["notes"][0]))
     assert shown == whole or (whole.startswith(shown) and note["rest"])
-    assert menu["screen"] == "Menu" and game["screen"] in ("HandoverScreen", "GoldTable")
+    assert menu["screen"] == "Menu" and game["screen"] == "GoldTable"
     assert not stopped
 
 
