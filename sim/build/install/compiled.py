@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from displayio_sim.errors import SimError
 from sim.build.install.graph import PACKAGES, top
-from sim.build.optimiser import bundles, constants, names, packages
+from sim.build.optimiser import bundles, constants, libraries, names, packages
 from sim.build.optimiser.constants import module_name
 from sim.build.optimiser.lines import thin
 from sim.paths import ROOT
@@ -63,22 +63,22 @@ class Optimised(NamedTuple):
 def optimised(files: dict[str, bytes], built_in: Iterable[str] = ()) -> Optimised:
     """The modules as modules() compiles them. Raises SimError where they cannot be read."""
     named = module_sources(files)
-    ours = {name: text for name, text in named.items() if top(name) in PACKAGES}
-    theirs = {name: text for name, text in named.items() if name not in ours}
+    ours = [name for name in named if top(name) in PACKAGES]
     paths = [path for path in files if path.endswith(".py") and not is_module(path)]
     programs = [files[path].decode() for path in paths]
     boards = sorted((ROOT / "hardware" / "boards").glob("*.py"))
     try:
         # These stay as they are: what they name stays, too.
-        others = [_code(text) for text in (*programs, *theirs.values())]
+        others = [_code(text) for text in programs]
         # People add such to a drive: whatever they import and name is found there.
         by_hand = [_code(file.read_text(encoding="utf-8")) for file in boards]
         fixed = (*others, *by_hand)
-        sources = constants.inline(ours, fixed)
+        sources = libraries.trimmed(named, ours, fixed, built_in)
+        sources = constants.inline(sources, fixed)
         sources = packages.duplicate_shared(packages.drop_empty(sources), others)
         sources, places = bundles.bundle(sources, others, by_hand)
         sources, renamed = names.reuse_rom_names(sources, fixed, built_in)
-        return Optimised(theirs | sources, places, renamed)
+        return Optimised(sources, places, renamed)
     except SyntaxError as problem:
         raise SimError("%s cannot be compiled: %s" % (problem.filename, problem)) from None
 

@@ -11,7 +11,6 @@ from functools import cache
 from pathlib import Path
 
 from displayio_sim import boards
-from displayio_sim.errors import SimError
 from sim.build.optimiser.trees import bound, bound_by
 
 # What instruments that watch a handheld ask for.
@@ -45,11 +44,8 @@ def reuse_rom_names(
     the firmware it is for. Raises SimError where arguments are named by texts.
     """
     trees = {name: ast.parse(source, name) for name, source in files.items()}
-    keywords = set()
-    for name, tree in trees.items():
-        keywords.update(node.arg for node in ast.walk(tree) if isinstance(node, ast.keyword))
-        if None in keywords:
-            raise SimError(f"{name}: a call with ** asks for arguments by texts, which stay")
+    nodes = [node for tree in trees.values() for node in ast.walk(tree)]
+    keywords = {node.arg for node in nodes if isinstance(node, ast.keyword)}
     firmware = _in_firmware(frozenset(board))
     fixed = _fixed(trees, others) | {*firmware}
     ours = {name for tree in trees.values() for name in _defined(tree)} - fixed
@@ -98,13 +94,23 @@ def _fixed(trees, others):
         wholes = [node for node in ast.walk(tree) if isinstance(node, ast.Import)]
         fixed.update(part for node in wholes for a in node.names for part in a.name.split("."))
         # Asked for by text, a name may stand anywhere in it.
-        asks = any(getattr(node, "id", None) in _BY_TEXT for node in ast.walk(tree))
+        asks = any(_asks_by_text(node) for node in ast.walk(tree))
         for text in (*(_texts(tree) if asks else ()), *others):
             fixed.update(_WORD.findall(text))
             # A mere "_" is a sign for people, or no name at all could change.
             parts += [text] if "_" in (text[:1], text[-1:]) and text.strip("_") else []
     every = {word for tree in trees.values() for word in (*_members(tree), *_variables(tree))}
     return fixed | {name for name in every if not _is_plain(name, parts)}
+
+
+def _asks_by_text(node):
+    """Does a node ask for names that are texts, as f(**arguments) does?"""
+    match node:
+        case ast.Name(id=name):
+            return name in _BY_TEXT
+        case ast.keyword(arg=None):
+            return True
+    return False
 
 
 def _is_plain(name, parts):

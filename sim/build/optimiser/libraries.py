@@ -1,0 +1,162 @@
+"""Takes out of the libraries of others what nothing asks for: a board keeps each function of a
+module that it loads, and of the labels' library we call a third."""
+
+import ast
+from collections.abc import Collection, Container, Iterable, Iterator
+from typing import Any
+
+from sim.build.optimiser.names import CALLED
+from sim.build.optimiser.trees import Place, span, spliced
+
+_Edit = tuple[Place, Place, str]
+
+
+# Boards have none of these.
+_OF_CHECKERS = {"typing", "types", "circuitpython_typing"}
+# How a name may be asked for: by itself, as an attribute that is read, as one that is set.
+_BARE, _READ, _SET = "bare", "read", "set"
+_Ask = tuple[str, str]
+
+
+def trimmed(
+    files: dict[str, str],
+    ours: Collection[str],
+    others: Iterable[str],
+    built_in: Iterable[str] = (),
+) -> dict[str, str]:
+    """Return sources, by dotted name, without the functions and texts of libraries that nobody asks
+    for: neither one of them nor `others`, texts of programs. Each keeps its lines.
+
+    `ours` are the modules that stay whole. Whose attribute a name is does not count: any `.update`
+    keeps each method of that name. What serves type checkers alone goes, too, and what the
+    firmware's modules `built_in` make needless. What later steps do not follow is put plainly:
+    const(), f-strings, `import library`.
+    """
+    trees = {name: ast.parse(source, name) for name, source in files.items()}
+    theirs = {name: tree for name, tree in trees.items() if name not in ours}
+    asked = {(_READ, name) for name in CALLED}
+    for tree in (*(ast.parse(text) for text in others), *(trees[name] for name in ours)):
+        asked.update(_asks(tree))
+    left = {part: by for tree in theirs.values() for part, by in _parts(tree)}
+    every = {*left}
+    for tree in theirs.values():
+        asked.update(_asks(tree, without=every))
+    while found := [part for part, by in left.items() if by & asked]:
+        for part in found:
+            del left[part]
+            asked.update(_asks(part, without=every))
+    edits = {name: _Edits(tree, {*left}, {*theirs}, {*built_in}) for name, tree in theirs.items()}
+    made = {name: spliced(files[name], edits[name].of(tree)) for name, tree in theirs.items()}
+    return files | made
+
+
+def _parts(tree: ast.Module) -> Iterator[tuple[Any, set[_Ask]]]:
+    """(node, the asks of which each keeps it) of what may go: functions of a module and of its
+    classes, and texts with a name."""
+    for place in ast.walk(tree):
+        for node in (
+            getattr(place, "body", []) if isinstance(place, (ast.Module, ast.ClassDef)) else []
+        ):
+            match node:
+                # What Python calls by itself stays.
+                case ast.FunctionDef(name=name) if not name.endswith("__"):
+                    is_setter = any(ast.unparse(d).endswith(".setter") for d in node.decorator_list)
+                    by = {(_SET if is_setter else _READ, name)}
+                case ast.Assign(targets=[ast.Name(id=name)], value=ast.Constant(value=str())):
+                    by = {(_READ, name)}
+                case _:
+                    continue
+            yield node, by | ({(_BARE, name)} if place is tree else set())
+
+
+def _asks(node: Any, without: Container[Any] = ()) -> Iterator[_Ask]:
+    """Yield what a node asks for, but for what the parts `without` below it do."""
+    for child in ast.iter_child_nodes(node):
+        if child not in without:
+            yield from _asks(child, without)
+    match node:
+        case ast.Attribute(attr="setter", value=ast.Name(id=name)):
+            yield _READ, name  # a property, of which it is the other half
+        case (
+            ast.Attribute(attr=name, ctx=ast.Load())
+            | ast.AugAssign(target=ast.Attribute(attr=name))
+        ):
+            yield _READ, name
+        case ast.Attribute(attr=name):
+            yield _SET, name
+        case ast.Name(id=name, ctx=ast.Load()) | ast.alias(name=name):
+            yield _BARE, name
+        case ast.Constant(value=str(text)) if text.isidentifier():
+            yield from ((how, text) for how in (_BARE, _READ, _SET))
+
+
+class _Edits:
+    """The edits of one module, whose tree is given; `gone` are the nodes that go."""
+
+    def __init__(
+        self, tree: ast.Module, gone: set[Any], libraries: set[str], built_in: set[str]
+    ) -> None:
+        self._gone = gone
+        self._built_in = built_in
+        whole = {name for node in ast.walk(tree) for name in _whole(node)} & libraries
+        found = [node for node in ast.walk(tree) if isinstance(node, ast.Attribute)]
+        uses = [(ast.unparse(node.value), node.attr) for node in found]
+        # Of each library that is imported as a module, the names that are asked of it.
+        self._asked = {name: sorted({a for of, a in uses if of == name}) for name in whole}
+
+    def of(self, node: Any) -> Iterator[_Edit]:
+        """Yield the edits in a node."""
+        match node:
+            case ast.Try(body=[ast.Import() | ast.ImportFrom() as asks]) if self._is_sure(asks):
+                yield *span(node), ast.unparse(asks)
+            case ast.Try(body=[ast.Import() | ast.ImportFrom() as asks, *_]) if (
+                _modules(asks) & _OF_CHECKERS
+            ):
+                yield *span(node), "pass"
+            case ast.FunctionDef(decorator_list=[first, *_]) if node in self._gone:
+                (row, column), end = span(first)[0], span(node)[1]
+                yield (row, column - len("@")), end, "pass"
+            case ast.stmt() if node in self._gone:
+                yield *span(node), "pass"
+            case ast.Import(names=[ast.alias(name=name)]) if name in self._asked:
+                yield *span(node), "from %s import %s" % (name, ", ".join(self._asked[name]))
+            case ast.Attribute(value=ast.Name(id=name), attr=own) if name in self._asked:
+                yield *span(node), own
+            case ast.Call(func=ast.Name(id="const"), args=[value]):
+                yield *span(node), ast.unparse(value)
+            case ast.JoinedStr():
+                yield *span(node), _formatted(node)
+            case _:
+                for child in ast.iter_child_nodes(node):
+                    yield from self.of(child)
+
+    def _is_sure(self, asks: Any) -> bool:
+        """Is what a statement imports in the firmware?"""
+        return _modules(asks) <= self._built_in
+
+
+def _modules(node: Any) -> set[str]:
+    """The modules that a statement imports, or imports names of."""
+    return {node.module} if isinstance(node, ast.ImportFrom) else _whole(node)
+
+
+def _whole(node: Any) -> set[str]:
+    """The modules that are imported as a whole."""
+    return {alias.name for alias in node.names} if isinstance(node, ast.Import) else set()
+
+
+def _formatted(node: Any) -> str:
+    """An f-string as its compiler has it."""
+    shape, values = "", []
+    for part in node.values:
+        match part:
+            case ast.Constant(value=str(text)):
+                shape += text.replace("{", "{{").replace("}", "}}")
+            case ast.FormattedValue(value=value, conversion=turn, format_spec=how):
+                shape += "{%s%s}" % ("" if turn < 0 else "!" + chr(turn), _format(how))
+                values.append(ast.unparse(value))
+    return "%r.format(%s)" % (shape, ", ".join(values))
+
+
+def _format(node: Any) -> str:
+    return "".join([":", *(part.value for part in node.values)]) if node else ""
