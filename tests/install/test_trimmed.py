@@ -75,8 +75,3 @@ def test_what_the_firmware_has_is_loaded_without_an_else():
 )
 def test_what_other_steps_do_not_follow_is_put_plainly(written, made):
     assert left(written) == made
-
-
-def test_a_library_asks_another_for_single_names():
-    files = {"one": "def f():\n    return 1", "two": "import one\na = one.f()"}
-    assert trimmed(files, [], [])["two"] == "from one import f\na = f()"

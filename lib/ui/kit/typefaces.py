@@ -1,6 +1,6 @@
 """Text: adafruit_display_text draws it, from a font file that stays on the drive.
 
-A label takes 1.3 KB of a board's heap, its bitmap 400 bytes: so one label draws all texts of a
+A label takes 1 KB of a board's heap, its bitmap 400 bytes: so one label draws all texts of a
 font, and each text keeps its bitmap. sim/build/fonts/cells.py describes the file format.
 """
 
@@ -14,7 +14,7 @@ _HEAD = 8
 _ASCII = 95  # glyphs, from the space on
 _MISSING = 31  # the number of "?"
 _CONSOLE_ASCENT = 10
-COLOURS = 3  # background, ink and outline of a label: what its bitmaps have room for
+COLOURS = 2  # background and ink: what the bitmaps of a label have room for
 
 
 def load(name):

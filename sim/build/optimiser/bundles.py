@@ -15,11 +15,10 @@ from sim.build.optimiser.trees import COMPREHENSIONS, bound_by, span, spliced
 # Always loaded, before all that might ask for a part of them: (what is loaded at a start or
 # stays once it is, what of it and of what it loads goes into the bundle).
 _UI = ("ui.app", "ui.core.", "ui.kit.", "ui.loading", "ui.notice", "engine.games", "engine.rng")
-_LABELS = ("adafruit_display_text", "adafruit_ticks")
 _RESIDENT = {
     "hardware.store": (("hardware.store",), ("hardware.",)),
     "hardware.handheld": (("hardware.boards.",), ("hardware.",)),
-    "ui.app": (_UI, (*_UI, *_LABELS)),
+    "ui.app": (_UI, (*_UI, "adafruit_display_text")),
 }
 # These take what nobody asks for but they and theirs.
 HEADS = re.compile(

@@ -30,7 +30,7 @@ def trimmed(
     `ours` are the modules that stay whole. Whose attribute a name is does not count: any `.update`
     keeps each method of that name. What serves type checkers alone goes, too, and what the
     firmware's modules `built_in` make needless. What later steps do not follow is put plainly:
-    const(), f-strings, `import library`.
+    const(), f-strings.
     """
     trees = {name: ast.parse(source, name) for name, source in files.items()}
     theirs = {name: tree for name, tree in trees.items() if name not in ours}
@@ -45,9 +45,8 @@ def trimmed(
         for part in found:
             del left[part]
             asked.update(_asks(part, without=every))
-    edits = {name: _Edits(tree, {*left}, {*theirs}, {*built_in}) for name, tree in theirs.items()}
-    made = {name: spliced(files[name], edits[name].of(tree)) for name, tree in theirs.items()}
-    return files | made
+    edits = {name: _edits(tree, {*left}, {*built_in}) for name, tree in theirs.items()}
+    return files | {name: spliced(files[name], edits[name]) for name in theirs}
 
 
 def _parts(tree: ast.Module) -> Iterator[tuple[Any, set[_Ask]]]:
@@ -90,59 +89,33 @@ def _asks(node: Any, without: Container[Any] = ()) -> Iterator[_Ask]:
             yield from ((how, text) for how in (_BARE, _READ, _SET))
 
 
-class _Edits:
-    """The edits of one module, whose tree is given; `gone` are the nodes that go."""
-
-    def __init__(
-        self, tree: ast.Module, gone: set[Any], libraries: set[str], built_in: set[str]
-    ) -> None:
-        self._gone = gone
-        self._built_in = built_in
-        whole = {name for node in ast.walk(tree) for name in _whole(node)} & libraries
-        found = [node for node in ast.walk(tree) if isinstance(node, ast.Attribute)]
-        uses = [(ast.unparse(node.value), node.attr) for node in found]
-        # Of each library that is imported as a module, the names that are asked of it.
-        self._asked = {name: sorted({a for of, a in uses if of == name}) for name in whole}
-
-    def of(self, node: Any) -> Iterator[_Edit]:
-        """Yield the edits in a node."""
-        match node:
-            case ast.Try(body=[ast.Import() | ast.ImportFrom() as asks]) if self._is_sure(asks):
-                yield *span(node), ast.unparse(asks)
-            case ast.Try(body=[ast.Import() | ast.ImportFrom() as asks, *_]) if (
-                _modules(asks) & _OF_CHECKERS
-            ):
-                yield *span(node), "pass"
-            case ast.FunctionDef(decorator_list=[first, *_]) if node in self._gone:
-                (row, column), end = span(first)[0], span(node)[1]
-                yield (row, column - len("@")), end, "pass"
-            case ast.stmt() if node in self._gone:
-                yield *span(node), "pass"
-            case ast.Import(names=[ast.alias(name=name)]) if name in self._asked:
-                yield *span(node), "from %s import %s" % (name, ", ".join(self._asked[name]))
-            case ast.Attribute(value=ast.Name(id=name), attr=own) if name in self._asked:
-                yield *span(node), own
-            case ast.Call(func=ast.Name(id="const"), args=[value]):
-                yield *span(node), ast.unparse(value)
-            case ast.JoinedStr():
-                yield *span(node), _formatted(node)
-            case _:
-                for child in ast.iter_child_nodes(node):
-                    yield from self.of(child)
-
-    def _is_sure(self, asks: Any) -> bool:
-        """Is what a statement imports in the firmware?"""
-        return _modules(asks) <= self._built_in
+def _edits(node: Any, gone: Container[Any], built_in: set[str]) -> Iterator[_Edit]:
+    match node:
+        case ast.Try(body=[ast.Import() | ast.ImportFrom() as asks]) if _modules(asks) <= built_in:
+            yield *span(node), ast.unparse(asks)
+        case ast.Try(body=[ast.Import() | ast.ImportFrom() as asks, *_]) if (
+            _modules(asks) & _OF_CHECKERS
+        ):
+            yield *span(node), "pass"
+        case ast.FunctionDef(decorator_list=[first, *_]) if node in gone:
+            (row, column), end = span(first)[0], span(node)[1]
+            yield (row, column - len("@")), end, "pass"
+        case ast.stmt() if node in gone:
+            yield *span(node), "pass"
+        case ast.Call(func=ast.Name(id="const"), args=[value]):
+            yield *span(node), ast.unparse(value)
+        case ast.JoinedStr():
+            yield *span(node), _formatted(node)
+        case _:
+            for child in ast.iter_child_nodes(node):
+                yield from _edits(child, gone, built_in)
 
 
 def _modules(node: Any) -> set[str]:
     """The modules that a statement imports, or imports names of."""
-    return {node.module} if isinstance(node, ast.ImportFrom) else _whole(node)
-
-
-def _whole(node: Any) -> set[str]:
-    """The modules that are imported as a whole."""
-    return {alias.name for alias in node.names} if isinstance(node, ast.Import) else set()
+    if isinstance(node, ast.ImportFrom):
+        return {node.module}
+    return {alias.name for alias in node.names}
 
 
 def _formatted(node: Any) -> str:
