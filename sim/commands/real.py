@@ -15,7 +15,7 @@ from displayio_sim.rp2040.pico import Pico
 from displayio_sim.runtime import script as scripts
 from sim.desktop import streams
 from sim.desktop.check.touring import PICO, Touring
-from sim.desktop.real import player
+from sim.desktop.real import measure, player
 
 _BEGIN_MS = 500
 _FILE = click.Path(path_type=Path, dir_okay=False)
@@ -36,9 +36,11 @@ _OF_SCRIPTS = {"--script", "--shot", "--compare", "--nvm", "--seed", "--cut", "-
 @click.option("--leg", multiple=True, help="With --tour: only this leg (repeatable).")
 @click.option("--board", default=PICO, help="With --tour: this board's release, its screen unseen.")
 @click.option("--heap", type=float, default=0, help="With --tour: size of its heap, KB of 1,000.")
+@click.option("--bench", is_flag=True, help="Tell how many random steps a second each game plays.")
 @click.option("--json", "as_json", is_flag=True, help="Each line as JSON.")
 def real(
     uf2: Path,
+    bench: bool,
     tour: bool,
     leg: tuple[str, ...],
     board: str,
@@ -58,11 +60,18 @@ def real(
     The status is 1 where a picture is not as it should be, or the firmware stops; on a tour, where
     a screen does not open, it restarts, or its heap has no piece of 6 KB left.
     """
-    _refuse(_OF_SCRIPTS if tour else _OF_TOURS, "with" if tour else "without")
+    if bench:
+        _refuse(_OF_SCRIPTS | _OF_TOURS | {"--tour"}, "with --bench")
+    else:
+        _refuse(_OF_SCRIPTS if tour else _OF_TOURS, "with --tour" if tour else "without --tour")
     read = scripts.read(streams.read(str(script)) if script else "", str(script))
     kept = streams.read_bytes(str(nvm)) if nvm else read.settings["nvm"]
     flash = streams.read_bytes(str(uf2))
     firmware(flash)  # refuses what is none, before the release is made
+    if bench:
+        for pair in measure.speeds(flash):
+            print("%s %d" % pair, flush=True)
+        return
     if tour:
         _tour(Touring(flash, board, round(1000 * heap), _tell), leg)
         return
@@ -81,7 +90,7 @@ def _refuse(options, how):
     for option in context.command.params:
         is_given = context.get_parameter_source(option.name) is ParameterSource.COMMANDLINE
         if is_given and option.opts[0] in options:
-            raise click.UsageError("%s does nothing %s --tour" % (option.opts[0], how))
+            raise click.UsageError("%s does nothing %s" % (option.opts[0], how))
 
 
 def _tour(touring, legs):

@@ -71,6 +71,7 @@ def test_pictures_come_numbered_and_the_same_each_time(tmp_path):
         (["real", "--uf2", "/dev/null"], "that is no UF2 file"),
         (["real", "--uf2", "/dev/zero"], "/dev/zero: more than 16000000 bytes"),
         (["real", "--uf2", "{good}", "--heap", "150"], "--heap does nothing without --tour"),
+        (["real", "--uf2", "{good}", "--bench", "--tour"], "--tour does nothing with --bench"),
         *(
             (["real", "--uf2", "{good}", "--tour", *words], words[0] + " does nothing with --tour")
             for words in (

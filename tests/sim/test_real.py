@@ -24,6 +24,7 @@ from displayio_sim.rp2040 import flash as pico_flash
 from displayio_sim.rp2040.pico import Pico
 from displayio_sim.runtime import script as scripts
 from displayio_sim.runtime.program import Program
+from engine.games import NAMES
 from hardware.clock import FRAME
 from sim.build.install.release import files_of
 from sim.build.optimiser import rom
@@ -53,6 +54,14 @@ def test_a_whole_game_on_the_real_firmware_looks_as_on_the_simulator(tmp_path):
     print(done.stdout)
     lines = done.stdout.splitlines()
     assert done.returncode == 0 and len(lines) > 5 and " at 200 MHz, " in lines[-1]
+
+
+@needs_uf2
+def test_the_bench_tells_how_quick_each_game_is():
+    done = typed.sim("real", "--uf2", UF2, "--bench", timeout=None)
+    speeds = dict(line.split() for line in done.stdout.splitlines())
+    assert list(speeds) == list(NAMES)
+    assert min(map(int, speeds.values())) > 3000
 
 
 @needs_uf2

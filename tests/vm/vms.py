@@ -4,6 +4,8 @@ import base64
 import functools
 import json
 import os
+import re
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -18,6 +20,7 @@ from sim.build.install.graph import PACKAGES
 from sim.paths import CACHE, ROOT
 
 VM = Path(__file__).with_name("board")
+BENCH = ROOT / "sim" / "desktop" / "real" / "bench.py"
 _WASM = Package(
     "@micropython/micropython-webassembly-pyscript",
     "1.27.0",
@@ -43,6 +46,13 @@ def without_micropython() -> str | None:
     return "MicroPython is missing (python -m sim.setup develop, on x86-64 Linux)"
 
 
+def without_valgrind() -> str | None:
+    """None, or why the instructions of the 64-bit VM cannot be counted here."""
+    if shutil.which("valgrind"):
+        return without_micropython()
+    return "valgrind is missing; on Debian: apt install valgrind"
+
+
 @functools.cache
 def without_node() -> str | None:
     """None, or why the 32-bit VM cannot run here. Fetches the VM if npm is there."""
@@ -64,11 +74,26 @@ def _unpacked():
 
 def micropython(*arguments: object, heap: str = HEAP) -> subprocess.CompletedProcess[str]:
     """Run MicroPython for Unix (64 bits, a hard limit on the heap) to its end."""
+    return _micropython([MICROPYTHON], arguments, heap)
+
+
+def instructions(code: str) -> int:
+    """The instructions of this processor that MicroPython for Unix takes to start and run `code`,
+    with room for all that it leaves behind: the same number each time."""
+    valgrind = "valgrind --tool=cachegrind --cache-sim=no --cachegrind-out-file=/dev/null".split()
+    done = _micropython([*valgrind, sys.executable, MICROPYTHON], ("-c", code), "1m")
+    assert done.returncode == 0, done.stderr
+    counted = re.search(r"I\s+refs:\s+([\d,]+)", done.stderr)
+    return int(counted[1].replace(",", ""))
+
+
+def _micropython(command, arguments, heap):
     compiled_here = Path(_folder().name)
-    paths = (compiled_here, compiled_here / "lib", *_TESTS)
+    paths = (compiled_here, compiled_here / "lib", *_TESTS, BENCH.parent)
+    path = os.pathsep.join(map(str, paths))
     return subprocess.run(
-        [MICROPYTHON, "-X", "heapsize=" + heap, *map(str, arguments)],
-        env={**os.environ, "MICROPYPATH": os.pathsep.join(map(str, paths))},
+        [*command, "-X", "heapsize=" + heap, *map(str, arguments)],
+        env={**os.environ, "MICROPYPATH": path, "PYTHONHASHSEED": "0"},
         capture_output=True,
         encoding="utf-8",
         timeout=_SECONDS,
@@ -125,7 +150,7 @@ def _firmware():
         "tests/%s/%s" % (folder.name, file.name): file.read_bytes()
         for folder in _TESTS
         for file in folder.glob("*.py")
-    }
+    } | {"bench.py": BENCH.read_bytes()}
     library = from_wheels(_LIBRARIES, Definition("pygamer").modules)
     made = compiled.modules(files | library | tests, "micropython")
     return {path: data for path, data in made.items() if path not in tests}

@@ -1,0 +1,54 @@
+"""Random games with a release's own engine. Goes onto the emulated drive as code.py, which prints
+how quick each is, and onto a small VM, where its instructions are counted (tests/vm)."""
+
+from engine.games import NAMES, make
+from engine.rng import Rng
+
+PLAYERS = 3
+_STEPS = 5000
+_actions = bytearray(128)
+
+
+def play(name, steps):
+    """Play so many actions of random games, always the same ones."""
+    game = make(name)
+    game.set_up(PLAYERS)
+    cards, luck = Rng(1), Rng(2)
+    game.start(cards)
+    for _ in range(steps):
+        count = game.legal(_actions)
+        game.apply(_actions[luck.below(count)])
+        if game.over:
+            game.start(cards)
+
+
+class Loop:
+    """What speed is held to: a loop of what engines do, which nobody changes."""
+
+    def __init__(self):
+        self.last = 0
+        self.bytes = bytearray(8)
+
+    def run(self, turns):
+        for turn in range(turns):
+            self.step(turn & 7)
+
+    def step(self, at):
+        other = self.bytes[at] + self.last & 255
+        self.bytes[at] = other
+        self.last = other if other > at else at
+
+
+def main():
+    import supervisor
+
+    for name in NAMES:
+        begun = supervisor.ticks_ms()
+        play(name, _STEPS)
+        took = supervisor.ticks_ms() - begun
+        print("#bench %s %d" % (name, _STEPS * 1000 // took))
+    print("#ended")
+
+
+if __name__ == "__main__":
+    main()
