@@ -134,6 +134,17 @@ def test_a_tab_that_gave_way_offers_to_take_over_in_place_of_its_menu(browser):
     assert not browser("document.querySelector('#install').open")
 
 
+def test_the_cache_of_an_earlier_build_goes_and_others_stay(browser):
+    others = ["games", "goldrush https://host.example/"]
+    browser.go(browser.url + "licences.txt")
+    for name in (*others, "goldrush-" + "a" * 16):
+        assert browser("caches.open('%s').then(() => true)" % name)
+    browser.open()
+    is_kept(browser)
+    left = browser("caches.keys().then((names) => names.join('|'))").split("|")
+    assert {*others} < {*left} and not any(name.startswith("goldrush-") for name in left)
+
+
 def test_a_new_version_takes_over(browser, folder):
     browser.open()
     is_kept(browser)

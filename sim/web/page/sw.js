@@ -34,7 +34,12 @@ async function bring(name) {
   return fetch(address, { integrity }).catch(() => fetch(address, { integrity, cache: "reload" }));
 }
 
+// Pages at other addresses of this host have caches, too, named by those. A name without an address
+// is of a build that named its cache after its version, and fetched all of it anew.
 async function activate() {
+  for (const name of await caches.keys()) {
+    if (name.startsWith("goldrush") && !name.includes("://")) await caches.delete(name);
+  }
   const cache = await caches.open(CACHE);
   const places = Object.keys(FILES).map(place);
   for (const { url } of await cache.keys()) {
