@@ -165,7 +165,7 @@ class Terminal:
             times = possible[self._chosen % len(possible)]
             keys = self._beside(machine, language)
             canvas = views.draw(machine, times, keys, *size, coloured)
-            canvas.write(0, size[1] - 1, self._foot(machine, times, language), views.QUIET)
+            canvas.write(0, size[1] - 1, self._foot(machine, times, language), views.CREAM)
         else:
             canvas = views.too_small(screen, *size, language, coloured)
         for number, line in enumerate(reversed(machine.caption[-size[1] :])):

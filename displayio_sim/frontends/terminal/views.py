@@ -13,7 +13,7 @@ from displayio_sim.machine import perception
 from displayio_sim.machine.machine import Colour
 
 GOLD = (255, 198, 46)
-QUIET = (168, 150, 122)
+CREAM = (226, 212, 186)  # grey, where a terminal has 256 colours, would be hard to read
 GROUND = (24, 21, 20)  # behind words: they are to be read on any terminal
 _DARK = (58, 53, 50)  # a light that is off
 _WORDS_LEFT = 2  # columns free on either side of words alone
@@ -158,7 +158,7 @@ def draw(
 
 def _write(canvas, column, row, lines):
     for number, (text, strong) in enumerate(lines):
-        canvas.write(column, row + number, text, GOLD if strong else QUIET)
+        canvas.write(column, row + number, text, GOLD if strong else CREAM)
 
 
 def _sharp(picture, screen, lights, keys):
@@ -203,7 +203,7 @@ def too_small(
     least = size(screen, _SMALLEST)
     told = translations.say("too small", language, *least, columns, rows)
     for number, line in enumerate(_wrap(told, columns)):
-        canvas.write(0, number, line, QUIET)
+        canvas.write(0, number, line, CREAM)
     return canvas
 
 

@@ -21,6 +21,7 @@ import select
 import termios
 
 import blessed
+from blessed.colorspace import RGB_256TABLE
 
 from displayio_sim.frontends import keyboard, translations
 from displayio_sim.frontends.live import Command, Commands
@@ -29,6 +30,7 @@ from displayio_sim.frontends.terminal.keys import ROWS, Keys
 from displayio_sim.frontends.terminal.terminal import Terminal
 from displayio_sim.machine.machine import Machine
 from displayio_sim.machine.perception import NOTHING
+from sim.desktop.check.layout_check import contrast
 from sim.paths import ROOT
 
 RED, BLUE, BLACK = (255, 0, 0), (0, 0, 255), (0, 0, 0)
@@ -177,6 +179,14 @@ def test_the_other_view_has_words_alone(columns, rows):
     assert _text(canvas)[1:4] == ["  GOLD", "  > Players", "  A: choose  B: back"]
     assert "▀" not in "".join(_text(canvas))
     assert canvas.rows[2][2][1] == views.GOLD
+
+
+@pytest.mark.parametrize("ink", [views.CREAM, views.GOLD])
+def test_words_are_easy_to_read_in_256_colours_too(ink):
+    near = blessed.Terminal("xterm-256color", force_styling=True).rgb_downconvert
+    shown = [RGB_256TABLE[near(*colour)] for colour in (ink, views.GROUND)]
+    for pair in ((ink, views.GROUND), shown):
+        assert contrast(*(red << 16 | green << 8 | blue for red, green, blue in pair)) >= 7
 
 
 @pytest.mark.parametrize("columns", [186, 190, 240])
