@@ -1,20 +1,14 @@
-"""Files that are whole, and the folders of the checkout."""
+"""Files that are whole, and files of others that stay."""
 
 import contextlib
 import errno
 import os
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[1]
-CACHE = ROOT / ".cache"  # for what is built or fetched once
-if not (ROOT / "sim").exists():  # installed, there is no checkout to keep it in
-    import platformdirs
 
-    CACHE = platformdirs.user_cache_path("pytest-displayio")
-
-
-def check_ours(path: str | Path, begins: bytes) -> None:
-    """Raise OSError if there is a file that does not begin as ours do: it may be a person's."""
+def check_same_kind(path: str | Path, begins: bytes) -> None:
+    """Raise OSError if there is a file that does not begin as what is to be written: it may be a
+    person's."""
     path = Path(path)
     if path.is_file():
         with open(path, "rb") as file:

@@ -12,10 +12,10 @@ from displayio_sim.machine.panel import OpenPanel, Panel
 from displayio_sim.machine.pins import Registers
 
 _HERE = Path(__file__).parent
-# Those that the firmware knows.
+# Those with a kit, on which a strict program may run.
 NAMES = ("pygamer", "pybadge", "feather_tft", "pico_oled", "pico_tft")
 ALL = (*NAMES, *sorted({file.stem for file in _HERE.glob("*.toml")} - {*NAMES}))
-# In lib/ of every board of ours, with the libraries they need.
+# In lib/ of every board with a kit, with the libraries they need.
 LIBRARIES = frozenset({"adafruit_display_text", "adafruit_pixelbuf", "neopixel"})
 _GAUGE = 0x36  # the address of a MAX17048, which measures the battery
 # Of a definition.
@@ -41,7 +41,7 @@ class Wiring:
     PRODUCT: str  # what to ask for in a shop
     MCU: str  # its chip, as CircuitPython names it
     CHIP: str  # as in machine.chips
-    GUEST = False  # for a program that is not ours: nothing is attached to the board
+    STRICT = True  # else as its maker sells it: nothing is attached to the board
     SCREEN: tuple[int, int]  # width and height, upright
     NVM: int  # bytes of microcontroller.nvm
     NVM_NEW = 0xFF  # each byte of it on a new board
@@ -58,15 +58,15 @@ class Wiring:
     BOARD_PIXELS_POWER: str | None = None  # must be high for them
     SPEAKER: str | None = None  # a piezo
     DAC_PINS: tuple[str, ...] = ()
-    # The pins `spi`, `command`, `select`, `reset`, `backlight`. For our firmware, the `driver` and
-    # its `options`, and what `panel` is behind them: of a guest whatever displayio sends is shown.
+    # The pins `spi`, `command`, `select`, `reset`, `backlight`. For a strict program, the `driver`
+    # and its `options`, and what `panel` is behind them: else whatever displayio sends is shown.
     # Where it is `added`, the program opens it; a `framebuffer` lies in the memory of the board.
     DISPLAY: dict[str, Any] = {}
     TOUCH: dict[str, Any] = {}  # `pins` XL, XR, YD, YU, and what `x` and `y` read at the edges
     # Registers of what answers on I2C, by address: a byte or some in a row; the bits that it
     # `clears`, and of how many bytes the number of a register is: `wide`.
     DEVICES: dict[str, dict[str, Any]] = {}
-    I2C: tuple[str, ...] = ()  # where ours finds them
+    I2C: tuple[str, ...] = ()  # where a strict program finds them
     SCREEN_PINS: tuple[str, ...] = ()  # clock and data of an added screen, an SSD1306
     BATTERY: str | None = None  # has a fraction of the battery's voltage
     BATTERY_PARTS = 2  # the fraction is 1 / this
@@ -92,7 +92,7 @@ class Wiring:
         self.board_pixels_power = chip.get(self.BOARD_PIXELS_POWER)
         self.speaker = chip.get(self.SPEAKER)
         self.dacs = chips(self.DAC_PINS)
-        exact = "panel" in self.DISPLAY and not self.GUEST
+        exact = "panel" in self.DISPLAY and self.STRICT
         self.command_pin = chip[self.DISPLAY["command"]] if exact else None
         self.backlight = chip.get(self.DISPLAY.get("backlight"))
         self.spi = [chip[name] for name in self.DISPLAY.get("spi", ())]
@@ -133,8 +133,8 @@ def load(name: str) -> type[Wiring]:
 
 @cache
 def bare(name: str) -> type[Wiring]:
-    """The board as its maker sells it, for a guest: load() without our grid."""
-    return type("Wiring", (load(name),), {"GUEST": True, "GRID": None})
+    """The board as its maker sells it: load() without the grid of the kit."""
+    return type("Wiring", (load(name),), {"STRICT": False, "GRID": None})
 
 
 @cache

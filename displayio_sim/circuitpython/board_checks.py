@@ -1,7 +1,7 @@
 """What displayio does on a board and Blinka omits: it checks tiles, coordinates, values and depths,
 a full refresh leaves nothing to send, and a shape with another pixel_shader is drawn again.
 
-And a check of ours: a board does not clear what a shape covered that is taken out.
+And a strict check: a board does not clear what a shape covered that is taken out.
 """
 
 import bitmaptools
@@ -12,14 +12,14 @@ from vectorio import Rectangle
 _SHAPE = Rectangle.__base__  # of all shapes
 
 
-def install(guest: bool = False) -> None:
-    """Make it as CircuitPython's is, but for our check with a `guest`. Once."""
+def install(strict: bool = True) -> None:
+    """Make it as CircuitPython's is, with the check that is `strict`, or without. Once."""
     _send_once()
     _draw_anew()
     TileGrid.__setitem__ = _checked(TileGrid.__setitem__, _check_tile)
     Bitmap.__setitem__ = _checked(Bitmap.__setitem__, _check_pixel)
     Bitmap.__getitem__ = _checked(Bitmap.__getitem__, _check_pixel)
-    if not guest:
+    if strict:
         Group._removal_cleanup = _checked(Group._removal_cleanup, _check_removed)
     bitmaptools.blit = _checked(bitmaptools.blit, _check_depths)
 
@@ -86,4 +86,4 @@ def _check_removed(group, layer):
         for part in layer:
             _check_removed(layer, part)
     elif isinstance(layer, Rectangle) and not layer.hidden and layer._get_previous_area(Area()):
-        raise RuntimeError("a board would not clear what this shape covered: use widgets.take_out")
+        raise RuntimeError("a board would not clear what this shape covered: hide it first")

@@ -152,10 +152,10 @@ def complete(machine: Machine) -> None:
             displayed.discard(self._lines)
 
         def plug_in(self, address):
-            """The device at an address; a display that a guest opens is there, but beside the
+            """The device at an address; a display that a program opens is there, but beside the
             board's own."""
             own = machine.wiring.panel in self._devices.values()
-            if machine.guest and not own and "answer" not in machine.missing:
+            if not machine.strict and not own and "answer" not in machine.missing:
                 self._devices.setdefault(address, OpenDisplay(machine, self._frequency))
             return self._devices.get(address)
 
@@ -174,7 +174,7 @@ def complete(machine: Machine) -> None:
             self, clock: Any, MOSI: Any = None, MISO: Any = None, half_duplex: bool = False
         ) -> None:
             pins = [pin for pin in (clock, MOSI, MISO) if pin]
-            if not machine.guest and [pin.id for pin in pins] != machine.wiring.spi:
+            if machine.strict and [pin.id for pin in pins] != machine.wiring.spi:
                 raise ValueError("Invalid pins")
             super().__init__(machine, *pins)
             self._frequency = 250_000

@@ -155,7 +155,7 @@ def install() -> None:
     original = bitmaptools.readinto
 
     def readinto(bitmap: Any, file: Any, bits_per_pixel: int, *how: Any, **named: Any) -> None:
-        # As lib/ui/kit/typefaces asks for it: bytes, the leftmost pixel their highest bit.
+        # Bytes, the leftmost pixel their highest bit.
         if named or (bits_per_pixel, *how, bitmap._bits_per_value) != (1, 1, True, 1):
             original(bitmap, file, bits_per_pixel, *how, **named)
             return

@@ -1,4 +1,4 @@
-"""Installs the virtual modules for Blinka and the firmware."""
+"""Installs the virtual modules for Blinka and the program."""
 
 import os
 import sys
@@ -33,8 +33,8 @@ def install(machine: Machine) -> None:
     sys.modules.update({_CHIP + name: module for name, module in buses.chip(machine).items()})
     # What Blinka lacks, or what would not be repeatable.
     sys.modules.update(time=machine.clock.module(), keypad=keypad.module(machine))
-    guests = (parts, synth, usb) if machine.guest else ()
-    for room in (system, audio, *guests):
+    more = () if machine.strict else (parts, synth, usb)
+    for room in (system, audio, *more):
         sys.modules.update(room.modules(machine))
     system.complete(machine)
     _import_displayio()
@@ -47,12 +47,12 @@ def install(machine: Machine) -> None:
         open_buses,
     )
 
-    board_checks.install(machine.guest)
+    board_checks.install(machine.strict)
     fast_display.install()
     fontio.BuiltinFont = console.ConsoleFont
     buses.complete(machine)
     sys.modules["board"] = open_buses.board(machine)
-    if machine.guest:
+    if not machine.strict:
         sys.modules.update(images.install() | open_buses.install(machine))
         private_names.exchange()
 

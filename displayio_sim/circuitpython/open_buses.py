@@ -1,4 +1,4 @@
-"""The module `board`; buses of a guest, on any pins, with nobody answering, and a glass behind each
+"""The module `board`; buses on any pins, with nobody answering, and a glass behind each
 display."""
 
 import importlib
@@ -33,14 +33,14 @@ def board(machine: Machine) -> Any:
     built_in = wires and not wires.get("added")
 
     def late(name):
-        if machine.guest and name in (found := _singletons(machine)):
+        if not machine.strict and name in (found := _singletons(machine)):
             module.__dict__.update(found)
             return found[name]
         if name != "DISPLAY" or not built_in or "display" in machine.missing:
             raise AttributeError("board %s has no %s" % (machine.name, name))
         others = set(machine.levels.holders)
         module.DISPLAY = _display(machine, module)
-        module.DISPLAY.auto_refresh = machine.guest
+        module.DISPLAY.auto_refresh = not machine.strict
         _free_with_displays(machine.levels, others)
         return module.DISPLAY
 
@@ -97,7 +97,7 @@ def _display(machine, board):
         framebuffer = Framebuffer(width, height)
         return sys.modules["framebufferio"].FramebufferDisplay(framebuffer)
     backlight = getattr(board, wires["backlight"])
-    if machine.guest:
+    if not machine.strict:
         PinContext(machine, *(getattr(board, wires[key]) for key in _BUS_PINS if key in wires))
         size = {"width": width, "height": height, "backlight_pin": backlight}
         return busdisplay.BusDisplay(_wires(machine, 8_000_000 / _HERTZ), b"", **size)
@@ -124,7 +124,7 @@ class Framebuffer(ContextManaged):
 
 
 def install(machine: Machine) -> dict[str, Any]:
-    """Complete busio and the displays' modules for a guest, once.
+    """Complete busio and the displays' modules for a program that may open any, once.
 
     Returns modules for displays whose pixels lie in the board's memory, by name: `framebufferio`,
     and DVI, matrices of LEDs and memory displays for it. They show all colours.

@@ -1,5 +1,5 @@
-"""Parts that guests ask for: touch pads, knobs, a clock and its alarms, a card slot. They rest as
-on a bare board, until a test moves them."""
+"""Parts that a program may ask for: touch pads, knobs, a clock and its alarms, a card slot. They
+rest as on a bare board, until a test moves them."""
 
 import importlib.util
 from collections import deque

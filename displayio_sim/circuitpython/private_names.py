@@ -30,7 +30,7 @@ _STORE = dis.opmap["STORE_ATTR"]
 
 
 def exchange() -> None:
-    """Change the names. Call it once, when displayio and our patches of it are loaded."""
+    """Change the names. Call it once, when displayio and the patches of it here are loaded."""
     import epaperdisplay  # noqa: F401
     import paralleldisplaybus  # noqa: F401
 
@@ -55,7 +55,7 @@ def exchange() -> None:
 
 
 def _is_inside(thing):
-    """True for a part of displayio or of our patches of it."""
+    """True for a part of displayio or of the patches of it here."""
     if isinstance(thing, ModuleType):
         module = thing.__name__
     elif isinstance(thing, FunctionType | type):

@@ -1,4 +1,4 @@
-"""A guest as keyboard, mouse, MIDI instrument or serial port of a computer, which sends nothing
+"""A program as keyboard, mouse, MIDI instrument or serial port of a computer, which sends nothing
 itself."""
 
 from collections.abc import Sequence
@@ -12,7 +12,7 @@ _NAMES = {(1, 6): "keyboard", (1, 2): "mouse", (12, 1): "consumer"}  # by usage 
 
 
 def modules(machine: Machine) -> dict[str, Any]:
-    """`usb_hid`, `usb_midi` and `usb_cdc`, by name. What a guest sends goes to `machine.usb`, a
+    """`usb_hid`, `usb_midi` and `usb_cdc`, by name. What it sends goes to `machine.usb`, a
     list of (usage, the report's bytes), with "midi" as the usage of notes, and "data" and
     "console" as those of what is written to serial ports."""
     ports = {usage: _port(machine, usage) for usage in ("midi", "console", "data")}

@@ -1,17 +1,18 @@
-"""The letters of the window, pygame's own or those of the handheld; its help page: all keys."""
+"""The letters of the window, pygame's own or those of the program; its help page: all keys."""
 
 import functools
 import io
 import tarfile
 from collections.abc import Collection
+from pathlib import Path
 
 import pygame
 
-from displayio_sim.files import CACHE
 from displayio_sim.frontends import translations
 from displayio_sim.frontends.live import Commands
+from displayio_sim.machine.about import About
 
-_PACKAGE = "galmuri-*.tgz"  # as `python -m sim fonts` has fetched it
+_letters: list[Path] = []  # the packages in which a font may be
 _JAPANESE = "package/dist/Galmuri11.ttf"
 
 # The keys, and of what they do the words in frontends.translations.
@@ -36,10 +37,16 @@ _SIZES = range(40, 11, -1)  # of letters in pixels, the largest first
 _ROOM = 0.94  # of the window
 
 
+def use_letters(about: About) -> None:
+    """Take Japanese letters from where a program has them."""
+    _letters[:] = about.folder.glob(about.letters) if about.letters else ()
+    _japanese.cache_clear()
+
+
 @functools.cache
 def _japanese():
     """The bytes of a font with Japanese letters, or None where none has been fetched."""
-    for file in CACHE.glob("fonts/" + _PACKAGE):
+    for file in _letters:
         try:
             with tarfile.open(file) as package:
                 return package.extractfile(_JAPANESE).read()

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from PIL import Image
 
-from displayio_sim.files import check_ours, write_whole
+from displayio_sim.files import check_same_kind, write_whole
 from displayio_sim.frontends import skin
 from displayio_sim.frontends.live import Command, Live
 from displayio_sim.machine import perception
@@ -39,10 +39,10 @@ class Outputs(contextlib.ExitStack):
         super().__init__()
         self._session = session
         if record:
-            check_ours(record, HEAD.encode())
+            check_same_kind(record, HEAD.encode())
             self._keep(record, lambda: write_whole(Path(record), session.recording.text().encode()))
         if gif:
-            check_ours(gif, SUFFIXES[Path(gif).suffix])
+            check_same_kind(gif, SUFFIXES[Path(gif).suffix])
             film = Film(handheld if whole else skin.screen)
             session.observers.append(film.watch)
             self._keep(gif, lambda: film.save(gif))
@@ -221,4 +221,5 @@ class Camera:
     def _name(self, part, suffix):
         self._folder.mkdir(parents=True, exist_ok=True)
         moment = datetime.now().strftime("%Y%m%d-%H%M%S-%f")
-        return self._folder / ("goldrush-%s-%s%s" % (moment, part, suffix))
+        name = "%s-%s-%s%s" % (self._session.machine.about.saves, moment, part, suffix)
+        return self._folder / name

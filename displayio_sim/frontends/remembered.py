@@ -2,6 +2,7 @@
 
 import contextlib
 import json
+from pathlib import Path
 from typing import Any
 
 import platformdirs
@@ -9,22 +10,23 @@ import platformdirs
 _FILE = "window.json"
 
 
-def _file():
-    return platformdirs.user_config_path("goldrush-handheld") / _FILE
+def file(saves: str) -> Path:
+    """Where it is, in the folder with that name."""
+    return platformdirs.user_config_path(saves) / _FILE
 
 
-def load() -> dict[str, Any]:
-    """A dict; empty the first time, and where it is damaged."""
+def load(saves: str) -> dict[str, Any]:
+    """A dict, from the folder called `saves`; empty the first time, and where it is damaged."""
     try:
-        found = json.loads(_file().read_text(encoding="utf-8"))
+        found = json.loads(file(saves).read_text(encoding="utf-8"))
     except (OSError, ValueError, RecursionError):
         return {}
     return found if isinstance(found, dict) else {}
 
 
-def save(**values: Any) -> None:
+def save(saves: str, **values: Any) -> None:
     """Keep these, too. Where nothing can be kept, nothing is: the next start is like the first."""
     with contextlib.suppress(OSError):
-        file = _file()
-        file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_text(json.dumps({**load(), **values}), encoding="utf-8")
+        target = file(saves)
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_text(json.dumps({**load(saves), **values}), encoding="utf-8")

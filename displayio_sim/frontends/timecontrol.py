@@ -9,7 +9,6 @@ from pathlib import Path
 from displayio_sim.frontends import translations
 from displayio_sim.frontends.live import Command, Live
 from displayio_sim.frontends.outputs import Toast
-from displayio_sim.runtime.boot import FILES
 from displayio_sim.runtime.firmware_process import Crashed, Ended
 from displayio_sim.runtime.session import Jump, Session
 
@@ -86,7 +85,7 @@ class TimeControl:
 
 
 class Reload:
-    """Watches the files of a session's firmware in a thread; interrupt() restarts it in the same
+    """Watches the files of a session's program in a thread; interrupt() restarts it in the same
     place.
 
     The new program plays the recording. Where that would take too long, it starts with what the
@@ -105,14 +104,12 @@ class Reload:
     def _watch(self):
         from watchfiles import watch
 
-        spec = self._session.spec
-        ours = [spec.root / name for name in FILES]
-        places = [spec.program.folder] if spec.program else ours
+        places = [place for place in self._session.machine.program.sources if place.exists()]
         for changes in watch(*places, debounce=200, stop_event=self._stop, raise_interrupt=False):
             self.changed(file for _, file in changes)
 
     def changed(self, files: Iterable[str]) -> None:
-        """Note that files of the firmware were saved."""
+        """Note that files of the program were saved."""
         self._changed.extend(files)
 
     def interrupt(self) -> None:

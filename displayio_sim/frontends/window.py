@@ -3,27 +3,21 @@
 import os
 import sys
 import time
-from pathlib import Path
 from typing import Any
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-# The class by which desktops group windows, and find their settings and icons.
-os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "goldrush-handheld")
-os.environ.setdefault("SDL_VIDEO_WAYLAND_WMCLASS", "goldrush-handheld")
-os.environ.setdefault("SDL_APP_NAME", "Goldrush Handheld")
 
 import pygame
 
 from displayio_sim.frontends import keyboard, remembered, translations
 from displayio_sim.frontends.gamepads import Gamepads
-from displayio_sim.frontends.help import Help, font, readable
+from displayio_sim.frontends.help import Help, font, readable, use_letters
 from displayio_sim.frontends.loudspeaker import Loudspeaker
 from displayio_sim.frontends.skin import DESK, Skin
 from displayio_sim.frontends.voice import Voice
 from displayio_sim.machine import perception
 from displayio_sim.runtime.script import SEEDS
 
-_ICON = Path(__file__).parents[2] / "sim" / "web" / "page" / "icon.svg"
 FOOT = 28  # pixels below the picture, for a line of words
 _EDGE = 6  # of the free space round the handheld, at scale 1, what need not be seen
 _LARGEST = 4  # scale to begin with; the window can be made larger
@@ -45,6 +39,7 @@ def available() -> bool:
         pygame.display.init()
     except pygame.error:
         return False
+    pygame.display.quit()  # a window gives its program's name first
     return True
 
 
@@ -78,21 +73,27 @@ class Window:
         self._began = time.monotonic()
 
     def open(self, machine: Any, commands: Any) -> None:
+        self._about = about = machine.about
+        # The class by which desktops group windows, and find their settings and icons.
+        for name in ("SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS"):
+            os.environ.setdefault(name, about.saves)
+        os.environ.setdefault("SDL_APP_NAME", about.title or about.saves)
+        use_letters(about)
         pygame.display.init()
         pygame.font.init()
         self._wiring = machine.wiring
         self._commands = commands
         self._speaker = Loudspeaker()
-        kept = remembered.load()
+        kept = remembered.load(about.saves)
         if not kept:
             self._bright_until = time.monotonic() + _BRIGHT_SECONDS
-        ours = "" if machine.guest else "Goldrush Handheld: "
+        title = about.title and about.title + ": "
         least = self._size_at(1)
         size, place = self._first(least, **kept)
-        self.window = pygame.Window(ours + machine.wiring.TITLE, size, place, resizable=True)
+        self.window = pygame.Window(title + machine.wiring.TITLE, size, place, resizable=True)
         self.window.minimum_size = least
-        if _ICON.exists():  # the package for other programs has none
-            self.window.set_icon(pygame.image.load(_ICON))
+        if about.icon:
+            self.window.set_icon(pygame.image.load(about.folder / about.icon))
         self._help = Help(commands, machine.wiring.KEYS)
         self._pads = Gamepads(machine.wiring.KEYS)
 
@@ -121,7 +122,7 @@ class Window:
         if self._voice:
             self._voice.hush()
         if not self._before_full:
-            remembered.save(size=self.window.size, place=self.window.position)
+            remembered.save(self._about.saves, size=self.window.size, place=self.window.position)
         self.window.destroy()
         self._pads.close()
         pygame.quit()

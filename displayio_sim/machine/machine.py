@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from displayio_sim import boards
+from displayio_sim.machine.about import About
 from displayio_sim.machine.clock import Clock
 from displayio_sim.machine.nvm import Nvm, NvmFile
 from displayio_sim.machine.pins import Film, Levels, Registers
@@ -29,7 +30,9 @@ class Machine:
     I2C devices), "nvm", "drive" (writing to it), or a module's name; `nvm_file` is the NvmFile
     of its nvm. Raises ValueError for an unknown board or part, OSError for the file.
 
-    `guest`: a program that is not ours; it may read buttons by digitalio and use any pins.
+    `strict`: only what is wired may be used, and the display gets the bytes of its driver. If not,
+    a program may open any buses and displays, and what displayio draws is shown.
+    `about` says what is known of the program.
     `survives`: a crash of the firmware restarts it, as on a board; by default it ends the run.
     `held` is the set of buttons down. `strips` holds the bytes last sent to the pixels, by pin
     (GRB); `worst_ma` is their highest current. `tones` has a
@@ -44,9 +47,9 @@ class Machine:
         name: str,
         missing: Iterable[str] = (),
         nvm_file: NvmFile | None = None,
-        guest: bool = False,
+        strict: bool = True,
     ) -> None:
-        wiring = boards.bare(name) if guest else boards.load(name)
+        wiring = boards.load(name) if strict else boards.bare(name)
         self.name = wiring.NAME
         self.missing = frozenset(missing)
         self.clock = Clock()
@@ -63,13 +66,14 @@ class Machine:
         self.nvm = Nvm(self.wiring.NVM, nvm_file, self.wiring.NVM_NEW)
         self.drive_writable = False
         self.survives = False
-        self.guest = guest
+        self.strict = strict
+        self.about = About()
         self.turned: Counter[str] = Counter()  # steps of knobs, by pin
         self.card = False  # an SD card is in
         self.typed = ""  # on the computer's keyboard, for the serial console, and not read yet
         self.next_file: str | None = None  # that runs after a reload, in place of code.py
-        self.fault: BaseException | None = None  # that ended the program of a guest
-        self.ended = False  # the program of a guest, by a fault or not
+        self.fault: BaseException | None = None  # that ended the program
+        self.ended = False  # the program, by a fault or not
         self.busy_us = 0  # that buses and the console have worked; whoever counts it takes it away
         self.usb: list[tuple[str, bytes]] = []  # sent to the computer (circuitpython.usb)
         self.strips: dict[str, bytes] = {}
@@ -182,8 +186,8 @@ class Machine:
 
     def write_display(self, data: bytes) -> None:
         """Send bytes to the panel, as data or commands by the data/command pin."""
-        if self.guest:
-            return  # what a guest draws reaches an OpenPanel before it becomes bytes
+        if not self.strict:
+            return  # what is drawn reaches an OpenPanel before it becomes bytes
         if self.levels.digital.get(self.wiring.command_pin):
             self.panel.data(data)
         else:
@@ -196,7 +200,7 @@ class Machine:
         nothing is wired to it.
         """
         devices = self.wiring.i2c.get((clock, data))
-        if devices is None and not self.guest:
+        if devices is None and self.strict:
             raise ValueError("Invalid pins")
         if devices is not None and "display" in self.missing:
             raise RuntimeError("No pull up found on SDA or SCL; check your wiring")

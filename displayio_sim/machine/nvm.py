@@ -10,7 +10,7 @@ from typing import IO, Any
 from displayio_sim.files import write_whole
 
 _ERASED = 0xFF
-_TAKEN = "%s is in use by another Goldrush Handheld; this one plays with a copy and keeps nothing"
+_TAKEN = "%s is in use by another handheld; this one plays with a copy and keeps nothing"
 _BROKEN = "%s: %s; what happens now is not kept"
 _DAMAGED = "%s; nothing is kept. --forget begins with a blank memory"
 
@@ -70,18 +70,15 @@ class NvmFile:
 
 
 class KeptMemory(NvmFile):
-    """What a board keeps from one start to the next, a file in the user's data folder, locked until
-    close().
+    """What a board keeps from one start to the next, a file `path`, locked until close().
 
     What is wrong with it ends no game: `report` is called with a line, once until it is right
     again, and `problem` is that line meanwhile, else "". `forget` begins with a blank memory; the
     one before stays as FILE.old.
     """
 
-    def __init__(self, board: str, report: Callable[[str], object], forget: bool = False) -> None:
-        import platformdirs  # which no browser has
-
-        super().__init__(platformdirs.user_data_path("goldrush-handheld") / (board + ".nvm"))
+    def __init__(self, path: Path, report: Callable[[str], object], forget: bool = False) -> None:
+        super().__init__(path)
         self._report = report
         self._forget = forget
         self._lock: Any = None
@@ -104,7 +101,7 @@ class KeptMemory(NvmFile):
             return self._give_up(_BROKEN % (self.path, problem.strerror))
 
     def write(self, content: bytes | bytearray) -> None:
-        """Keep it, if the file is ours."""
+        """Keep it, if no other process has the file."""
         if not self._lock:
             return
         try:

@@ -171,7 +171,7 @@ class Panel(DisplayBase):
 
 
 class OpenPanel(Panel):
-    """The glass behind any display that a guest opens: people hold it as the program turns it.
+    """The glass behind any display that a program opens: people hold it as the program turns it.
 
     Drivers differ in commands, not in the pixels that follow: those of a display of `columns` x
     `rows`, before it is turned by `turn` degrees, in 16 bits or 1, 2 or 4 of grey.

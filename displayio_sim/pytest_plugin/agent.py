@@ -35,12 +35,12 @@ class _Module:
     """Stands in for a module of the firmware, which lets nothing be replaced in it."""
 
 
-def _replace(name, ours):
-    """Have the next `import name` find a copy of the module with `ours` in it."""
+def _replace(name, own):
+    """Have the next `import name` find a copy of the module with `own` in it."""
     module = __import__(name)
     stand_in = _Module()
     for each in dir(module):
-        setattr(stand_in, each, ours.get(each, getattr(module, each)))
+        setattr(stand_in, each, own.get(each, getattr(module, each)))
     sys.modules[name] = stand_in  # type: ignore[assignment]
 
 

@@ -32,7 +32,7 @@ def main(path: str, board: str, seed: int, reload: bool) -> None:
         sys.exit("%s is missing: pip install 'pytest-displayio[window]'" % problem.name)
     program = Program(path)
     live = Live(Window())
-    session = Session(Recording(board, seed), program=program)
+    session = Session(Recording(board, seed), program)
     if reload:
         live.on_wait = Reload(session).interrupt
     try:

@@ -10,8 +10,7 @@ from typing import Any
 import pytest
 
 from displayio_sim import boards
-from displayio_sim.files import ROOT
-from displayio_sim.pytest_plugin.probe import GuestProbe
+from displayio_sim.pytest_plugin.probe import TextsProbe
 from displayio_sim.pytest_plugin.screen import Screen
 from displayio_sim.runtime.firmware_process import Crashed, Ended, RunSpec
 from displayio_sim.runtime.program import Program
@@ -87,10 +86,10 @@ class Handheld:
         self._switch_on(self._program, seed, missing)
         self.wait(until - self.time)
 
-    def _switch_on(self, guest: Program, seed: int, missing: tuple[str, ...]) -> None:
+    def _switch_on(self, program: Program, seed: int, missing: tuple[str, ...]) -> None:
         recording = Recording(self._wiring.NAME, seed, missing)
-        spec = RunSpec(recording, ROOT, GuestProbe(), guest, tuple(self._devices))
-        self._machine = RemoteMachine(recording, None, spec.program)
+        spec = RunSpec(recording, program, TextsProbe(), tuple(self._devices))
+        self._machine = RemoteMachine(recording, None, program)
         self._printed = io.StringIO()
         self._acts: list[Any] = []
         self._done: list[Any] = []  # all of them since power on

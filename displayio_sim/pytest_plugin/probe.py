@@ -1,4 +1,4 @@
-"""Looks into a guest from inside its process."""
+"""Looks into a program from inside its process."""
 
 from typing import Any
 
@@ -6,7 +6,7 @@ from displayio_sim.machine.perception import Probe
 from displayio_sim.pytest_plugin import agent
 
 
-class GuestProbe(Probe):
+class TextsProbe(Probe):
     """place() are the texts of all labels that show, a screen after the other."""
 
     def place(self) -> Any:

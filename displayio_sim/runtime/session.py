@@ -6,10 +6,8 @@ recording from the nearest earlier snapshot, or from power on.
 """
 
 from dataclasses import replace
-from pathlib import Path
 from typing import Any
 
-from displayio_sim.files import ROOT
 from displayio_sim.machine.machine import Machine
 from displayio_sim.machine.nvm import NvmFile
 from displayio_sim.machine.perception import NOTHING
@@ -33,13 +31,12 @@ class RemoteMachine(Machine):
     `look` is a perception.Look.
     """
 
-    def __init__(
-        self, recording: Recording, nvm_file: NvmFile | None, program: Program | None
-    ) -> None:
-        super().__init__(recording.board, recording.missing, nvm_file, program is not None)
+    def __init__(self, recording: Recording, nvm_file: NvmFile | None, program: Program) -> None:
+        super().__init__(recording.board, recording.missing, nvm_file, program.strict)
         self.look = NOTHING
         self.seed = recording.seed
         self.program = program
+        self.about = program.about
 
     def take(self, state: State) -> None:
         """Show a State."""
@@ -54,7 +51,7 @@ class RemoteMachine(Machine):
 
 
 class Session:
-    """Runs a recording and what follows it before a front end (see runtime.boot.run).
+    """Runs a recording of a program and what follows it before a front end (see runtime.boot.run).
 
     `frame` counts the firmware's frames from 1. `newest` is the last frame known: after going
     back it is beyond `frame`, until a different key press starts a new future. `marks` are the
@@ -63,7 +60,7 @@ class Session:
     `observers` are called with the session at each new frame, `at_end` at the end. `nvm_file` (an
     NvmFile) holds the handheld's memory.
     `copies` keeps snapshots, which makes going back fast. `more` goes to RunSpec. Raises
-    ValueError for an nvm of the wrong size.
+    ValueError for an nvm of the wrong size, and for settings that are not the program's.
 
     A front end may have `idle_us`, the virtual time until which its sleep() does nothing.
     """
@@ -71,15 +68,15 @@ class Session:
     def __init__(
         self,
         recording: Recording,
+        program: Program,
         nvm_file: NvmFile | None = None,
-        root: Path = ROOT,
         copies: bool = True,
         **more: Any,
     ) -> None:
         self.recording = recording
         self.copies = copies
-        self.spec = RunSpec(recording, root, **more)
-        self.machine = RemoteMachine(recording, nvm_file, self.spec.program)
+        self.spec = RunSpec(recording, program, **more)
+        self.machine = RemoteMachine(recording, nvm_file, program)
         if nvm_file:
             recording.nvm = self.machine.nvm.first
         elif recording.nvm and len(recording.nvm) != len(self.machine.nvm):

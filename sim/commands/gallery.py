@@ -8,7 +8,7 @@ from PIL import Image, ImageDraw
 
 from displayio_sim.boards import NAMES
 from displayio_sim.errors import SimError
-from displayio_sim.files import check_ours
+from displayio_sim.files import check_same_kind
 from displayio_sim.frontends import sheet
 from sim.build.fonts import build
 from sim.build.install.contents import LANGUAGES
@@ -34,7 +34,7 @@ def gallery(output: Path, board: str, language: str | None) -> None:
         raise SimError("there is no folder %s" % output.parent)
     if not all(file.exists() for file in build.files()):
         raise SimError(_NO_FONTS)
-    check_ours(output, b"\x89PNG")
+    check_same_kind(output, b"\x89PNG")
     screens = EveryScreen(board)
     found = screens.stops([language] if language else LANGUAGES)
     with streams.progress("drawing", iterable=found, show_pos=True) as drawn:

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import click
 
-from displayio_sim.files import check_ours
+from displayio_sim.files import check_same_kind
 from engine.games import NAMES
 from engine.rng import SEEDS
 from sim.desktop import streams
@@ -23,7 +23,7 @@ def record(
     game: str, players: int, seed: int, levels: str, pairs: tuple[str, ...], output: Path | None
 ) -> None:
     if output:
-        check_ours(output, b'{\n  "record": ')
+        check_same_kind(output, b'{\n  "record": ')
     choose = bots.seats(levels, players, seed)
     played = records.play(game, players, seed, choose, records.read_options(pairs))
     streams.write(records.dump(played), output)

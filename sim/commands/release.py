@@ -7,7 +7,7 @@ import click
 
 from displayio_sim import boards as machines
 from displayio_sim.errors import SimError
-from displayio_sim.files import check_ours, write_whole
+from displayio_sim.files import check_same_kind, write_whole
 from displayio_sim.rp2040.flash import firmware, one_file
 from sim.build.install.release import files_of, zipped
 from sim.desktop import streams
@@ -43,7 +43,7 @@ def release(output: Path, boards: tuple[str, ...], source: bool, uf2: Path | Non
     several = len(names) > 1
     files = {n: output.with_stem("%s-%s" % (output.stem, n)) if several else output for n in names}
     for file in files.values():
-        check_ours(file, b"UF2\n" if uf2 else b"PK\3\4")
+        check_same_kind(file, b"UF2\n" if uf2 else b"PK\3\4")
     if uf2:
         flash = streams.read_bytes(str(uf2))
         firmware(flash)  # refuses what is none, before the release is made

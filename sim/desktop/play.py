@@ -7,6 +7,8 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+import platformdirs
+
 from displayio_sim import boards
 from displayio_sim.errors import SimError
 from displayio_sim.frontends import keyboard, outputs
@@ -18,12 +20,11 @@ from displayio_sim.frontends.voice import Voice
 from displayio_sim.machine.nvm import KeptMemory, NvmFile
 from displayio_sim.machine.perception import LENGTHS, NO_PROBE
 from displayio_sim.runtime import script as scripts
-from displayio_sim.runtime.boot import SETTINGS
 from displayio_sim.runtime.firmware_process import Crashed
 from displayio_sim.runtime.program import Program
-from displayio_sim.runtime.script import Recording, settings_here
+from displayio_sim.runtime.script import Recording
 from displayio_sim.runtime.session import Session
-from sim.desktop import record_player, streams, unattended
+from sim.desktop import firmware, record_player, streams, unattended
 from sim.desktop.app_probe import AppProbe
 from sim.desktop.ear import Ear
 from sim.desktop.records.codec import RecordError
@@ -195,7 +196,9 @@ def _load(options):
     seed = given.get("seed") if options.seed is None else options.seed
     if seed is None:
         seed = _DEFAULT_SEED if exact else _any_seed()
-    settings = {**({} if exact or script else SETTINGS), **settings_here(), **given["set"]}
+    is_played = not (exact or script or options.program)
+    here = _program(options).settings_here()
+    settings = {**(firmware.SETTINGS if is_played else {}), **here, **given["set"]}
     board = given.get("board", _DEFAULT_BOARD) if options.board is None else options.board
     return Recording(board, seed, given["without"], given["nvm"], settings), plan
 
@@ -211,15 +214,25 @@ def _session(options, recording):
     probe = NO_PROBE if options.program else AppProbe(prepare, ear)
     nvm: NvmFile | None = None
     if options.keeps:
-        nvm = KeptMemory(boards.load(recording.board).NAME, _say, options.forget)
+        nvm = KeptMemory(_kept(recording.board), _say, options.forget)
     elif options.nvm:
         nvm = NvmFile(options.nvm)
     copies = not options.headless
-    session = Session(recording, nvm, copies=copies, program=options.program, probe=probe)
+    session = Session(recording, _program(options), nvm, copies=copies, probe=probe)
     if isinstance(nvm, KeptMemory):
         session.at_end.append(nvm.close)
         session.machine.captions.append(lambda: (nvm.problem,) if nvm.problem else ())
     return session
+
+
+def _program(options):
+    return options.program or firmware.program()
+
+
+def _kept(board):
+    """The file of what a board keeps from one start to the next."""
+    folder = platformdirs.user_data_path(firmware.program().about.saves)
+    return folder / (boards.load(board).NAME + ".nvm")
 
 
 def _face(form, options):
@@ -242,7 +255,7 @@ def play(front_end: Any, session: Session, more: Outputs) -> int:
         stopped = session.run(front_end)
     except Crashed as problem:
         program = session.machine.program
-        if program:
+        if not program.strict:
             return _failed("%s stopped: %s" % (program.file.name, problem))
         file = outputs.save_crash(session.recording)
         where = "; repeat it with --headless --script %s" % file if file else ""

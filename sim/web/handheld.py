@@ -10,13 +10,12 @@ import runpy
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from displayio_sim.circuitpython.allow import AllowList
 from displayio_sim.circuitpython.system import Restart
 from displayio_sim.frontends.keyboard import Debounce
 from displayio_sim.machine import perception
 from displayio_sim.machine.machine import Machine
-from displayio_sim.runtime.boot import POWER_ON, SETTINGS, power_on, start, switch_off
-from sim.desktop import touch
+from displayio_sim.runtime.boot import POWER_ON, Powered
+from sim.desktop import firmware, touch
 from sim.desktop.app_probe import find_app, language_of, table_of
 from sim.desktop.ear import Ear
 from sim.paths import ROOT
@@ -33,10 +32,10 @@ class Handheld:
     """A machine of a board; from begin() on, it runs a frame each step()."""
 
     def __init__(self, board: str) -> None:
-        os.environ.update(SETTINGS)
+        os.environ.update(firmware.SETTINGS)
         self.machine = Machine(board)
         self.machine.survives = True
-        self._allow = power_on(self, self.machine, None, ROOT)
+        self._powered = Powered(self, self.machine, firmware.program())
         self._told = {}
         self._ear = Ear()
 
@@ -84,7 +83,7 @@ class Handheld:
         self._wishes = (language, calm)
         self._link = link  # None once it was followed
         self._keeps = links.keeps(link)
-        self._frames = frames(self, machine, self._allow)
+        self._frames = frames(self, machine, self._powered)
         wiring = machine.wiring
         tell("hello", *wiring.SCREEN, wiring.BOARD_PIXELS, " ".join(wiring.KEYS))
 
@@ -96,7 +95,7 @@ class Handheld:
 
     def is_firmware(self, module: Any) -> bool:
         """True for a module that goes onto a board."""
-        return self._allow.is_firmware(getattr(module, "__dict__", {}))
+        return self._powered.is_own(getattr(module, "__dict__", {}))
 
     def step(self) -> int:
         """One frame; microseconds since power on, or ENDED."""
@@ -199,11 +198,11 @@ class _Waits(BaseException):
     """The app waits for its first frame, until a time in microseconds, its argument."""
 
 
-def frames(front_end: Any, machine: Machine, allow: AllowList) -> Iterator[None]:
+def frames(front_end: Any, machine: Machine, powered: Powered) -> Iterator[None]:
     """A generator that yields when the app has started, before it draws, and then after each frame;
-    `front_end` and `allow` as in displayio_sim.runtime.boot.
+    `front_end` and `powered` are those of displayio_sim.runtime.boot.
 
-    power_on() has passed. The front end's sleep() must not wait: the caller of next() does, for
+    The front end's sleep() must not wait: the caller of next() does, for
     a thirtieth of a second. Ends when code.py ends. A crash restarts the firmware if the machine
     `survives`.
     """
@@ -219,15 +218,15 @@ def frames(front_end: Any, machine: Machine, allow: AllowList) -> Iterator[None]
         while again:
             machine.clock.on_sleep = until_it_waits
             try:
-                again = start(machine, ROOT, allow, again)
+                again = powered.start(again)
             except _Waits as waits:
                 machine.clock.on_sleep = front_end.sleep
-                again = yield from _play(front_end, machine, allow, *waits.args)
+                again = yield from _play(front_end, powered, *waits.args)
     finally:
-        allow.remove()
+        powered.close()
 
 
-def _play(front_end, machine, allow, until_us):
+def _play(front_end, powered, until_us):
     """The loop of the app; returns the Restart that ends it, or None."""
     app = find_app()
     try:
@@ -244,5 +243,5 @@ def _play(front_end, machine, allow, until_us):
             runpy.run_path(str(ROOT / "code.py"))["handle"](problem)
             return None
     except Restart as again:
-        switch_off(machine, allow)
+        powered.switch_off()
         return again

@@ -79,6 +79,7 @@ def run(
     from displayio_sim.machine.nvm import NvmFile
     from displayio_sim.runtime import boot
     from displayio_sim.runtime import script as scripts
+    from sim.desktop import firmware
 
     os.environ.update(setting)
     told = []
@@ -92,7 +93,8 @@ def run(
     machine = Machine(board, missing, NvmFile(nvm) if nvm else None)
     machine.survives = survives
     with contextlib.redirect_stdout(io.StringIO()) as said:
-        ended = boot.run(headless.Headless(scripts.parse(script), see), machine, seed, root)
+        player = headless.Headless(scripts.parse(script), see)
+        ended = boot.run(player, machine, firmware.program(root), seed)
     kept = bytes(machine.nvm[:]) if machine.nvm else b""
     return SimpleNamespace(told=told, said=said.getvalue(), stopped=not ended, nvm=kept)
 

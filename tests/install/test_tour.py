@@ -33,6 +33,7 @@ def toured(folder, board, names, leg, nvm):
     from displayio_sim.frontends import headless
     from displayio_sim.machine.machine import Machine
     from displayio_sim.runtime import boot
+    from sim.desktop import firmware
     from sim.desktop.app_probe import find_app
 
     sys.path[:] = [path for path in sys.path if path not in (str(ROOT), str(ROOT / "lib"))]
@@ -49,7 +50,8 @@ def toured(folder, board, names, leg, nvm):
 
     tour_here = tour.Tour(look)
     steps = tour_here.steps(leg)
-    boot.run(headless.Headless(steps, lambda machine, name: None, 0), machine, 1, folder)
+    player = headless.Headless(steps, lambda machine, name: None, 0)
+    boot.run(player, machine, firmware.program(folder), 1)
     return tour_here.seen, tour_here.failed
 
 

@@ -25,10 +25,11 @@ PLAY = """
 import json
 from base64 import b64encode
 from displayio_sim.machine.machine import Machine
+from sim.desktop import firmware
 from sim.web.handheld import frames
 from sim.paths import ROOT
 from displayio_sim.runtime import script
-from displayio_sim.runtime.boot import Stop, power_on
+from displayio_sim.runtime.boot import Powered, Stop
 from displayio_sim.frontends.headless import Headless
 
 def see(machine, name):
@@ -40,7 +41,7 @@ machine = Machine(board)
 machine.nvm[0 : len(nvm)] = bytes(nvm)
 front_end = Headless(script.parse(text), see)
 try:
-    for _ in frames(front_end, machine, power_on(front_end, machine, 1, ROOT)):
+    for _ in frames(front_end, machine, Powered(front_end, machine, firmware.program(), 1)):
         pass
 except Stop:
     pass

@@ -18,7 +18,7 @@ def heard(settings):
 
 
 def test_a_board_is_silent_at_first_and_a_pc_is_not():
-    from displayio_sim.runtime.boot import SETTINGS
+    from sim.desktop.firmware import SETTINGS
 
     assert heard({}) == 0
     assert heard(SETTINGS) >= 2

@@ -17,6 +17,7 @@ def watched(text, board, seed):
     from displayio_sim.machine.machine import Machine
     from displayio_sim.runtime import script
     from displayio_sim.runtime.boot import run
+    from sim.desktop import firmware
     from sim.desktop.app_probe import find_app
     from sim.desktop.check.invariants import follow
     from sim.desktop.check.ledger import Ledger
@@ -41,7 +42,7 @@ def watched(text, board, seed):
             if app:
                 ledger.check(app)
 
-    run(Watcher(script.parse(text), lambda machine, name: None), machine, seed)
+    run(Watcher(script.parse(text), lambda machine, name: None), machine, firmware.program(), seed)
     return told
 
 

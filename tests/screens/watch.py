@@ -15,6 +15,7 @@ from displayio_sim.frontends.headless import Headless
 from displayio_sim.machine.machine import Machine
 from displayio_sim.runtime import script
 from displayio_sim.runtime.boot import run
+from sim.desktop import firmware
 
 _CHANGE = 0.10
 _SECOND = 30  # frames
@@ -114,6 +115,6 @@ def play(file, board, nvm, shots):
     watcher = Watcher(plan.steps)
     machine = Machine(board)
     machine.nvm[0:] = Path(nvm).read_bytes()
-    run(watcher, machine, 1)
+    run(watcher, machine, firmware.program(), 1)
     sheet.save(watcher.shots, shots)
     return {**watcher.worst, "worst_ma": machine.worst_ma}

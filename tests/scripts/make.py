@@ -25,6 +25,7 @@ from displayio_sim.runtime import script
 from displayio_sim.runtime.boot import run
 from engine.games import NAMES
 from hardware.clock import FRAME
+from sim.desktop import firmware
 from ui.table.phases import WAITING
 from ui.texts import LANGUAGES
 
@@ -138,7 +139,7 @@ def main(game, players, language, board="pygamer"):
 
 def show(person, machine, what, language, board=(), nvm=()):
     """Play a game and print its script: what it is, its settings, and the lines."""
-    run(person, machine, SEED)
+    run(person, machine, firmware.program(), SEED)
     head = ["# %s, seed %d" % (what, SEED), *board, "set GOLDRUSH_LANGUAGE " + language, *nvm]
     print(*head, *short(person.lines), sep="\n")
 

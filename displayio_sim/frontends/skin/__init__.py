@@ -46,7 +46,7 @@ class Skin:
 
     def _pixels(self, machine):
         """(discs, colours) of each strip."""
-        if self._wiring.GUEST:
+        if not self._wiring.STRICT:
             sent = [colour for pin in sorted(machine.strips) for colour in machine.strip(pin)]
             discs = self.layout.pixels(len(sent))
             return ((discs, sent[: len(discs)]),)
@@ -66,7 +66,7 @@ def screen(machine: Machine) -> Image.Image:
 
 
 def _is_bare(kind):
-    return kind.GUEST or not kind.BODY
+    return not (kind.STRICT and kind.BODY)
 
 
 @lru_cache(maxsize=16)

@@ -1,7 +1,7 @@
 """The places of all parts, and a board that has no pictures: its screen, its buttons, and below
 them the pixels. Lengths are in pixels of the handheld's own screen.
 
-That is a new board of ours, with the grid beside its buttons, or any board with a guest's program.
+That is a new board with a kit, the grid beside its buttons, or any board without.
 """
 
 from collections.abc import Sequence, Set
@@ -20,7 +20,7 @@ _EDGE = 12  # of the board around its parts
 _SIDE = 80  # for the buttons on either side, if there are any
 _GLASS = 8  # of black glass around the picture
 _FOOT = 40  # below the glass: name and pixels
-_GUEST_FOOT = 68  # with eight rows of them
+_OPEN_FOOT = 68  # with eight rows of them
 _ROW = 16  # pixels side by side
 _STEP = 7
 _MOST = 64  # pixels that are drawn
@@ -85,7 +85,7 @@ class Bare(Layout):
         y = (top + bottom) / 2
         start = right + side
         end = start + (_GRID if wiring.GRID else 0)
-        self._foot = _GUEST_FOOT if wiring.GUEST else _FOOT
+        self._foot = _FOOT if wiring.STRICT else _OPEN_FOOT
         self.body = (_DESK, _DESK, end, bottom + self._foot)
         x, middle = right + side / 2, left - side / 2
         places = {name: (middle + 23.5 * a, y + 23.5 * b, 10.5) for name, (a, b) in _WAYS.items()}
@@ -96,7 +96,7 @@ class Bare(Layout):
             (left + _GLASS, top + _GLASS),
             (start + 10, y - 3.5 * self.PITCH) if wiring.GRID else None,
             {name: places[name] for name in wiring.KEYS},
-            () if wiring.GUEST else self.pixels(wiring.BOARD_PIXELS),
+            self.pixels(wiring.BOARD_PIXELS) if wiring.STRICT else (),
         )
 
     def pixels(self, count: int) -> list[Disc]:

@@ -18,15 +18,15 @@ from displayio_sim.circuitpython.system import Drive, Restart
 from displayio_sim.machine.chips import CHIPS
 from displayio_sim.machine.machine import BUTTONS, Machine
 from displayio_sim.machine.nvm import Nvm
-from displayio_sim.runtime.boot import POWER_ON, power_on, start, switch_off
-from displayio_sim.runtime.script import Recording, settings_here
+from displayio_sim.runtime.boot import POWER_ON, Powered
+from displayio_sim.runtime.script import Recording
 from engine.rng import SEEDS
 from hardware.store import Store
+from sim.desktop import firmware
 from sim.desktop.app_probe import find_app
 from sim.desktop.check import invariants
 from sim.desktop.check.ledger import COUNTED, Ledger
 from sim.desktop.games import claim
-from sim.paths import ROOT
 
 DAYS = 100  # of a year on which it is switched on
 _PRESSES = (3, 10, 20, 40, 90)  # of a day, one of these
@@ -168,20 +168,20 @@ class Monkey:
     def live(self) -> None:
         """Live all days. Raises InvariantError, and what code.py does not survive."""
         machine = self.machine
-        allow = power_on(self, machine, self._seed, ROOT)
+        powered = Powered(self, machine, firmware.program(), self._seed)
         machine.clock.on_sleep = self.sleep
         how = POWER_ON
         try:
             while self.days < self.wanted:
                 self._begin(how)
                 with contextlib.redirect_stdout(self._said):
-                    again = start(machine, ROOT, allow, how)
+                    again = powered.start(how)
                 if again is None:
-                    switch_off(machine, allow)
+                    powered.switch_off()
                     self._ended()
                 how = again or POWER_ON
         finally:
-            allow.remove()
+            powered.close()
 
     def start(self, machine: Machine) -> None:
         """Have the firmware find a drive that fails, and draw for nobody."""
@@ -324,5 +324,6 @@ class Monkey:
         """The key script of the last start: its memory, seed and keys."""
         machine, began = self.machine, self._began_us
         presses = [(at - began, *rest) for at, *rest in machine.presses]
-        start = (machine.name, self._seed, machine.missing, machine.nvm.first, settings_here())
+        settings = firmware.program().settings_here()
+        start = (machine.name, self._seed, machine.missing, machine.nvm.first, settings)
         return Recording(*start, presses, machine.clock.now_us - began).text()

@@ -42,13 +42,17 @@ _UNUSED = (
     r"profile|pstats|pty|pyclbr|pydoc|rlcompleter|smtplib|socketserver|tabnanny|timeit|trace|"
     r"tty|venv|webbrowser|zipapp)\.py"
 )
-_FIRMWARE = ("code.py", "boot.py", "safemode.py", "engine/**/*", "hardware/**/*", "lib/ui/**/*")
+_FIRMWARE = (
+    *("displayio.toml", "code.py", "boot.py", "safemode.py"),
+    *("engine/**/*", "hardware/**/*", "lib/ui/**/*"),
+)
+_DESKTOP = ("app_probe", "ear", "firmware", "record_player", "touch")
 _SIM = (
     *("displayio_sim/%s.py" % name for name in ("__init__", "errors", "files")),
     *("displayio_sim/%s/*" % room for room in ("boards", "circuitpython", "machine", "runtime")),
     *("displayio_sim/frontends/%s.py" % name for name in ("__init__", "keyboard")),
     *("sim/__init__.py", "sim/paths.py", "sim/desktop/__init__.py"),
-    *("sim/desktop/%s.py" % name for name in ("app_probe", "ear", "record_player", "touch")),
+    *("sim/desktop/%s.py" % name for name in _DESKTOP),
     *("sim/desktop/records/*", "sim/desktop/games/*", "sim/desktop/games/*/*", "sim/web/*"),
     *("sim/%s/__init__.py" % room for room in ("build", "build/install")),
     *("sim/build/install/%s.py" % name for name in ("drive", "manifest", "plan")),

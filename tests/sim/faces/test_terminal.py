@@ -290,16 +290,14 @@ while True:
 """
 CHILD = """
 import sys
-from pathlib import Path
 from displayio_sim.frontends.live import Live
 from displayio_sim.machine.machine import Machine
-from sim.paths import ROOT
-from displayio_sim.machine.perception import NOTHING
 from displayio_sim.runtime.boot import run
+from displayio_sim.runtime.program import Program
 from displayio_sim.frontends.terminal.terminal import Terminal
 live = Live(Terminal())
 try:
-    run(live, Machine("pygamer"), 1, Path(sys.argv[1]))
+    run(live, Machine("pygamer"), Program(sys.argv[1], strict=True), 1)
 finally:
     live.close()
 """

@@ -185,9 +185,9 @@ def test_size_and_place_are_remembered_and_damage_is_not_minded(shown, tmp_path)
 
     shown.face.window.size = (700, 400)
     shown.live.close()
-    assert remembered.load()["size"] == [700, 400]
+    assert remembered.load("displayio-sim")["size"] == [700, 400]
     for text in ("{", "[]", '{"size": "large", "place": [1]}', '{"size": [1, 99999999]}'):
-        remembered._file().write_text(text, encoding="utf-8")
+        remembered.file("displayio-sim").write_text(text, encoding="utf-8")
         shown.live.start(shown.machine)
         assert shown.face.window.size != (700, 400)
         shown.live.close()

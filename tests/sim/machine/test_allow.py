@@ -4,11 +4,13 @@ from displayio_sim import boards
 from displayio_sim.circuitpython.allow import AllowList
 from displayio_sim.machine.clock import Clock
 from displayio_sim.machine.machine import Machine
+from displayio_sim.runtime.native import Native
+from sim.desktop import firmware
 
 
 def importing(root, name, file="engine/x.py"):
     """Import as a file under `root` does."""
-    allow = AllowList(root, Machine("pygamer"))
+    allow = AllowList(Native(firmware.program(root)), Machine("pygamer"))
     allow.install()
     try:
         code = compile("import " + name, "x", "exec")
@@ -44,7 +46,7 @@ SOME = {
 @pytest.mark.parametrize("board", sorted(SOME["neopixel"]))
 @pytest.mark.parametrize("name", SOME)
 def test_each_board_has_its_own(name, board, tmp_path):
-    allow = AllowList(tmp_path, Machine(board))
+    allow = AllowList(Native(firmware.program(tmp_path)), Machine(board))
     file = str(tmp_path / "hardware" / "x.py")
     # It does not matter whether a PC could import it.
     allow._import = lambda *_: "found"

@@ -30,7 +30,7 @@ def take_out_shapes(app, _machine, _name):
 
 def test_a_shape_that_is_taken_out_and_stays_on_a_screen():
     (_, said), *_ = fresh.shots(take_out_shapes, "shot now")
-    assert "use widgets.take_out" in said
+    assert "a board would not clear" in said
 
 
 def test_tiles_and_pixels_that_are_not_there_and_a_copy_of_more_bits_a_pixel_into_fewer(play):

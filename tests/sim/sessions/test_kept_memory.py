@@ -2,8 +2,8 @@
 
 import errno
 import os
+from pathlib import Path
 
-import platformdirs
 import pytest
 
 from displayio_sim.machine import nvm
@@ -15,9 +15,8 @@ SIZE = 16
 @pytest.fixture
 def folder(tmp_path, monkeypatch):
     """The folder in which memories are kept, not made yet."""
-    found = tmp_path / "data"
-    monkeypatch.setattr(platformdirs, "user_data_path", lambda name: found)
-    return found
+    monkeypatch.chdir(tmp_path)
+    return tmp_path / "data"
 
 
 class Start:
@@ -25,7 +24,7 @@ class Start:
 
     def __init__(self, **options):
         self.said = []
-        self.kept = KeptMemory("pygamer", self.said.append, **options)
+        self.kept = KeptMemory(Path("data/pygamer.nvm"), self.said.append, **options)
         self.nvm = Nvm(SIZE, self.kept)
 
 
@@ -36,7 +35,7 @@ def test_what_was_kept_is_there_at_the_next_start_and_another_at_once_plays_with
     second = Start()
     assert second.nvm[0] == 1
     second.nvm[0] = 2
-    assert len(second.said) == 1 and "another Goldrush Handheld" in second.said[0]
+    assert len(second.said) == 1 and "another handheld" in second.said[0]
     assert Start(forget=True).nvm[0] == 0xFF
     first.nvm[1] = 3
     first.kept.close()

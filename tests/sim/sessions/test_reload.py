@@ -10,6 +10,7 @@ from displayio_sim.frontends.headless import Headless
 from displayio_sim.runtime import script
 from displayio_sim.runtime.script import Recording
 from displayio_sim.runtime.session import Session
+from sim.desktop import firmware
 from sim.desktop.app_probe import AppProbe
 from sim.paths import ROOT
 
@@ -35,7 +36,9 @@ def change(file, old, new):
 
 def played(tree, act):
     """Play a script, then call act(session)."""
-    session = Session(Recording("pygamer", 1), root=tree, copies=False, probe=AppProbe())
+    session = Session(
+        Recording("pygamer", 1), firmware.program(tree), copies=False, probe=AppProbe()
+    )
     steps = script.parse("\n".join(KEYS))
     assert session.run(Headless(steps, lambda machine, name: name == "end" and act(session)))
     return session

@@ -5,22 +5,20 @@ import random
 import re
 import signal
 from pathlib import Path
-from types import SimpleNamespace
 
 import pytest
+from helpers import typed
 
-from displayio_sim.circuitpython.system import Restart
 from displayio_sim.frontends.headless import Headless
 from displayio_sim.frontends.outputs import Outputs
 from displayio_sim.machine.nvm import NvmFile
-from displayio_sim.runtime import boot
 from displayio_sim.runtime import script as scripts
 from displayio_sim.runtime.boot import Stop
 from displayio_sim.runtime.firmware_process import Crashed, RunSpec
 from displayio_sim.runtime.script import Recording
 from displayio_sim.runtime.session import Jump, Session
 from displayio_sim.runtime.snapshots import Snapshots
-from sim.desktop import play
+from sim.desktop import firmware, play
 from sim.desktop.app_probe import AppProbe
 from sim.paths import ROOT
 
@@ -64,7 +62,9 @@ class Watcher(Headless):
 
 
 def watch(leaps=(), copies=True, recording=None):
-    session = Session(recording or Recording("pygamer", 1), copies=copies, probe=AppProbe())
+    session = Session(
+        recording or Recording("pygamer", 1), firmware.program(), copies=copies, probe=AppProbe()
+    )
     watcher = Watcher(session, scripts.parse("\n".join(LINES[:40])), leaps)
     assert session.run(watcher)
     return session, watcher
@@ -98,7 +98,12 @@ def test_a_tape_repeats_its_session_to_the_last_byte(watched):
     script = scripts.read(session.recording.text())
     assert (script.settings["board"], script.settings["seed"]) == ("pygamer", 1)
     seen = {}
-    again = Session(Recording("pygamer", script.settings["seed"]), copies=False, probe=AppProbe())
+    again = Session(
+        Recording("pygamer", script.settings["seed"]),
+        firmware.program(),
+        copies=False,
+        probe=AppProbe(),
+    )
 
     def see(machine, name):
         seen[name] = (machine.panel.image().tobytes(), machine.strips, machine.panel.bytes)
@@ -126,7 +131,7 @@ def test_a_recording_keeps_board_parts_settings_and_memory(tmp_path):
 
 
 def test_what_comes_after_a_step_back_goes_another_way():
-    session = Session(Recording("pygamer", 1), probe=AppProbe())
+    session = Session(Recording("pygamer", 1), firmware.program(), probe=AppProbe())
     keys = {85: ("down", "RIGHT"), 87: ("up", "RIGHT"), 95: ("down", "RIGHT"), 97: ("up", "RIGHT")}
     other = {90: ("down", "LEFT"), 92: ("up", "LEFT"), 110: None}
 
@@ -146,7 +151,7 @@ def test_what_comes_after_a_step_back_goes_another_way():
     buttons = [button for _, what, button in session.recording.presses if what == "down"]
     assert buttons == ["RIGHT", "LEFT"]
     assert player.landed[0][0] == 88 and session.newest == 110
-    straight = Session(Recording("pygamer", 1), copies=False, probe=AppProbe())
+    straight = Session(Recording("pygamer", 1), firmware.program(), copies=False, probe=AppProbe())
     script = scripts.read(session.recording.text())
     last = {}
     steps = (script.steps, lambda m, n: last.update({n: m.panel.image().tobytes()}), 0)
@@ -163,7 +168,7 @@ def test_turns_are_known_and_can_be_gone_back_to(watched):
 def test_a_firmware_that_ends_is_told_from_one_that_is_stopped(tmp_path):
     (tmp_path / "boot.py").write_text("", encoding="utf-8")
     (tmp_path / "code.py").write_text("import time\ntime.sleep(1)\n", encoding="utf-8")
-    assert not Session(Recording("pygamer", 1), root=tmp_path, probe=AppProbe()).run(
+    assert not Session(Recording("pygamer", 1), firmware.program(tmp_path), probe=AppProbe()).run(
         Headless([], None, 9000)
     )
 
@@ -171,7 +176,9 @@ def test_a_firmware_that_ends_is_told_from_one_that_is_stopped(tmp_path):
 def test_memory_is_read_from_its_file_and_goes_onto_the_tape(tmp_path):
     file = tmp_path / "nvm"
     file.write_bytes(b"\x01" + b"\xff" * 8191)
-    session = Session(Recording("pygamer", 1), nvm_file=NvmFile(file), probe=AppProbe())
+    session = Session(
+        Recording("pygamer", 1), firmware.program(), nvm_file=NvmFile(file), probe=AppProbe()
+    )
     assert session.run(Headless([], lambda machine, name: None, 0))
     assert session.recording.nvm == b"\x01" + b"\xff" * 8191
     assert "nvm " in session.recording.text()
@@ -196,7 +203,9 @@ while not keys.events:
     (tmp_path / "here").mkdir()
     monkeypatch.chdir(tmp_path / "here")
     steps = scripts.parse("wait 200\npress START")
-    session = Session(Recording("pygamer", 1), root=tmp_path, copies=False, probe=AppProbe())
+    session = Session(
+        Recording("pygamer", 1), firmware.program(tmp_path), copies=False, probe=AppProbe()
+    )
     record = tmp_path / "record.txt"
     assert play.play(Headless(steps, None, 0), session, Outputs(session, record=record)) == 1
     said = capsys.readouterr().err
@@ -205,27 +214,36 @@ while not keys.events:
     assert said.endswith("--headless --script %s\n" % file)
     assert file.read_text(encoding="utf-8") == record.read_text(encoding="utf-8")
     steps = scripts.parse(file.read_text(encoding="utf-8"))
-    again = Session(Recording("pygamer", 1), root=tmp_path, copies=False, probe=AppProbe())
+    again = Session(
+        Recording("pygamer", 1), firmware.program(tmp_path), copies=False, probe=AppProbe()
+    )
     with pytest.raises(Crashed, match=r"^IndexError: .* \(code.py line 12, in <module>\)"):
         again.run(Headless(steps, lambda machine, name: None, 0))
 
 
 def test_a_restart_holds_no_frame_of_the_start_that_it_ended(tmp_path):
-    (tmp_path / "code.py").write_text(
-        "from displayio_sim.circuitpython.system import Restart\nraise Restart(False)\n",
-        encoding="utf-8",
+    source = "from displayio_sim.circuitpython.system import Restart\nraise Restart(False)\n"
+    (tmp_path / "code.py").write_text(source, encoding="utf-8")
+    command = (
+        "import sys\n"
+        "from displayio_sim.circuitpython.system import Restart\n"
+        "from displayio_sim.machine.machine import Machine\n"
+        "from displayio_sim.runtime.boot import Powered\n"
+        "from displayio_sim.runtime.program import Program\n"
+        "from types import SimpleNamespace\n"
+        "nothing = SimpleNamespace(start=lambda machine: None, sleep=lambda until_us: None)\n"
+        "powered = Powered(nothing, Machine('pygamer'), Program(sys.argv[1], strict=True))\n"
+        "powered._allow.remove()\n"
+        "again = powered.start(Restart(False))\n"
+        "print(type(again).__name__, again.__traceback__)"
     )
-    nothing = SimpleNamespace(let_go=lambda: None, cancel_all=lambda: None)
-    machine = SimpleNamespace(levels=nothing, clock=nothing)
-    allow = SimpleNamespace(is_firmware=lambda names: False)
-    again = boot.start(machine, tmp_path, allow, Restart(False))
-    assert isinstance(again, Restart) and again.__traceback__ is None
+    assert typed.python("-c", command, tmp_path).stdout == "Restart None\n"
 
 
 @pytest.mark.skipif(not Path("/proc/self/status").exists(), reason="needs Linux")
 def test_ctrl_c_is_not_for_the_firmware_even_as_it_starts():
     """Its imports take a second, in which it would print a traceback."""
-    snapshots = Snapshots(RunSpec(Recording("pygamer", 1), ROOT))
+    snapshots = Snapshots(RunSpec(Recording("pygamer", 1), firmware.program()))
     snapshots.power_on()
     try:
         status = Path("/proc/%d/status" % snapshots._process.pid).read_text("utf-8")

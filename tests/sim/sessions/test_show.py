@@ -10,7 +10,7 @@ from displayio_sim.frontends.headless import Headless
 from displayio_sim.runtime import script
 from displayio_sim.runtime.script import Recording
 from displayio_sim.runtime.session import Session
-from sim.desktop import record_player
+from sim.desktop import firmware, record_player
 from sim.desktop.app_probe import _KINDS, AppProbe
 from sim.desktop.records import record as records
 from sim.desktop.records.replay import Replay, check
@@ -51,7 +51,7 @@ def unseen(machine, name):
 def shown(record):
     """(all events on the handheld, the session at its end)."""
     probe = AppProbe(partial(record_player.begin, record))
-    session = Session(Recording("pygamer", 1), copies=False, probe=probe)
+    session = Session(Recording("pygamer", 1), firmware.program(), copies=False, probe=probe)
     events = []
     session.observers.append(lambda session: events.extend(session.machine.look.events))
     assert session.run(Headless(record_player.viewer(session.machine, record), unseen, 0))
@@ -98,7 +98,7 @@ def test_seats_have_the_colours_of_the_record():
 def test_after_the_end_of_a_record_somebody_may_play_on():
     record = made("nuggets", 2, {}, 3)
     probe = AppProbe(partial(record_player.begin, record))
-    session = Session(Recording("pygamer", 1), copies=False, probe=probe)
+    session = Session(Recording("pygamer", 1), firmware.program(), copies=False, probe=probe)
 
     def steps():
         """Press A for ever: keep dice, roll on, take."""
@@ -137,7 +137,7 @@ def test_what_is_wrong_is_said_in_one_line(text, words, said):
 
 
 def test_a_table_of_dice_tells_names_and_dice():
-    session = Session(Recording("pygamer", 5), probe=AppProbe(), copies=False)
+    session = Session(Recording("pygamer", 5), firmware.program(), probe=AppProbe(), copies=False)
     keys = "press RIGHT\npress A\nwait 600\npress A\nwait 3000\npress DOWN\npress A\nwait 4000\n"
     assert session.run(Headless(script.parse(keys), unseen))
     look = session.machine.look
@@ -148,7 +148,7 @@ def test_a_table_of_dice_tells_names_and_dice():
 
 
 def test_words_mark_the_chosen_row_with_the_buttons():
-    session = Session(Recording("pygamer", 5), probe=AppProbe(), copies=False)
+    session = Session(Recording("pygamer", 5), firmware.program(), probe=AppProbe(), copies=False)
     keys = "press A\nwait 600\npress DOWN\nwait 600\n"
     assert session.run(Headless(script.parse(keys), unseen))
     words = session.machine.look.words

@@ -11,6 +11,7 @@ from displayio_sim.frontends.outputs import Outputs
 from displayio_sim.frontends.timecontrol import Reload, TimeControl
 from displayio_sim.runtime.script import Recording
 from displayio_sim.runtime.session import Session
+from sim.desktop import firmware
 from sim.desktop.app_probe import AppProbe
 
 
@@ -52,7 +53,7 @@ def live():
     """live(plan): a whole session with those events; gives its face, session and Live."""
 
     def run(*plan):
-        session = Session(Recording("pygamer", 1), probe=AppProbe())
+        session = Session(Recording("pygamer", 1), firmware.program(), probe=AppProbe())
         face = Face(session, [(*step, "quit", None)[:3] for step in plan] + [(0, "quit", None)])
         live = Live(face)
         seconds = itertools.count()
@@ -132,7 +133,7 @@ def test_a_saved_file_is_noticed_while_time_is_held(monkeypatch):
     begun = []
     monkeypatch.setattr(Session, "restart", lambda session, replays: begun.append(session.frame))
     monkeypatch.setattr(Reload, "_watch", lambda self: None)
-    session = Session(Recording("pygamer", 1), probe=AppProbe())
+    session = Session(Recording("pygamer", 1), firmware.program(), probe=AppProbe())
     face = Face(session, [do(70, "pause")])
     live = Live(face)
     live.pace = Pace(clock=itertools.count().__next__)

@@ -1,4 +1,4 @@
-"""Compiles a guest's source as a board would: code takes time, annotations are dropped, and what
+"""Compiles a program's source as a board would: code takes time, annotations are dropped, and what
 no board knows is refused (board_python)."""
 
 import __future__
@@ -9,7 +9,7 @@ from types import CodeType
 from displayio_sim.runtime.board_python import Fitted
 
 TICK = "__sim_tick__"
-# Microseconds, as a Pico takes them at 125 MHz: a call, what a function of the guest adds to it,
+# Microseconds, as a Pico takes them at 125 MHz: a call, what a function of the program adds to it,
 # any other part of an expression or a statement, a round of a loop, and at least of one that may
 # wait for something.
 _CALL_US = 5.0
