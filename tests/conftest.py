@@ -40,7 +40,7 @@ sys.path += [
 ]
 
 # The folders whose tests take longest, a test: begun first, they leave no worker idle at the end.
-_LONG = ("page", "vm", "screens", "install", "menus", "keeping", "players", "sim", "engine")
+_LONG = "page vm screens install menus keeping players sim displayio_sim engine".split()
 
 
 def pytest_collection_modifyitems(items):

@@ -14,7 +14,7 @@ WIRINGS = [boards.load(name) for name in boards.NAMES]
 MODULES = [boards.Definition(wiring.BOARD).modules for wiring in WIRINGS]
 
 BUILT_IN = set.intersection(*MODULES)
-# Parts that only one board has: tests/sim/machine/test_boards.py holds each board to its own.
+# Parts that only one board has: test_boards.py holds each board to its own.
 OF_SOME_BOARD = set.union(*MODULES, *(wiring.LIBRARIES for wiring in WIRINGS))
 
 # What the files of each room may import, by the first part of the name.

@@ -1,4 +1,4 @@
-"""Runs small programs by the plugin."""
+"""Runs small programs that use parts of our firmware."""
 
 import pytest
 
@@ -8,23 +8,15 @@ FOREVER = "\nimport time\nwhile True:\n    time.sleep(1)\n"
 
 
 @pytest.fixture
-def play(handheld, tmp_path):
-    """play(source, files, ...) runs it as code.py on a drive of its own, with other files, texts by
-    path; returns the handheld. The program waits at its end, unless it `ends`."""
+def firmware(handheld, tmp_path):
+    """firmware(source, files, ...) runs it by the plugin as code.py, on a drive with our hardware/
+    and other files, texts by path; it waits at its end. Returns the handheld."""
+    (tmp_path / "hardware").symlink_to(ROOT / "hardware")
 
-    def run(source, files=(), ends=False, **options):
-        source += "" if ends else FOREVER
-        for path, text in {"code.py": source, **dict(files)}.items():
-            (tmp_path / path).parent.mkdir(parents=True, exist_ok=True)
-            (tmp_path / path).write_text(text, encoding="utf-8")
+    def run(source, files=(), **options):
+        for name, text in {"code.py": source + FOREVER, **dict(files)}.items():
+            (tmp_path / name).write_text(text, encoding="utf-8")
         handheld.run(tmp_path, **options)
         return handheld
 
     return run
-
-
-@pytest.fixture
-def firmware(play, tmp_path):
-    """As play(), on a drive with our hardware/."""
-    (tmp_path / "hardware").symlink_to(ROOT / "hardware")
-    return play

@@ -2,12 +2,16 @@
 
 import os
 import re
+import subprocess
+import sys
+from pathlib import Path
 
 import pytest
-from helpers import typed
 from PIL import Image
 
-from sim.paths import ROOT
+import displayio_sim
+
+PLACE = Path(displayio_sim.__file__).parents[1]
 
 GREEN = """
 import board, displayio
@@ -36,17 +40,16 @@ def run(tmp_path):
         (tmp_path / "green").mkdir(exist_ok=True)
         (tmp_path / "green" / "code.py").write_text(program, encoding="utf-8")
         (tmp_path / "test_it.py").write_text(test, encoding="utf-8")
-        env = {**os.environ, "PYTHONPATH": str(ROOT), "CI": "", **environment}
-        words = (
-            "-m",
-            "pytest",
-            "-q",
-            "-p",
-            "displayio_sim.pytest_plugin.fixtures",
-            *options,
-            "test_it.py",
+        # Loaded by its name alone, whether it is installed or lies in a checkout.
+        env = {**os.environ, "PYTHONPATH": str(PLACE), "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}
+        words = ("-m", "pytest", "-q", "-p", "displayio_sim.pytest_plugin.fixtures", *options)
+        done = subprocess.run(
+            [sys.executable, *words, "test_it.py"],
+            cwd=tmp_path,
+            env={**env, "CI": "", **environment},
+            capture_output=True,
+            encoding="utf-8",
         )
-        done = typed.python(*words, cwd=tmp_path, env=env)
         return done.stdout + done.stderr, done.returncode
 
     return ran

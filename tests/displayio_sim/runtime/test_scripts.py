@@ -20,13 +20,13 @@ def test_a_wrong_line_is_named():
 
 
 def test_settings_stand_before_the_keys():
-    text = "board b\nseed 7\nwithout one\nset GOLDRUSH_X 3\nnvm eNpj\nnvm BwAACAAI\nbegin 0\nwait 3"
+    text = "board b\nseed 7\nwithout one\nset OF_MINE 3\nnvm eNpj\nnvm BwAACAAI\nbegin 0\nwait 3"
     settings, steps = script.read(text)
     assert settings == {
         "board": "b",
         "seed": 7,
         "without": ["one"],
-        "set": {"GOLDRUSH_X": "3"},
+        "set": {"OF_MINE": "3"},
         "nvm": b"\x07",
         "begin": 0,
     }

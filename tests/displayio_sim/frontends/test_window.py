@@ -211,7 +211,7 @@ def test_the_foot_names_the_buttons_of_the_board(shown, board, language):
     from displayio_sim.frontends.skin import Skin
 
     if help.readable(language) != language:
-        pytest.skip("no font with Japanese letters: python -m sim fonts")
+        pytest.skip("no font with Japanese letters has been fetched")
     machine = Machine(board)
     shown.face._language = language
     line, _ = shown.face._foot(machine)
