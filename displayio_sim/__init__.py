@@ -1,27 +1,62 @@
-"""Test CircuitPython programs that use displayio, on simulated boards, in pytest.
+"""Boards with CircuitPython and displayio, simulated: run, show and test programs for them.
 
-Tests get a Handheld as a fixture.
+`PUBLIC` says what others may use, and where it stands; all else may change. Its classes are found
+here, too: `from displayio_sim import Program, Session`. Tests get a Handheld as a fixture.
 """
 
+from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from displayio_sim.pytest_plugin.handheld import Handheld as Handheld
     from displayio_sim.pytest_plugin.handheld import ProgramError as ProgramError
 
-    __version__: str
-
-__all__ = ["Handheld", "ProgramError", "__version__"]
+PUBLIC = {
+    # A program on a board, and its time.
+    "runtime.program": "Program",
+    "runtime.session": "Session",
+    "runtime.script": "Recording SEEDS parse read timed",
+    "runtime.firmware_process": "Crashed",
+    "runtime.boot": "POWER_ON Powered Stop run",
+    # The board.
+    "boards": "ALL NAMES Definition Wiring load",
+    "machine.machine": "BUTTONS Machine",
+    "machine.nvm": "KeptMemory Nvm NvmFile lock",
+    "machine.chips": "CHIPS",
+    "machine.perception": "CHOSEN LENGTHS NOTHING NO_PROBE Look Probe lights screen",
+    "circuitpython.system": "Drive Restart",
+    "circuitpython.fast_display": "blind",
+    "circuitpython.modules": "install",
+    # What people see of it, and what is made of that.
+    "frontends.live": "Live",
+    "frontends.headless": "Album Headless",
+    "frontends.window": "Window available",
+    "frontends.terminal.terminal": "Speaker Terminal",
+    "frontends.voice": "Voice",
+    "frontends.keyboard": "Debounce buttons",
+    "frontends.timecontrol": "Reload TimeControl",
+    "frontends.outputs": "SUFFIXES Camera Film Outputs save_crash tried",
+    "frontends.sheet": "difference differing load save whole",
+    "frontends.skin": "draw",
+    # Tests.
+    "pytest_plugin.handheld": "Handheld ProgramError",
+    # Real firmware on an emulated chip.
+    "rp2040.pico": "HEAP_FRAMES Pico",
+    "rp2040.flash": "START firmware made one_file",
+    # What all of it uses.
+    "errors": "SimError",
+    "files": "check_same_kind write_whole",
+    "npm": "FetchError Package node",
+}
 
 
 def __getattr__(name: str) -> Any:
-    """Import on demand: the command that runs a program imports this package without pytest."""
+    """Import on demand: who runs a program needs no pytest, and a browser has no windows."""
     if name == "__version__":
         from importlib.metadata import version
 
         return version("pytest-displayio")
-    if name in __all__:
-        from displayio_sim.pytest_plugin import handheld
-
-        return getattr(handheld, name)
+    for module, names in PUBLIC.items():
+        if name[0].isupper() and name in names.split():
+            return getattr(import_module("%s.%s" % (__name__, module)), name)
     raise AttributeError("module %r has no attribute %r" % (__name__, name))

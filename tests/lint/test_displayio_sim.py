@@ -3,7 +3,10 @@
 import ast
 import re
 
+import pytest
 from lint.firmware import ROOT, imported
+
+from displayio_sim import PUBLIC
 
 PACKAGE = ROOT / "displayio_sim"
 TESTS = ROOT / "tests" / "displayio_sim"
@@ -43,3 +46,55 @@ def test_no_word_of_ours_is_in_it():
     found = {file: told(file.read_text(encoding="utf-8")) for file in TEXTS}
     assert {file: words for file, words in found.items() if words} == {}
     assert told("a Goldrush Handheld, and a guest") == {"Goldrush", "guest"}
+
+
+SIM = sorted((ROOT / "sim").rglob("*.py"))
+
+
+def private(source):
+    """What a module uses of displayio_sim and is not public there: MODULE.NAME."""
+    tree = ast.parse(source)
+    used = {}
+    modules = {}  # by the names that they have here
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("displayio_sim"):
+            room = node.module.partition(".")[2]
+            for alias in node.names:
+                module = "%s.%s" % (room, alias.name) if room else alias.name
+                if module in PUBLIC:
+                    modules[alias.asname or alias.name] = module
+                else:
+                    used.setdefault(room, set()).add(alias.name)
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Attribute) and getattr(node.value, "id", None) in modules:
+            used.setdefault(modules[node.value.id], set()).add(node.attr)
+    return {
+        "%s.%s" % (module, name)
+        for module, names in used.items()
+        for name in names - {*PUBLIC.get(module, "").split()}
+    }
+
+
+def test_sim_uses_its_public_names_alone():
+    found = {file: private(file.read_text(encoding="utf-8")) for file in SIM}
+    assert {file: names for file, names in found.items() if names} == {}
+    assert private("from displayio_sim.runtime import native") == {"runtime.native"}
+    assert private("from displayio_sim import boards\nboards.bare()") == {"boards.bare"}
+
+
+@pytest.mark.parametrize("module", PUBLIC)
+def test_a_public_name_is_there(module):
+    text = (PACKAGE / (module.replace(".", "/"))).with_suffix(".py")
+    text = text if text.exists() else PACKAGE / module.replace(".", "/") / "__init__.py"
+    bound = {
+        name for node in ast.parse(text.read_text(encoding="utf-8")).body for name in names_of(node)
+    }
+    assert {*PUBLIC[module].split()} <= bound
+
+
+def names_of(node):
+    """The names that a statement binds."""
+    if isinstance(node, ast.FunctionDef | ast.ClassDef):
+        return [node.name]
+    targets = node.targets if isinstance(node, ast.Assign) else [getattr(node, "target", None)]
+    return [target.id for target in targets if isinstance(target, ast.Name)]
