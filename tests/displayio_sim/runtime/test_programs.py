@@ -6,7 +6,7 @@ import pytest
 
 from displayio_sim import boards
 from displayio_sim.pytest_plugin.handheld import ProgramError
-from displayio_sim.runtime import program
+from displayio_sim.runtime import libraries
 from displayio_sim.runtime.program import Program
 
 
@@ -419,9 +419,9 @@ def editable(tmp_path_factory, monkeypatch):
     (information / "direct_url.json").write_text(url)
     for place in (site, repository):
         monkeypatch.syspath_prepend(str(place))
-    program._installed.cache_clear()
+    libraries.installed.cache_clear()
     yield
-    program._installed.cache_clear()
+    libraries.installed.cache_clear()
 
 
 def test_a_library_that_is_installed_as_editable_is_found(play, editable):
