@@ -10,7 +10,7 @@ from i2cdisplaybus import I2CDisplayBus
 from hardware import assembly, grid
 from hardware.display import Display
 
-NVM_APPENDS = True
+NVM_APPENDS = False  # as on a PyGamer
 
 
 def scanner():
