@@ -1,6 +1,6 @@
 """A game as everybody sees it, fed by its events alone.
 
-    shown = make("gold")
+    shown = make_shown("gold")
     shown.begin(game.setup)     # at the start of each game
     shown.watch(game.events)    # feeds all unread events; a screen feeds them one by one
 
@@ -49,7 +49,7 @@ class Public:
         return self.score(seat)
 
 
-def make(name):
+def make_shown(name):
     """Return a new Shown for the game `name`. Raises ValueError for a name not in NAMES."""
     return part(name, "shown").make()
 

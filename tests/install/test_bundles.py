@@ -155,6 +155,12 @@ def test_an_imported_name_means_the_same_in_a_whole_bundle():
         bundle({**FILES, "ui.gold.cards": other, "ui.gold.zoom": "from engine.two import rgb"})
 
 
+def test_a_name_that_stays_is_given_once_in_a_bundle():
+    made = "def make():\n    return 1\n"
+    with pytest.raises(SimError, match="mean different things by make"):
+        bundle({"engine.player": made, "engine.shown": made})
+
+
 def test_what_a_module_outside_asks_of_a_bundle_is_there_in_time():
     """options, which stays by itself, is loaded by a part of ui.app and needs another."""
     files = {

@@ -14,7 +14,7 @@ def positions():
     """(game, what is shown of it, rng, what plays an action) wherever dice are to be picked."""
     for seed in range(GAMES):
         made = journal("nuggets", 3, seed)
-        table = shown.make("nuggets")
+        table = shown.make_shown("nuggets")
         table.begin(made.game.setup)
         rng = Rng(seed + 50)
         while not made.game.over:
@@ -41,7 +41,7 @@ def test_whatever_is_pressed_the_dice_picked_may_be_set_aside():
 
 def test_three_of_a_number_are_picked_at_first_then_one():
     rolled = "LN22225"
-    table = shown.make("nuggets")
+    table = shown.make_shown("nuggets")
     table.begin(bytes([2] + [0] * 6))
     table.feed(ev.ROLL, 0, 0x11, 1)
     table.feed(ev.DICE, 0, 0x40, 0x01)

@@ -15,7 +15,7 @@ GAMES = 1  # of each case; tests/engine plays a thousand of each game
 
 def begun(game):
     """Return a Shown of a started game."""
-    made = shown.make(game.NAME)
+    made = shown.make_shown(game.NAME)
     made.begin(game.setup)
     return made
 
@@ -47,7 +47,7 @@ class Observer:
 
     def __init__(self, game):
         self.game = game
-        self.shown = shown.make(game.NAME)
+        self.shown = shown.make_shown(game.NAME)
 
     def begun(self):
         self.shown.begin(self.game.setup)

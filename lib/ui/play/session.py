@@ -2,7 +2,7 @@
 
 from engine.games import make
 from engine.journal import Journal
-from engine.shown import make as make_shown
+from engine.shown import make_shown
 from ui import loading
 from ui.core.lineup import DIG, RANDOM
 from ui.play.computers import Computers

@@ -15,10 +15,12 @@ from sim.build.optimiser.trees import COMPREHENSIONS, bound_by, span, spliced
 # Always loaded, before all that might ask for a part of them: (what is loaded at a start or
 # stays once it is, what of it and of what it loads goes into the bundle).
 _UI = ("ui.app", "ui.core.", "ui.kit.", "ui.loading", "ui.notice", "engine.games", "engine.rng")
+_TABLE = ("engine.events", "engine.game", "engine.journal", "engine.player", "engine.shown")
 _RESIDENT = {
     "hardware.store": (("hardware.store",), ("hardware.",)),
     "hardware.handheld": (("hardware.boards.",), ("hardware.",)),
     "ui.app": (_UI, (*_UI, "adafruit_display_text")),
+    "engine.player": (_TABLE, _TABLE),
 }
 # These take what nobody asks for but they and theirs.
 HEADS = re.compile(
@@ -28,7 +30,7 @@ HEADS = re.compile(
 )
 # Unloaded by its name, loaded without the rest, or by a name that engine or hardware makes.
 _APART = re.compile(
-    r"engine\.(?!games$|journal$|match$|rng$|\w+\.rules_|\w+\.(memory|tables)$)|"
+    r"engine\.(?!(events|games?|journal|match|player|rng|shown)$|\w+\.(memory|tables)$)|"
     r"ui\.sizes\.|ui\.texts|ui\.kit\.console_face|"
     r"hardware\.(assembly|grid|oled|settings|boards)|hardware$"
 )
@@ -121,11 +123,13 @@ def _imported(nodes, files):
 
 
 def _check(head, modules, heads):
-    """Raise SimError if a name that is imported, or the head's own, means two things."""
+    """Raise SimError if a name that is imported, or one that stays as it is, means two things."""
     means = dict.fromkeys(modules[0].names, head)
     for module in modules:
-        for name, of in module.foreign.items():
-            if heads.get(of[0], of[0]) != head and means.setdefault(name, of) != of:
+        kept = [(n, module.name) for n in module.names if bundled_name(module.name, n) == n]
+        asked = [(n, of) for n, of in module.foreign.items() if heads.get(of[0], of[0]) != head]
+        for name, of in (*kept, *asked):
+            if means.setdefault(name, of) != of:
                 raise SimError(
                     "the modules that go into %s mean different things by %s: rename one, or use"
                     " --source" % (head, name)

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from sim.build.optimiser.bundles import HEADS
 
 # Modules that several others load, of which one is loaded at a time: each takes a copy.
-_COPIED = ("engine.events", "engine.game", "ui.core.options", "ui.table.table")
+_COPIED = ("ui.core.options", "ui.table.table")
 
 
 def drop_empty(files: dict[str, str]) -> dict[str, str]:
