@@ -2,7 +2,9 @@
 
 from unittest.mock import Mock
 
-from helpers import fresh
+from helpers import frames, fresh
+
+from ui.table.phases import AWAY
 
 
 def tell(app, machine, name):
@@ -49,3 +51,22 @@ def test_it_goes_to_the_next_die_that_may_be_picked():
         turn = Mock(die=die, dice=Mock(count=5), all_that_counts=all_that_counts)
         ActionList._to_die(turn, step)
         assert turn.die == to, (die, step, free)
+
+
+@fresh.alone
+def test_at_a_bust_the_lights_of_the_dice_go_out_from_the_right():
+    hands = frames.two_computers("pygamer", "nuggets")
+    table = hands.app.screen
+    table.cut()
+    table.phase = AWAY  # nothing else happens
+    hands.wait(2)
+    table.dice.set_aside(bytes(6))
+    table.dice.set_roll(bytearray([2] * 7))
+    table.animate(table.dice.fall(table.dice.show), 20)
+    rows = []
+    for _ in range(30):
+        hands.wait(1)
+        rows.append([any(rgb) for rgb in hands.screens.machine.grid()[:7]])
+    lit = [row.count(True) for row in rows]
+    assert lit == sorted(lit, reverse=True) and lit[0] > 5 and lit[-1] == 0
+    assert all(row == sorted(row, reverse=True) for row in rows)

@@ -21,3 +21,23 @@ def test_what_one_heap_loses_another_gains_and_no_dice_are_under_them(board):
     # One by one, not all at once.
     steps = [after[0] - before[0] for before, after in itertools.pairwise(low)]
     assert -3 < min(steps) < 0
+
+
+@fresh.alone
+def test_lights_run_from_one_bar_into_the_other():
+    """They are no further than the nuggets on the screen."""
+    told = {}  # by flight: the bars of lights before it, at its begin, and after it
+    before = None
+    hands = frames.two_computers("pygamer", "nuggets")
+    for _ in range(1200):
+        hands.wait(1)
+        table = hands.app.screen
+        bars = hands.screens.machine.grid()[16:]
+        animator = getattr(table, "animator", None)
+        if animator and animator.animation is table.nugget:
+            told.setdefault(table.shown.seen, [before, bars]).append(bars)
+        else:
+            before = bars
+    assert len(told) > 2
+    for was, begun, *rest in told.values():
+        assert was == begun != rest[-1]

@@ -1,10 +1,10 @@
 """Tunes that games share: MIDI notes (0 = rest), each followed by its hundredths of a second.
 
 Each is short, above 200 Hz, as small speakers give no less, and has a shape of its own: what is
-won rises, what is lost falls, gold is a bright chord of C, what is placed is one or two clicks.
+won rises, what is lost falls, gold is counted up by semitones, what is placed is one or two clicks.
 """
 
-# C5 6 E5 6 G5 6 C6 12
+# C5 6 E5 6 G5 6 C6 12; something is won
 GOLD = b"\x48\x06\x4c\x06\x4f\x06\x54\x0c"
 # C5 10 E5 10 G5 10 C6 10 G5 10 C6 30
 WIN = b"\x48\x0a\x4c\x0a\x4f\x0a\x54\x0a\x4f\x0a\x54\x1e"
@@ -24,6 +24,14 @@ LOW = b"\x00\x06\x3c\x03"
 def of_turn(seat):
     """Return the notes of a seat 0..4, whose person is to move: a low one, then its own."""
     return b"\x43\x05\x00\x02" + bytes((_SCALE[seat], 8))
+
+
+def of_gold(amount, step=1):
+    """Return a note for each piece of gold, from C5 on: each higher by `step` semitones."""
+    tune = bytearray()
+    for number in range(amount):
+        tune.extend(bytes((72 + step * number, 6)))
+    return tune
 
 
 def of_place(column, row=0, value=0):

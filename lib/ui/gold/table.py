@@ -4,7 +4,7 @@ from engine.gold import events as ev
 from engine.gold import rules
 from ui import loading
 from ui.core import keys
-from ui.core.tunes import GOLD, of_place
+from ui.core.tunes import of_gold, of_place
 from ui.gold import animations, card_grid, tunes, zoom
 from ui.gold.cards import Cards, light_of, tile_of
 from ui.gold.outcome import Outcome, wanted
@@ -178,7 +178,8 @@ class GoldTable(Table):
         """Send gold to a seat; its card is shown until the next turn."""
         self._tell_outcome(self.shown.seen - 1)
         self._won = place
-        self.sound(GOLD if self.outcome.is_own else tunes.GIVEN)
+        value = self.play.events.b(self.shown.seen - 1)
+        self.sound(of_gold(value, 1 if self.outcome.is_own else -1))
         self.gold.send(place, seat, self.outcome.miner)
         self.animate(self.gold, animations.GOLD_FRAMES)
 

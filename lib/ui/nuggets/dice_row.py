@@ -15,7 +15,8 @@ _LAG = 4  # of 64 parts of the time, by which each die begins after the one befo
 class DiceRow(Animation):
     """`faces[:count]` is the roll shown; the mask `picked` has a bit for each of its dice.
 
-    The first `kept` of the seven `tiles` are set aside, sorted by face; the roll follows. As an
+    The first `kept` of the seven `tiles` are set aside, sorted by face; the roll follows. Of each
+    row the first `lights` are lit. As an
     effect it moves the dice from where they are to their places, then calls `then()`: they fall
     and bounce, and if they are `rolling` the roll changes its faces. Otherwise they slide.
     """
@@ -29,6 +30,7 @@ class DiceRow(Animation):
         self.kept = 0
         self.picked = 0
         self.rolling = self.falling = False
+        self.lights = DICE
         self.then = self.show
         self._x = bytearray(DICE)
         self._y = bytearray(DICE)
@@ -58,6 +60,7 @@ class DiceRow(Animation):
         self.faces = faces
         self.count = len(faces)
         self.picked = 0
+        self.lights = DICE
 
     def keep(self, mask):
         """Add the dice of a mask to those set aside."""
@@ -134,8 +137,10 @@ class DiceRow(Animation):
         return self
 
     def fall(self, then):
-        """The effect of all dice falling down; those that were set aside onto the others."""
+        """The effect of all dice falling down; those that were set aside onto the others. Their
+        lights go out, from the right."""
         self._start(True, then)
+        self.lit = True
         for i in range(DICE):
             self._to_x[i] = self._x[i]
             self._to_y[i] = self.places.GROUND - (self.size // 2 if i < self.kept else 0)
@@ -145,6 +150,8 @@ class DiceRow(Animation):
         own = frames
         if self.falling:
             own -= frames * _LAG * (DICE - 1) // 64
+        if self.lit:
+            self.lights = DICE - DICE * done // frames
         self._place(done, own, frames)
 
     def _place(self, done, own, frames=1):
@@ -165,7 +172,9 @@ class DiceRow(Animation):
 
     def end(self):
         self._place(1, 1)
-        self.rolling = self.falling = False
+        if self.lit:
+            self.lights = 0
+        self.lit = self.rolling = self.falling = False
         self.then()
 
 

@@ -2,7 +2,7 @@
 
 from engine.nuggets import rules
 from ui.kit import theme, widgets
-from ui.kit.animation import Flight, between
+from ui.kit.animation import Flight
 
 _COLUMNS = 8
 _DIM = 4  # the part of its light that a die has which is not picked
@@ -63,19 +63,21 @@ class Holdings:
         Dice have the colour of their kind, nuggets that of their owner.
         """
         pixels.fill(0, 0, 0)
-        for i in range(dice.count):
+        for i in range(min(dice.count, dice.lights)):
             rgb = _LIGHTS[2 if dice.rolling else min(dice.faces[i], 2)]
             theme.set_part(pixels, i, rgb, 1, 1 if dice.picked >> i & 1 else _DIM)
-        for i in range(dice.kept):
+        for i in range(min(dice.kept, dice.lights)):
             theme.set_part(pixels, _COLUMNS + i, _LIGHTS[min(dice.tiles[i][0], 2)], 1, 2)
-        self._light_bar(pixels, 0, theme.GOLD_LIGHT)
-        for seat in range(self.shown.players):
-            rgb = theme.seat_light(self.table.app.lineup.colour(seat))
-            self._light_bar(pixels, 1 + seat, rgb)
+        for cell in range(len(self.marks)):
+            self.light(pixels, cell)
 
-    def _light_bar(self, pixels, cell, rgb):
-        """Light a bar: ten nuggets a pixel, the last one dimmed in proportion."""
-        count = self.shown.view[rules.VIEW_MIDDLE + cell]
+    def light(self, pixels, cell, more=0):
+        """Light the bar of a cell with so many `more` nuggets: ten a pixel, the last one dimmed in
+        proportion."""
+        rgb = theme.GOLD_LIGHT
+        if cell:
+            rgb = theme.seat_light(self.table.app.lineup.colour(cell - 1))
+        count = self.shown.view[rules.VIEW_MIDDLE + cell] + more
         each = (rules.NUGGETS + _COLUMNS - 1) // _COLUMNS
         for column in range(_COLUMNS):
             part = min(each, max(0, count - column * each))
@@ -83,16 +85,20 @@ class Holdings:
 
 
 class Nugget(Flight):
-    """A nugget on its way from cell to cell; its light runs from row to row of the grid."""
+    """A nugget on its way from cell to cell; the lights of the one run into those of the other."""
 
     lit = True
     adds = True
+
+    def __init__(self, sprite, holdings):
+        super().__init__(sprite, holdings.show)
+        self._holdings = holdings
 
     def send(self, heaps, arc, cell, to_cell, amount):
         """Carry so many from cell to cell; the heaps shrink and grow meanwhile."""
         heaps.begin(cell, to_cell, amount)
         self._heaps = heaps
-        self._amount = amount
+        self._amount = self._left = amount
         x, y = heaps.top(cell)
         to_x, to_y = heaps.top(to_cell)
         self.aim(x, y, to_x, to_y, arc)
@@ -100,12 +106,13 @@ class Nugget(Flight):
 
     def step(self, done, frames):
         super().step(done, frames)
-        self._heaps.move(self._amount - self._amount * done // frames)
+        self._left = self._amount - self._amount * done // frames
+        self._heaps.move(self._left)
 
     def end(self):
         self._heaps.move(0)
         super().end()
 
     def draw_pixels(self, pixels):
-        row = 2 + between(self._heaps.cell, self._heaps.to_cell, self.part)
-        theme.set_part(pixels, row * _COLUMNS + 7 - self.part * 7 // 256, theme.GOLD_LIGHT)
+        self._holdings.light(pixels, self._heaps.cell, self._left)
+        self._holdings.light(pixels, self._heaps.to_cell, -self._left)

@@ -4,7 +4,7 @@ from engine.nuggets import events as ev
 from engine.nuggets import rules
 from ui import loading
 from ui.core import keys
-from ui.core.tunes import GOLD
+from ui.core.tunes import of_gold
 from ui.kit import drawing, theme, widgets
 from ui.nuggets import tunes
 from ui.nuggets.action_list import ActionList
@@ -47,7 +47,7 @@ class NuggetsTable(Table):
         nugget = widgets.picture(self.group, app.palette, nugget, 0, 0)
         self.add_bar()
         self.choices.clear()
-        self.nugget = Nugget(nugget, self.holdings.show)
+        self.nugget = Nugget(nugget, self.holdings)
         self._chosen = None  # the action of a computer, while it is shown
         self.catch_up()
 
@@ -130,7 +130,7 @@ class NuggetsTable(Table):
         self.choices.clear()
         self.dice.count = 0
         self.dice.show()
-        self.sound(tunes.STEAL if cell else GOLD)
+        self.sound(tunes.STEAL if cell else of_gold(amount))
         self.wait()
         if amount:
             sent = self.nugget.send(self.heaps, self.places.ARC, cell, 1 + seat, amount)
