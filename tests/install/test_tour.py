@@ -5,6 +5,7 @@ import os
 import sys
 from concurrent.futures import ThreadPoolExecutor
 
+import pytest
 from helpers import fresh
 from install import shelf
 
@@ -55,6 +56,9 @@ def toured(folder, board, names, leg, nvm):
     return tour_here.seen, tour_here.failed
 
 
+@pytest.mark.parametrize(
+    "release", ["pygamer", pytest.param("raspberry_pi_pico", marks=pytest.mark.long)], indirect=True
+)
 def test_every_screen_opens(release, request, tmp_path):
     board = request.node.callspec.params["release"]
     made, _ = release
