@@ -1,5 +1,6 @@
 """The keys of the seats screen; a kept game gives way to a new one only when people say so."""
 
+import pytest
 from helpers import fresh
 
 from engine.games import NAMES
@@ -89,10 +90,12 @@ def test_colours_change_places_and_none_is_lost():
     assert each(told, "levels") == [[0, 1]] * 4
 
 
-def test_a_table_of_five_has_eight_rows_and_of_two_at_gold_too():
-    assert each(run(GOLD + "shot gold\n"), "rows") == [8]
-    told = run(NUGGETS + "press DOWN 2\npress LEFT\nshot five\n")
-    assert (each(told, "players"), each(told, "rows")) == ([5], [8])
+@pytest.mark.parametrize(
+    "game, players", [(GOLD, 2), (NUGGETS + "press DOWN 2\npress LEFT\n", 5)], ids=["2", "5"]
+)
+def test_seats_have_at_most_eight_rows(game, players):
+    told = run(game + "shot seats\n")["seats"]
+    assert (told["players"], told["rows"]) == (players, 8)
 
 
 def test_each_row_changes_what_it_names():
