@@ -98,11 +98,10 @@ class Person(Headless):
             return "shot rush"
         what = getattr(screen, "_prompt", None)
         kind = what and what.text.rstrip("0123456789")
-        waits = getattr(screen, "phase", WAITING) == WAITING  # for A, as all but tables do
-        if what and waits and kind not in self._seen and len(self._seen) < 9:
+        if what and _waits(screen) and kind not in self._seen and len(self._seen) < 9:
             self._seen.add(kind)
             return "shot look"
-        return "press " + ("A" if waits or name == "RoundPayout" else self._key(name))
+        return "press " + self._key(name, screen)
 
     def _is_changing(self, screen):
         """True where a frame more or less, on another board, would make a key another one."""
@@ -123,12 +122,19 @@ class Person(Headless):
         least = screen.notice_ms + _MARGIN * FRAME
         return since is None or self.app.clock.since(since) < least
 
-    def _key(self, name):
+    def _key(self, name, screen):
+        if _waits(screen) or name == "RoundPayout":
+            return "A"
         if name == "GoldTable":
             return self._rng.choice(("A", "A", "LEFT", "RIGHT", "UP", "DOWN"))
         if name == "NuggetsTable":
             return self._rng.choice(("A", "A", "A", "DOWN", "UP"))
         return self._rng.choice(("A", "A", "A", "B", "LEFT", "RIGHT"))
+
+
+def _waits(screen):
+    """True where nothing but A goes on: at a table while it waits, and on all other screens."""
+    return getattr(screen, "phase", WAITING) == WAITING
 
 
 def main(game, players, language, board="pygamer"):
