@@ -6,7 +6,8 @@ import sys
 _PARTS = 96  # of 2 KB, that the heap grows to
 pin = None
 
-NO_ROOM = "Goldrush has stopped: this board has too little memory. Press reset to try again."
+# As the smallest screen breaks lines: four of 20 letters.
+NO_ROOM = "Goldrush has stopped\nfor lack of memory.\nPress reset to try\nagain."
 
 
 def main():
@@ -26,7 +27,7 @@ def handle(problem):
                 sys.modules[name] = None
         from hardware import crash
 
-        crash.handle(problem)
+        crash.handle(problem, NO_ROOM)
     except MemoryError:
         print(NO_ROOM)
 

@@ -1,25 +1,26 @@
 """Handles a crash of the program: reports it, records it, restarts."""
 
 import gc
+import time
 
 from hardware import boards, store
 
+# As the smallest screen breaks lines: four of 20 letters.
 GIVEN_UP = (
-    "Goldrush has stopped: it crashed %d times in a row. Press reset to try again. If it still"
-    " crashes, install it again." % store.MOST_CRASHES
+    "Goldrush has crashed\n%d times in a row.\nPress reset. If that\nfails, reinstall it."
+    % store.MOST_CRASHES
 )
-NOT_COUNTED = "Goldrush has stopped: crashes cannot be counted. Press reset to start again."
+NOT_COUNTED = "Goldrush has stopped\nafter a crash. Press\nreset to try again."
 
 LINES = "/hardware/lines.txt"
 
 
-def handle(problem):
+def handle(problem, no_room):
     """Handle an exception that left the program; give all memory back first.
 
-    Restarts into the menu, which offers to continue the kept game, and does not return. Returns,
-    with a sentence on the console, after store.MOST_CRASHES in a row or where crashes cannot be
-    counted. Raises MemoryError if there is no room for this, or after MOST_CRASHES that
-    ended with one.
+    Restarts into the menu, which offers to continue the kept game, and does not return. After
+    store.MOST_CRASHES in a row, or where crashes cannot be counted, a sentence stays on the screen:
+    `no_room` if memory was full. Raises MemoryError if there is no room for this.
     """
     import microcontroller
     import supervisor
@@ -30,13 +31,26 @@ def handle(problem):
     kept = store.best(microcontroller.nvm, [], boards.nvm_appends())
     kept.load()
     if kept.crashes >= store.MOST_CRASHES:
-        if isinstance(problem, MemoryError):
-            raise problem
-        print(GIVEN_UP)
+        _stop(no_room if isinstance(problem, MemoryError) else GIVEN_UP)
         return
     if kept.crashed(_short(problem, lines)):
         supervisor.reload()
-    print(NOT_COUNTED)
+    _stop(NOT_COUNTED)
+
+
+def _stop(said):
+    """Say why on the screen until a reset: the firmware would write over it once code.py ends."""
+    import supervisor
+
+    print(said, end="")  # another line would move the first one out of the screen
+    display = supervisor.runtime.display
+    if hasattr(display, "auto_refresh"):
+        import displayio
+
+        display.root_group = displayio.CIRCUITPYTHON_TERMINAL
+        display.auto_refresh = True
+        while True:
+            time.sleep(1)
 
 
 def _traceback(problem):

@@ -29,6 +29,7 @@ NO_ANSWER = "The OLED does not answer: check its power, and that SCL is on %s an
 
 def open(scl, sda):
     """Return the Display on these pins. Raises CannotStart without the screen."""
+    import supervisor
     from busdisplay import BusDisplay
 
     bus = _bus(scl, sda)
@@ -46,6 +47,7 @@ def open(scl, sda):
         set_row_command=0x22,
         brightness_command=0x81,
     )
+    supervisor.runtime.display = display  # for hardware.crash
     return Display(display, colour=False, oled=bus)
 
 

@@ -142,7 +142,6 @@ def install(machine: Machine) -> None:
     import terminalio
 
     terminalio.Terminal = Terminal
-    displayio.CIRCUITPYTHON_TERMINAL = circuitpython_splash
     sys.stdout = _Printing(machine)
 
 

@@ -38,6 +38,7 @@ def install(machine: Machine) -> None:
         sys.modules.update(room.modules(machine))
     system.complete(machine)
     _import_displayio()
+    import displayio
     import fontio
 
     from displayio_sim.circuitpython import (  # with displayio
@@ -50,6 +51,7 @@ def install(machine: Machine) -> None:
     board_checks.install(machine.strict)
     fast_display.install()
     fontio.BuiltinFont = console.ConsoleFont
+    displayio.CIRCUITPYTHON_TERMINAL = console.circuitpython_splash
     buses.complete(machine)
     sys.modules["board"] = open_buses.board(machine)
     if not machine.strict:

@@ -40,7 +40,7 @@ def chip(monkeypatch):
         cpu = part(frequency=125_000_000)
         made = part(nvm=nvm, restarts=0, cpu=cpu, reset=restart)
         kinds = part(**{name: name for name in REASONS})
-        runtime = part(safe_mode_reason=reason, serial_connected=connected)
+        runtime = part(safe_mode_reason=reason, serial_connected=connected, display=None)
         supervisor = part(runtime=runtime, reload=restart, SafeModeReason=kinds)
         monkeypatch.setitem(sys.modules, "board", part(board_id=board_id))
         monkeypatch.setitem(sys.modules, "microcontroller", made)

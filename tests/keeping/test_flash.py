@@ -66,7 +66,7 @@ def test_noting_a_crash_on_an_rp2040_never_risks_the_game(noting, chip):
     writes = len(nvm.log)
     chip(nvm, "WATCHDOG")
     if noting == "a crash":
-        crash.handle(KeyError("on purpose"))
+        crash.handle(KeyError("on purpose"), "")
     else:
         runpy.run_path(str(ROOT / "safemode.py"), run_name="__main__")
     assert switched_on(nvm)[0].crashes == 1

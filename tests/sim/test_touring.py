@@ -14,7 +14,7 @@ from sim.desktop.real.player import Shot
         ("#begins\n#begins\n", ["it has restarted, or never begun"]),
         ("", ["it has restarted, or never begun"]),
         ("#begins\nImportError: no module named 'ui.a'\n", ["ImportError: no module named 'ui.a'"]),
-        ("#begins\nGoldrush has stopped: \n", ["Goldrush has stopped:"]),
+        ("#begins\nGoldrush has stopped\n", ["Goldrush has stopped"]),
     ],
 )
 def test_what_a_firmware_says_of_faults(said, told):

@@ -29,7 +29,7 @@ SUFFICES = 154
 MENU = 79_900  # bytes in use there on a board
 OBJECTS = 1.75  # the size of an object on the VM, a board's being 1: as the menu is
 # What is said, or done, where it does not suffice.
-TOLD = ("refused", "too little memory", ": reload")
+TOLD = ("refused", "lack of memory", ": reload")
 # What the names of a text or two may take that no game before had to say.
 SLACK = 512
 # The names in a board's firmware.

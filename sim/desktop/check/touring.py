@@ -19,7 +19,7 @@ PICO = "raspberry_pi_pico"
 # The module of a board's own parts that the chip has not: it goes in the place of the Pico's.
 _STAND_IN = ROOT / "sim" / "desktop" / "real" / "stand_in.py"
 _BALLAST = "import gc\nBALLAST = bytearray(gc.mem_alloc() + gc.mem_free() - %d)\n"
-_WRONG = re.compile(r"Traceback|\w*Error\b|Goldrush has stopped|Goldrush cannot start")
+_WRONG = re.compile(r"Traceback|\w*Error\b|Goldrush has (?:stopped|crashed)|Goldrush cannot start")
 _SEEDED: dict[str, object] = {"GOLDRUSH_SEED": 1}
 
 

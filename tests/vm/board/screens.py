@@ -43,6 +43,9 @@ class storage:
 class supervisor:
     """The module."""
 
+    class runtime:
+        display = None
+
     def reload():
         print("reload")
         sys.exit()
