@@ -36,11 +36,11 @@ def open(scl, sda, notes=None):
         i2c = busio.I2C(scl, sda)
     except (RuntimeError, ValueError):
         return None
-    found = ()
+    answers = False
     if _lock(i2c):
-        found = i2c.scan()
+        answers = i2c.probe(_ADDRESS)
         i2c.unlock()
-    if _ADDRESS in found:
+    if answers:
         return Battery(Gauge(i2c), _MOST, notes)
     i2c.deinit()
     return None

@@ -62,18 +62,20 @@ def _bus(scl, sda):
         i2c = busio.I2C(scl, sda, frequency=_HERTZ)
     except RuntimeError as error:
         raise CannotStart(NO_WIRES % (scl, sda)) from error
-    found = _answers(i2c)
-    for address in _ADDRESSES:
-        if address in found:
-            return I2CDisplayBus(i2c, device_address=address)
-    raise CannotStart(NO_ANSWER % (scl, sda))
+    address = _address(i2c)
+    if address is None:
+        raise CannotStart(NO_ANSWER % (scl, sda))
+    return I2CDisplayBus(i2c, device_address=address)
 
 
-def _answers(i2c):
-    """Return the addresses that answer."""
+def _address(i2c):
+    """Return the address that answers, or None. To ask all 112, as scan() does, takes longer."""
     while not i2c.try_lock():
         pass
     try:
-        return i2c.scan()
+        for address in _ADDRESSES:
+            if i2c.probe(address):
+                return address
+        return None
     finally:
         i2c.unlock()

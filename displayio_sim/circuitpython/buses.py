@@ -85,6 +85,9 @@ class Bus(Lockable):
     def __init__(self, devices: dict[int, Any]) -> None:
         self._devices = devices
 
+    def probe(self, address: int) -> bool:
+        return address in self._devices
+
     def scan(self) -> list[int]:
         return sorted(self._devices)
 

@@ -31,7 +31,7 @@ def firmware(monkeypatch):
     found.storage.getmount.return_value.stat.side_effect = OSError(2)
     found.wire = found.busio.I2C.return_value
     found.wire.try_lock.side_effect = [False] * BUSY + [True] * 99
-    found.wire.scan.return_value = [0x3C]
+    found.wire.probe.side_effect = [0x3C].__contains__
 
     def opened(board_id="pygamer"):
         _forget()
@@ -97,7 +97,7 @@ def test_a_grid_has_64_places_and_shines_fully_and_only_when_it_is_shown(firmwar
 @pytest.mark.parametrize("found, address", [([0x3C], 0x3C), ([0x18, 0x3D], 0x3D)])
 def test_an_oled_is_found_at_either_address_on_a_bus_no_faster_than_it(firmware, found, address):
     wire, pins = firmware.wire, firmware.board
-    wire.scan.return_value = found
+    wire.probe.side_effect = found.__contains__
     display = firmware.open("raspberry_pi_pico").display
     firmware.i2cdisplaybus.I2CDisplayBus.assert_called_once_with(wire, device_address=address)
     how = firmware.busdisplay.BusDisplay.call_args.kwargs
@@ -106,7 +106,8 @@ def test_an_oled_is_found_at_either_address_on_a_bus_no_faster_than_it(firmware,
     assert asked.args == (pins.GP5, pins.GP4)
     assert 100_000 <= asked.kwargs["frequency"] <= 400_000
     # Others use the bus at first.
-    assert wire.mock_calls == [call.try_lock()] * (BUSY + 1) + [call.scan(), call.unlock()]
+    asked = [call.probe(each) for each in (0x3C, 0x3D) if each <= address]
+    assert wire.mock_calls == [call.try_lock()] * (BUSY + 1) + [*asked, call.unlock()]
 
 
 def test_a_speaker_plays_one_period_of_a_triangle_as_loud_as_it_is_told(firmware):

@@ -114,7 +114,7 @@ def test_a_gauge_is_read_under_its_lock_and_may_fall_silent_or_never_get_the_bus
 @pytest.mark.parametrize("found, level", [([0x18, 0x36], 2), ([0x18], None)])
 def test_without_a_gauge_on_the_bus_its_pins_are_free_again(monkeypatch, found, level):
     wire = Wire()
-    wire.scan, wire.deinit = Mock(return_value=found), Mock()
+    wire.probe, wire.deinit = found.__contains__, Mock()
     monkeypatch.setitem(sys.modules, "busio", SimpleNamespace(I2C=lambda scl, sda: wire))
     battery = gauge.open("SCL", "SDA")
     assert (battery and battery.level) == level
