@@ -1,4 +1,4 @@
-"""The boards: a file of data each, the wires made from it, and what circuitpython-stubs says."""
+"""The boards: a file of data each, and what circuitpython-stubs says."""
 
 import importlib.util
 import re
@@ -7,17 +7,12 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from displayio_sim.machine.oled import Oled
-from displayio_sim.machine.panel import OpenPanel, Panel
-from displayio_sim.machine.pins import Registers
-
 _HERE = Path(__file__).parent
 # Those with a kit, on which a strict program may run.
 NAMES = ("pygamer", "pybadge", "feather_tft", "pico_oled", "pico_tft")
 ALL = (*NAMES, *sorted({file.stem for file in _HERE.glob("*.toml")} - {*NAMES}))
 # In lib/ of every board with a kit, with the libraries they need.
 LIBRARIES = frozenset({"adafruit_display_text", "adafruit_pixelbuf", "neopixel"})
-_GAUGE = 0x36  # the address of a MAX17048, which measures the battery
 # Of a definition.
 _PIN = re.compile(r"^(\w+): microcontroller\.Pin\s+# (\w+)", re.MULTILINE)
 _NAME = re.compile(r"^Board stub for (.*)$", re.MULTILINE)
@@ -28,12 +23,7 @@ _ALWAYS = {"gc", "micropython", "__future__"}
 
 
 class Wiring:
-    """The wires of one board. A file's keys in capitals are attributes; pins are the board's names.
-
-    By the chip's names of the pins: `buttons` (button, level of the pin while it is held), `sticks`
-    (low, high) buttons by analog pin, `i2c` by (clock, data) the devices by address, each with
-    write(bytes) and read(count). `panel` is the screen, one per machine.
-    """
+    """The wires of a board: the keys of its file, in capitals. Pins are the board's names."""
 
     NAME: str  # in ALL
     BOARD: str  # its board_id, as good a name
@@ -74,45 +64,23 @@ class Wiring:
     BODY: dict[str, Any] = {}
     LIBRARIES: frozenset[str]  # needed in lib/: those of all boards, and in a file what else
 
-    def __init__(self, pins: dict[str, Any]) -> None:
-        """`pins` maps the names on the board to pin objects."""
-        chip = {name: pin.id for name, pin in pins.items()}
-
-        def chips(names: Any) -> tuple[str, ...]:
-            return tuple(chip[name] for name in names)
-
-        self.register_pins = chips(self.REGISTER_PINS)
-        self.buttons = {chip[name]: (button, 0) for name, button in self.BUTTONS.items()}
-        self.buttons |= {chip[name]: (button, 1) for name, button in self.HIGH_BUTTONS.items()}
-        self.sticks = {chip[name]: ends for name, ends in self.STICK.items()}
-        # What machine.pins.Film is made with.
-        self.touch = self.TOUCH and {**self.TOUCH, "pins": chips(self.TOUCH["pins"])}
-        self.grid = chip.get(self.GRID)
-        self.board_pixels = chip.get("NEOPIXEL")
-        self.board_pixels_power = chip.get(self.BOARD_PIXELS_POWER)
-        self.speaker = chip.get(self.SPEAKER)
-        self.dacs = chips(self.DAC_PINS)
-        exact = "panel" in self.DISPLAY and self.STRICT
-        self.command_pin = chip[self.DISPLAY["command"]] if exact else None
-        self.backlight = chip.get(self.DISPLAY.get("backlight"))
-        self.spi = [chip[name] for name in self.DISPLAY.get("spi", ())]
-        self.devices: dict[int, Any] = {
-            int(address, 0): Registers(
-                _numbered(device), _numbered(device.get("clears", {})), device.get("wide", 1)
-            )
-            for address, device in self.DEVICES.items()
-        }
-        self.gauge = self.devices.get(_GAUGE)
-        self.i2c: dict[tuple[str, ...], dict[int, Any]] = {}
-        if self.I2C:
-            self.i2c[chips(self.I2C)] = self.devices
-        if self.SCREEN_PINS:
-            self.panel: Any = Oled()
-            self.i2c[chips(self.SCREEN_PINS)] = {0x3C: self.panel}
-        elif exact:
-            self.panel = Panel(**self.DISPLAY["panel"])
-        else:
-            self.panel = OpenPanel(*self.SCREEN)
+    # What machine.wiring makes of all that for one machine, by the chip's names of the pins.
+    buttons: dict[str, tuple[str, int]]  # a button, and the level of its pin while it is held
+    sticks: dict[str, tuple[str, str]]  # low and high button of an analog pin
+    register_pins: tuple[str, ...]
+    touch: dict[str, Any]  # what machine.pins.Film is made with
+    grid: str | None
+    board_pixels: str | None
+    board_pixels_power: str | None
+    speaker: str | None
+    dacs: tuple[str, ...]
+    command_pin: str | None
+    backlight: str | None
+    spi: list[str]
+    devices: dict[int, Any]  # by address on I2C, each with write(bytes) and read(count)
+    gauge: Any
+    i2c: dict[tuple[str, ...], dict[int, Any]]  # devices by clock and data
+    panel: Any  # the screen
 
 
 @cache
@@ -140,15 +108,6 @@ def bare(name: str) -> type[Wiring]:
 @cache
 def _read(name):
     return tomllib.loads((_HERE / (name + ".toml")).read_text(encoding="utf-8"))
-
-
-def _numbered(bytes_by_register):
-    return {
-        int(at, 0) + offset: byte
-        for at, row in bytes_by_register.items()
-        if at.startswith("0x")
-        for offset, byte in enumerate(row if isinstance(row, tuple) else (row,))
-    }
 
 
 def _fixed(value):

@@ -6,6 +6,9 @@ import time
 from typing import Any
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+# The class by which desktops group windows, and find their settings and icons: a program's (_name).
+os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "displayio-sim")
+os.environ.setdefault("SDL_VIDEO_WAYLAND_WMCLASS", "displayio-sim")
 
 import pygame
 
@@ -16,6 +19,7 @@ from displayio_sim.frontends.loudspeaker import Loudspeaker
 from displayio_sim.frontends.skin import DESK, Skin
 from displayio_sim.frontends.voice import Voice
 from displayio_sim.machine import perception
+from displayio_sim.machine.about import About
 from displayio_sim.runtime.script import SEEDS
 
 FOOT = 28  # pixels below the picture, for a line of words
@@ -30,17 +34,25 @@ _QUIET = (168, 150, 122)
 _LOUD = (255, 198, 46)
 
 
-def available() -> bool:
-    """True if a window can be opened here."""
+def available(about: About) -> bool:
+    """True if a window for such a program can be opened here."""
     displays = ("SDL_VIDEODRIVER", "DISPLAY", "WAYLAND_DISPLAY")
     if sys.platform.startswith("linux") and not any(map(os.environ.get, displays)):
         return False
+    _name(about)
     try:
         pygame.display.init()
     except pygame.error:
         return False
-    pygame.display.quit()  # a window gives its program's name first
     return True
+
+
+def _name(about):
+    """Give the window's class, if nobody else does; SDL takes the first one that it is told."""
+    for name in ("SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS"):
+        if os.environ[name] == About.saves:
+            os.environ[name] = about.saves
+    os.environ.setdefault("SDL_APP_NAME", about.title or about.saves)
 
 
 def scale_for(wiring: Any, width: int, height: int, largest: int | None = None) -> int:
@@ -74,10 +86,7 @@ class Window:
 
     def open(self, machine: Any, commands: Any) -> None:
         self._about = about = machine.about
-        # The class by which desktops group windows, and find their settings and icons.
-        for name in ("SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS"):
-            os.environ.setdefault(name, about.saves)
-        os.environ.setdefault("SDL_APP_NAME", about.title or about.saves)
+        _name(about)
         use_letters(about)
         pygame.display.init()
         pygame.font.init()

@@ -30,11 +30,6 @@ class About:
 
 
 def read(file: Path) -> About:
-    """The About in a file; one of a program that says nothing where there is none.
-
-    Raises TypeError for a key that there is not, TOMLDecodeError for what is no TOML.
-    """
-    if not file.is_file():
-        return About()
+    """The About in a file. Raises OSError, TOMLDecodeError, and TypeError for an unknown key."""
     found = tomllib.loads(file.read_text(encoding="utf-8"))
     return About(file.parent, **{**found, "sources": tuple(found.get("sources", ()))})

@@ -9,6 +9,7 @@ from displayio_sim.machine.about import About
 from displayio_sim.machine.clock import Clock
 from displayio_sim.machine.nvm import Nvm, NvmFile
 from displayio_sim.machine.pins import Film, Levels, Registers
+from displayio_sim.machine.wiring import connect
 
 BUTTONS = ("UP", "DOWN", "LEFT", "RIGHT", "A", "B", "START", "SELECT")
 
@@ -58,7 +59,7 @@ class Machine:
         self.pin_class = self.levels.pin_class()
         self.pins = {name: self.pin_class(chip) for name, chip in self.definition.pins.items()}
         self.levels.names = {pin.id: name for name, pin in reversed(self.pins.items())}
-        self.wiring = wiring(self.pins)
+        self.wiring = connect(wiring, self.pins)
         for part in self.missing - _PARTS - self.definition.modules - {*self.wiring.LIBRARIES}:
             raise ValueError("%s has no part or module %s" % (self.name, part))
         self.panel = self.wiring.panel

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from displayio_sim import boards
+from displayio_sim.machine.about import About
 from displayio_sim.pytest_plugin import report
 from displayio_sim.pytest_plugin.handheld import Handheld
 from displayio_sim.pytest_plugin.screen import References
@@ -123,7 +124,7 @@ def _check_window():
         install = "pip install 'pytest-displayio[window]'"
         missing = "--displayio-headed: %s is missing: %s" % (problem.name, install)
         raise pytest.UsageError(missing) from None
-    if not window.available():
+    if not window.available(About()):
         raise pytest.UsageError("--displayio-headed: there is no display")
 
 

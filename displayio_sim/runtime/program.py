@@ -37,7 +37,9 @@ class Program:
         self.folder = self.file.parent
         self.copy = copy
         self.strict = strict
-        self.about = about.read(tells or self.folder / about.NAME)
+        own = self.folder / about.NAME
+        tells = tells or (own if own.is_file() else None)
+        self.about = about.read(tells) if tells else about.About()
         self.sources = [self.folder / name for name in self.about.sources] or [self.folder]
 
     def python(self) -> Any:

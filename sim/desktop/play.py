@@ -110,7 +110,7 @@ def _dropped(again):
 
 def _set_up(options):
     """(session, front end, outputs). Raises SimError, OSError, ValueError."""
-    form = _form(options) or _best_form()
+    form = _form(options) or _best_form(options)
     _check(options, form)
     if form == "unattended":
         options = _unattended(options)
@@ -171,11 +171,11 @@ def _form(options):
     return chosen[0] if chosen else None
 
 
-def _best_form():
+def _best_form(options):
     """The form for this place."""
     from displayio_sim.frontends import window
 
-    if window.available():
+    if window.available(_program(options).about):
         return "window"
     is_terminal = all(stream and stream.isatty() for stream in (sys.stdin, sys.stdout))
     return "terminal" if is_terminal else "unattended"
@@ -241,7 +241,7 @@ def _face(form, options):
     if form == "window":
         from displayio_sim.frontends import window
 
-        if not window.available():
+        if not window.available(_program(options).about):
             raise SimError(_NO_DISPLAY)
         return window.Window(buttons, Voice() if options.speak else None)
     from displayio_sim.frontends.terminal.terminal import Speaker, Terminal

@@ -31,6 +31,7 @@ def clone(tmp_path_factory):
     """(the copy, its files before the game was there)."""
     root = tmp_path_factory.mktemp("clone")
     for name in (
+        "displayio.toml",
         "code.py",
         "boot.py",
         "safemode.py",

@@ -8,6 +8,7 @@ from displayio_sim import boards
 from displayio_sim.frontends import keyboard
 from displayio_sim.frontends.live import Command, Live
 from displayio_sim.frontends.voice import Voice
+from displayio_sim.machine.about import About
 from displayio_sim.machine.machine import Machine
 from displayio_sim.machine.perception import NOTHING
 from displayio_sim.runtime.boot import Stop
@@ -61,7 +62,7 @@ def shown(monkeypatch, tmp_path):
     monkeypatch.setenv("SDL_JOYSTICK_ALLOW_BACKGROUND_EVENTS", "1")
     from displayio_sim.frontends import window
 
-    assert window.available()
+    assert window.available(About())
     shown = Shown(window, window.pygame)
     yield shown
     shown.live.close()
