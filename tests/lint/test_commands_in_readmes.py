@@ -107,6 +107,20 @@ def test_links_of_readmes_lead_somewhere():
                 assert place.exists(), (file, link)
 
 
+def anchors(text):
+    """Return what GitHub makes of the headings of a page, to link to."""
+    heads = re.findall(r"^#+ (.+)", text, re.MULTILINE)
+    return {re.sub(r"[^\w -]", "", head.lower()).replace(" ", "-") for head in heads}
+
+
+@pytest.mark.parametrize("file", READMES, ids=lambda file: str(file.relative_to(ROOT)))
+def test_a_link_to_a_heading_finds_it(file):
+    for link, anchor in re.findall(r"\]\(([^)#\s]*)#([^)\s]+)\)", file.read_text(encoding="utf-8")):
+        page = (file.parent / link).resolve() if link else file
+        if "://" not in link:
+            assert anchor in anchors(page.read_text(encoding="utf-8")), (link, anchor)
+
+
 def test_what_a_readme_brings_by_name_is_there():
     """`pip install -e ".[EXTRA]"` and `sim.setup LOCK`."""
     extras = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
