@@ -1,6 +1,7 @@
-"""The parts of a handheld. hardware.boards finds the board this runs on and assembles them."""
+"""The parts of a handheld. hardware.boards finds this board and assembles its parts."""
 
-# Beside hardware.boards. They hold functions alone: a class would stay with what is made of it.
+# Modules to unload, besides hardware.boards. They contain functions only: the module of a class
+# is not freed while an object of the class is in use.
 _BUILDERS = ("assembly", "badge", "grid", "oled", "settings")
 
 
@@ -9,20 +10,23 @@ class CannotStart(Exception):
 
 
 def unload_builders():
-    """Unload what assembles a handheld and is not needed afterwards: 6 KB of heap."""
+    """Unload the modules that only assemble a handheld. Frees 6 KB of heap."""
     import sys
 
     for name in list(sys.modules):
         package, _, module = name.rpartition(".")
         if name.startswith("hardware.boards") or (package == "hardware" and module in _BUILDERS):
             del sys.modules[name]
-            # The package holds it as an attribute, too.
+            # The package refers to the module, too.
             if package in sys.modules:
                 delattr(sys.modules[package], module)
 
 
 def report_failure(notes, part, problem):
-    """Note that `part` raised `problem` and that the game goes on without it."""
+    """Print and note that `part` raised `problem`. The game continues without the part.
+
+    `part` is a plural noun of the sentence, as in "lights". `notes` may be None.
+    """
     sentence = "The %s failed and stay off: %s." % (part, str(problem) or type(problem).__name__)
     print(sentence)
     if notes is not None:
@@ -30,7 +34,10 @@ def report_failure(notes, part, problem):
 
 
 def open_optional(notes, part, open_part, *arguments):
-    """Return open_part(*arguments), or None and a note if it raises: the game does without."""
+    """Return open_part(*arguments). If that raises, note the failure and return None.
+
+    A MemoryError is raised again: the part is not at fault.
+    """
     try:
         return open_part(*arguments)
     except MemoryError:

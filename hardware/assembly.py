@@ -12,10 +12,10 @@ from hardware.clock import FRAME, Clock
 from hardware.handheld import Handheld
 from hardware.sound import Sound
 
-_NAP = 4  # milliseconds
+_NAP = 4  # milliseconds between two looks at the buttons
 SIX = (UP, DOWN, LEFT, RIGHT, A, B)
-# Seconds. The firmware's own 0.02 is felt; contacts of such buttons bounce for up to 0.005 (Omron
-# B3F data sheet), so that no two scans see the same bounce.
+# Seconds between two scans. The firmware's default of 0.02 is a delay that players feel. Contacts
+# bounce for up to 0.005 (Omron B3F data sheet), so two scans never see the same bounce.
 _SCAN = 0.006
 
 
@@ -25,9 +25,11 @@ def six_buttons(*pins):
 
 
 def assemble(notes, display, scanner, codes, grid_pin, board_pixels, speaker=None, stick=None):
-    """Return the Handheld made of these parts; `notes` are sentences about those that failed.
+    """Return the Handheld made of these parts.
 
-    `codes` are the button codes of the keys of `scanner`; `stick` adds to them.
+    `scanner` is a keypad scanner, `codes` has the button code of each of its keys, in order. The
+    buttons of `stick` (a Stick or None) are added. `notes` has a sentence about each part that
+    failed, and gets more.
     """
     nap = settings.number("GOLDRUSH_NAP", 1, FRAME, _NAP, notes)
     clock = Clock(supervisor.ticks_ms, time.sleep, scanner.events, nap)
@@ -41,20 +43,21 @@ def assemble(notes, display, scanner, codes, grid_pin, board_pixels, speaker=Non
         notes,
         store.best(microcontroller.nvm, notes, boards.nvm_appends()),
     )
-    # As long as nobody has chosen another.
+    # Until the player chooses another volume in the menu.
     handheld.sound.volume = settings.number("GOLDRUSH_VOLUME", 0, Sound.LOUDEST, 0, notes)
     handheld.hold_ms = settings.number("GOLDRUSH_HOLD", 300, 3000, handheld.hold_ms, notes)
     handheld.on_pc = settings.word("GOLDRUSH_HOST", ("board", "pc"), notes) == "pc"
     handheld.day = settings.number("GOLDRUSH_DAY", 1, 366, 0, notes)
     handheld.watch = watch.open()
     handheld.seed = settings.seed(notes)
-    kept = handheld.store
-    kept.set_aside()
-    kept.load()
-    if kept.present and kept.crashes:
-        handheld.fault = kept.fault
-        # A second crash in a row was not caused by what had been loaded before.
-        handheld.was_full = kept.crashes == 1 and kept.fault.startswith("MemoryError")
-        if kept.fast_crashes == store.MOST_FAST_CRASHES:
+    saves = handheld.store
+    saves.set_aside()
+    saves.load()
+    if saves.present and saves.crashes:
+        handheld.fault = saves.fault
+        # Only after the first crash can the modules of earlier screens have filled the memory.
+        # A second one in a row happened without them, so a restart does not help.
+        handheld.was_full = saves.crashes == 1 and saves.fault.startswith("MemoryError")
+        if saves.fast_crashes == store.MOST_FAST_CRASHES:
             notes.append(store.TOO_FAST)
     return handheld

@@ -1,6 +1,7 @@
-"""What PyGamer and PyBadge share: everything but the direction buttons.
+"""The parts that PyGamer and PyBadge share: all but the direction buttons.
 
-The 8x8 grid hangs on D6 of the Feather header. Give it 5 V of its own, with a shared ground.
+The data pin of the 8x8 grid is D6 of the Feather header. Power the grid from a separate 5 V supply
+and connect the grounds.
 """
 
 import analogio
@@ -15,7 +16,7 @@ BOARD_PIXELS = 5
 
 
 def open(scanner, codes, stick=None):
-    """Return the Handheld; `codes` are the button codes of the shift register, in its order."""
+    """Return the Handheld. `codes` has the button code of each bit of the shift register."""
     notes = []
     handheld = assembly.assemble(
         notes,
@@ -27,7 +28,7 @@ def open(scanner, codes, stick=None):
         open_optional(notes, "sounds", speaker.open, board.SPEAKER, board.SPEAKER_ENABLE),
         stick,
     )
-    # SAMD51 erases its nvm at each write, and is good for 10,000 erases.
+    # A SAMD51 erases its whole nvm for each write, and is rated for 10,000 erases.
     handheld.store.min_interval = 0 if handheld.on_pc else store.MINUTE
     handheld.battery = open_optional(notes, "battery readings", _battery, notes)
     return handheld

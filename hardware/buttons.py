@@ -12,8 +12,8 @@ START = 7
 class Buttons:
     """Presses and releases from a keypad scanner and an optional stick.
 
-    `scanner` is any keypad object, `codes` has the code of each of its keys. `event` is a
-    keypad.Event that is reused for each read. `stick` is None or has poll() like this class.
+    `scanner` is any keypad object. `codes` has the code of each of its keys, in order. `event` is
+    a keypad.Event, reused for each read. `stick` is None or has a poll() like this class.
     `has_start` is True if one of the keys is START.
     """
 

@@ -1,13 +1,15 @@
 """Milliseconds and frames."""
 
-_WRAP = 1 << 29  # where supervisor.ticks_ms starts over at 0
-FRAME = 33  # milliseconds, about 30 a second
+_WRAP = 1 << 29  # supervisor.ticks_ms() wraps to 0 here
+FRAME = 33  # milliseconds: about 30 frames a second
 
 
 class Clock:
-    """Time since power-on. `ticks` is supervisor.ticks_ms or the like, `sleep` is time.sleep.
+    """Time since power-on, and the wait between frames.
 
-    Between two frames it looks into the queue `events` every `nap` milliseconds.
+    `ticks` is a function like supervisor.ticks_ms, `sleep` one like time.sleep. While waiting,
+    the clock looks every `nap` milliseconds whether the queue `events` (a keypad.EventQueue) has
+    an event.
     """
 
     def __init__(self, ticks, sleep, events=(), nap=FRAME):
@@ -18,7 +20,7 @@ class Clock:
         self._next = ticks()
 
     def now(self):
-        """Return milliseconds, 0..2**29-1; they start over after about six days."""
+        """Return the time in milliseconds, 0..2**29-1. It wraps to 0 after about six days."""
         return self._ticks()
 
     def since(self, then):
@@ -26,9 +28,9 @@ class Clock:
         return (self.now() - then) & (_WRAP - 1)
 
     def wait_frame(self):
-        """Sleep until the next frame is due or there is an event, which is handled at once.
+        """Sleep until the next frame is due or an event arrives.
 
-        A late frame delays all that follow.
+        After an event, or if this frame is late, the following frames are counted from now.
         """
         self._next = (self._next + FRAME) & (_WRAP - 1)
         left = self._left()
@@ -44,6 +46,6 @@ class Clock:
             self._sleep(left / 1000)
 
     def _left(self):
-        """Return the milliseconds until the next frame, -1 if it is late."""
+        """Return the milliseconds until the next frame is due, or -1 if it is late."""
         left = (self._next - self.now()) & (_WRAP - 1)
         return -1 if left > FRAME else left

@@ -1,4 +1,4 @@
-"""Handles a crash of the program: reports it, records it, restarts."""
+"""Reports and counts a crash of the program, then restarts."""
 
 import gc
 import time
@@ -16,11 +16,12 @@ LINES = "/hardware/lines.txt"
 
 
 def handle(problem, no_room):
-    """Handle an exception that left the program; give all memory back first.
+    """Report and count the exception `problem` that ended the program, then restart.
 
-    Restarts into the menu, which offers to continue the kept game, and does not return. After
-    store.MOST_CRASHES in a row, or where crashes cannot be counted, a sentence stays on the screen:
-    `no_room` if memory was full. Raises MemoryError if there is no room for this.
+    Free all memory of the program first. Does not return if the handheld restarts. The menu then
+    offers to continue the saved game. After store.MOST_CRASHES in a row, or if crashes cannot be
+    counted, the screen shows a sentence instead: `no_room` if the memory was full. Raises
+    MemoryError if there is no room for all this.
     """
     import microcontroller
     import supervisor
@@ -28,21 +29,21 @@ def handle(problem, no_room):
     gc.collect()
     lines = _traceback(problem)
     print("\n".join(lines))
-    kept = store.best(microcontroller.nvm, [], boards.nvm_appends())
-    kept.load()
-    if kept.crashes >= store.MOST_CRASHES:
+    saves = store.best(microcontroller.nvm, [], boards.nvm_appends())
+    saves.load()
+    if saves.crashes >= store.MOST_CRASHES:
         _stop(no_room if isinstance(problem, MemoryError) else GIVEN_UP)
         return
-    if kept.crashed(_short(problem, lines)):
+    if saves.crashed(_short(problem, lines)):
         supervisor.reload()
     _stop(NOT_COUNTED)
 
 
-def _stop(said):
-    """Say why on the screen until a reset: the firmware would write over it once code.py ends."""
+def _stop(message):
+    """Print `message` and wait for a reset: when code.py ends, the firmware overwrites it."""
     import supervisor
 
-    print(said, end="")  # another line would move the first one out of the screen
+    print(message, end="")  # a line feed would scroll the first line off a small screen
     display = supervisor.runtime.display
     if hasattr(display, "auto_refresh"):
         import displayio
@@ -61,10 +62,11 @@ def _traceback(problem):
 
 
 def _as_written(line):
-    """Return a line of a traceback with module and line number as in the source.
+    """Return a line of a traceback with the module and line number of the source.
 
-    `install` bundles modules that are loaded together; for each module of a bundle, in ascending
-    order, hardware/lines.txt has the bundle, the line where the module begins, and its name.
+    `install` puts modules that are loaded together into one file, a bundle. hardware/lines.txt
+    has a row for each module of each bundle: the bundle's name, the line where the module begins,
+    and the module's name. The rows of a bundle are in ascending order.
     """
     words = line.split('"')
     if len(words) != 3 or not words[2].startswith(", line "):
@@ -84,6 +86,6 @@ def _as_written(line):
 
 
 def _short(problem, lines):
-    """Kind, place and message, the kind first: there may be room for no more."""
+    """Return kind, place and message of `problem`. The kind is first: the store cuts long texts."""
     where = [line.strip() for line in lines if line.startswith("  File ")]
     return "%s %s: %s" % (type(problem).__name__, where[-1] if where else "", problem)

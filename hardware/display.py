@@ -1,4 +1,4 @@
-"""The screen: any display that displayio drives."""
+"""The screen: any display that displayio supports."""
 
 from hardware import CannotStart
 
@@ -12,7 +12,7 @@ _BRIGHTNESS = (1.0, 0.25, 0.0)
 
 
 def built_in(board):
-    """Return the display that the board's firmware starts. Raises CannotStart if it has none."""
+    """Return the display that the firmware sets up. Raises CannotStart if the board has none."""
     display = getattr(board, "DISPLAY", None)
     if display is None:
         raise CannotStart("This board has no screen that works.")
@@ -20,10 +20,11 @@ def built_in(board):
 
 
 class Display:
-    """Wraps a displayio display. Nothing is sent before refresh().
+    """A displayio display that sends nothing before refresh().
 
-    `width` and `height` are in pixels; `colour` is False for a monochrome screen. `oled` is the
-    bus of an SSD1306, which glows at its lowest brightness too: DARK switches it off.
+    `width` and `height` are in pixels. `colour` is False for a monochrome screen. `oled` is the
+    bus of an SSD1306, or None. An SSD1306 still glows at its lowest brightness, so DARK switches
+    it off.
     """
 
     def __init__(self, display, colour=True, oled=None):
@@ -33,29 +34,32 @@ class Display:
         self.width = display.width
         self.height = display.height
         self.colour = colour
-        self.sends_all = False  # at the next refresh
-        # A soft restart leaves a built-in screen as it was, perhaps dark.
+        self.sends_all = False  # True if the next refresh() sends the whole screen
+        # A soft restart does not reset a built-in screen, which may have been dark.
         self._set_brightness(LIT)
 
     def _set_brightness(self, power):
         try:
             self._display.brightness = _BRIGHTNESS[power]
         except (AttributeError, RuntimeError):
-            # Without a controllable backlight some displays lack the attribute, others refuse.
+            # Without a controllable backlight, some displays lack the attribute and others raise.
             return
 
     def set_power(self, power):
-        """Set the power level: LIT, DIM, or DARK to use as little as possible."""
+        """Set the power level: LIT, DIM or DARK."""
         self._set_brightness(power)
         if self._oled:
             self._oled.send(OLED_OFF if power == DARK else OLED_ON, b"")
 
     def show(self, group):
-        """Show the displayio `group`, None for nothing, from the next refresh on."""
+        """Show the displayio `group` at the next refresh. None shows nothing."""
         self._display.root_group = group
 
     def redraw(self):
-        """Send all of the screen at the next refresh: sooner than many parts that overlap."""
+        """Send the whole screen at the next refresh.
+
+        Do so when most of it changes: many areas that overlap take longer.
+        """
         group = self._display.root_group
         self._display.root_group = None
         self._display.root_group = group

@@ -1,5 +1,7 @@
-"""Who may write the drive, a computer or the handheld; and the mark on it, made once, by which
-lost data can be told from none."""
+"""Chooses who may write to the drive: a computer or the handheld. Also writes the mark.
+
+The mark is a file that is written once. If it is there and nvm is blank, a save was lost.
+"""
 
 import time
 
@@ -18,27 +20,27 @@ STAYS = "The drive cannot be given to the computer. Press reset to try again."
 
 NO_MARK = "A save that a power cut destroys may go unnoticed: the drive cannot be marked."
 
-_SCANS = 0.06  # seconds, three scans of the buttons
+_SCANS = 0.06  # seconds: three scans of the buttons at the firmware's default interval
 
 
 def share(nvm, notes):
-    """Decide who may write the drive and return that as one sentence. Call it in boot.py.
+    """Choose who may write to the drive and return a sentence that names them. Call in boot.py.
 
-    GOLDRUSH_DRIVE of settings.toml is "auto" (the handheld if its nvm is too small to keep
-    games in, else the computer), "computer" or "handheld". A held button or an unknown board
-    gives the drive to the computer, so nobody can be locked out.
+    GOLDRUSH_DRIVE in settings.toml is "computer", "handheld" or "auto". "auto" is the handheld if
+    its nvm is too small for saved games, else the computer. While a button is held, or on an
+    unknown board, the computer gets the drive, so a user can always reach the files.
     """
-    said = _owner(nvm, notes)
-    if not _mount(said != HANDHELD, notes):
-        return COMPUTER if said == HANDHELD else STAYS
-    return said
+    sentence = _owner(nvm, notes)
+    if not _mount(sentence != HANDHELD, notes):
+        return COMPUTER if sentence == HANDHELD else STAYS
+    return sentence
 
 
 def _owner(nvm, notes):
-    wanted = settings.word("GOLDRUSH_DRIVE", ("auto", "computer", "handheld"), notes)
-    if wanted == "auto":
-        wanted = "computer" if is_large_enough(nvm) else "handheld"
-    if wanted == "computer":
+    owner = settings.word("GOLDRUSH_DRIVE", ("auto", "computer", "handheld"), notes)
+    if owner == "auto":
+        owner = "computer" if is_large_enough(nvm) else "handheld"
+    if owner == "computer":
         return COMPUTER
     try:
         scanner = boards.find().scanner()
@@ -49,7 +51,7 @@ def _owner(nvm, notes):
 
 
 def _mount(readonly, notes):
-    """Let the computer (`readonly`) or the handheld write; returns False and notes why not."""
+    """Let the computer (`readonly`) or the handheld write. Returns False and a note on failure."""
     import storage
 
     if storage.getmount("/").readonly == readonly:
@@ -63,7 +65,7 @@ def _mount(readonly, notes):
 
 
 def held(scanner):
-    """Return True while a button is held. Closes the keypad scanner: code.py needs its pins."""
+    """Return True if a button is held. Closes the keypad scanner: code.py needs its pins."""
     time.sleep(_SCANS)
     event = scanner.events.get()
     scanner.deinit()
@@ -71,19 +73,19 @@ def held(scanner):
 
 
 def mark(nvm, notes):
-    """Write an empty record into blank `nvm`, then the mark. Call it in boot.py.
+    """Write an empty record into blank `nvm`, then the mark. Call in boot.py, before share().
 
-    In this order, for with the mark there always is a record. Appends a note if it fails. It
-    leaves the drive to the handheld: share() comes after it.
+    The record is written first, so that the mark is never there without one. Appends a note on
+    failure. Afterwards the handheld may write to the drive.
     """
     import storage
 
     drive = storage.getmount("/")
     if not is_large_enough(nvm) or has(drive, MARK):
         return
-    kept = Nvm(nvm)
-    kept.load()
-    if kept.blank and not kept.save(make(1, b"")):
+    records = Nvm(nvm)
+    records.load()
+    if records.blank and not records.save(make(1, b"")):
         return
     try:
         storage.remount("/", readonly=False)
@@ -93,6 +95,6 @@ def mark(nvm, notes):
 
 
 def _make_mark(drive):
-    # Empty: the last cluster of a full drive is for boot_out.txt, which the firmware would
-    # otherwise write, after a second of waiting, at each start.
+    # An empty file takes no cluster. The last one of a full drive is for boot_out.txt: without
+    # it, the firmware tries to write that file at each start, after waiting for a second.
     drive.open(MARK, "wb").close()

@@ -1,15 +1,15 @@
-"""The battery gauge MAX17048 on I2C (Maxim data sheet, table 2: VCELL)."""
+"""The battery gauge MAX17048 on I2C (Maxim data sheet, table 2: register VCELL)."""
 
 from hardware.power import Battery
 
 _ADDRESS = 0x36
 _VCELL = b"\x02"
-_TRIES = 100  # for the lock of the bus
-_MOST = 5120  # millivolts at 65536; a step is 78.125 microvolts
+_TRIES = 100  # to lock the bus
+_MOST = 5120  # millivolts at a reading of 65536: each step is 78.125 microvolts
 
 
 class Gauge:
-    """Has .value like an analogue pin: 0..65535 for 0..5.12 V; 0 if it does not answer."""
+    """A gauge with the .value of an analogue pin: 0..65535 for 0..5.12 V, 0 without an answer."""
 
     def __init__(self, i2c):
         self._i2c = i2c
@@ -29,7 +29,7 @@ class Gauge:
 
 
 def open(scl, sda, notes=None):
-    """Return the Battery behind the gauge on these pins, or None if it does not answer."""
+    """Return the Battery at the gauge on these pins, or None if no gauge answers."""
     import busio
 
     try:

@@ -1,20 +1,20 @@
-"""NeoPixels by where they are: the 8x8 grid on a wire, and those on the board itself."""
+"""Opens the NeoPixels: the external 8x8 grid and those soldered to the board."""
 
 from hardware import open_optional, settings
 from hardware.pixels import Pixels, serpentine
 
 COUNT = 64
-BUDGET_MA = 400  # of the 500 of a USB port, which may feed the grid too
-BOARD_BUDGET_MA = 40  # of the board's own supply, for all its pixels
+BUDGET_MA = 400  # for the grid: a USB port, which may power all, has 500
+BOARD_BUDGET_MA = 40  # for all pixels on the board, from its own regulator
 
 NO_BOARD_PIXELS = Pixels(None, 0, 0)
 
 
 def open(pin, budget, notes):
-    """Return the Pixels of the grid on a pin, within `budget` milliamperes.
+    """Return the Pixels of the grid on a pin. They draw at most `budget` milliamperes.
 
-    GOLDRUSH_PIXELS of settings.toml is how many there are, 0..COUNT, GOLDRUSH_GRID how they are
-    wired, "rows" or "serpentine".
+    GOLDRUSH_PIXELS in settings.toml is their number, 0..COUNT. GOLDRUSH_GRID is their wiring,
+    "rows" or "serpentine".
     """
     count = settings.number("GOLDRUSH_PIXELS", 0, COUNT, COUNT, notes)
     order = settings.word("GOLDRUSH_GRID", ("rows", "serpentine"), notes)
@@ -23,8 +23,8 @@ def open(pin, budget, notes):
 
 
 def board_pixels(pin, count, notes=None):
-    """Return the `count` Pixels on the board; neopixel itself sets board.NEOPIXEL_POWER."""
-    # Without a note: what the grid says is enough.
+    """Return the `count` Pixels on the board. neopixel switches on board.NEOPIXEL_POWER."""
+    # No note: if the library is missing, the grid reports it.
     strip = open_optional(None, "lights of the board", _strip, pin, count)
     return Pixels(strip, count, BOARD_BUDGET_MA, None, notes)
 

@@ -4,19 +4,19 @@ import os
 
 from hardware import pixels
 
-_SHARES = (pixels.FULL, 3, 0)  # of the chosen brightness, by power level
+_SHARES = (pixels.FULL, 3, 0)  # eighths of the chosen brightness, by power level
 
 
 class Handheld:
-    """`display`, `buttons`, `pixels` (the grid), `board_pixels`, `sound`, `clock`.
+    """The parts `display`, `buttons`, `pixels` (the grid), `board_pixels`, `sound` and `clock`.
 
-    `seed` is the random seed that settings.toml chose, 0..2**30-1, or None. `notes` are short
-    sentences about missing parts, to be shown once. `store` is a hardware.store.Store. `battery`
-    is a power.Battery, or None if it cannot be measured. `fault` describes the crash of the
-    program just before, or is ""; `was_full` is True if that was a full memory. `watch` is a
-    watch.Watch, or None. `on_pc` is True in the simulator: nothing dims by itself, and memory does
-    not wear. A press is a long one after `hold_ms`. `day` is that of the year, 1..366, or 0 where
-    it is not known.
+    `notes` has short sentences about missing parts, to show once. `store` is a
+    hardware.store.Store. `battery` is a power.Battery, or None if it cannot be measured. `watch`
+    is a watch.Watch, or None. `fault` describes the crash just before this start, or is "".
+    `was_full` is True if a full memory caused that crash. `seed` is the random seed from
+    settings.toml, 0..2**30-1, or None. `day` is the day of the year, 1..366, or 0 if it is
+    unknown. A button held for `hold_ms` milliseconds counts as a long press. `on_pc` is True in
+    the simulator, where the screen does not dim and memory does not wear out.
     """
 
     seed = None
@@ -28,7 +28,7 @@ class Handheld:
     on_pc = False
     hold_ms = 900
 
-    def __init__(self, display, buttons, pixels, board_pixels, sound, clock, notes, kept):
+    def __init__(self, display, buttons, pixels, board_pixels, sound, clock, notes, store):
         self.display = display
         self.buttons = buttons
         self.pixels = pixels
@@ -36,14 +36,14 @@ class Handheld:
         self.sound = sound
         self.clock = clock
         self.notes = notes
-        self.store = kept
+        self.store = store
 
     def new_seed(self):
-        """Return a seed of the chip's own random source: nothing follows from those before."""
+        """Return a seed, 0..2**30-1, from the chip's random source. It cannot be predicted."""
         return int.from_bytes(os.urandom(4), "little") >> 2
 
     def language(self, known):
-        """Return GOLDRUSH_LANGUAGE of settings.toml, one of `known`, or ""."""
+        """Return GOLDRUSH_LANGUAGE from settings.toml, one of the tuple `known`, or ""."""
         from hardware import settings, unload_builders
 
         chosen = settings.word("GOLDRUSH_LANGUAGE", ("",) + known, self.notes)
@@ -59,6 +59,6 @@ class Handheld:
             lights.show()
 
     def feed(self):
-        """Feed the watchdog; call it each frame."""
+        """Feed the watchdog. Call it each frame."""
         if self.watch:
             self.watch.feed()

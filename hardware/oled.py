@@ -1,22 +1,23 @@
-"""The monochrome OLED on two wires: SSD1306, 128x64 pixels, I2C."""
+"""Opens the monochrome OLED: SSD1306, 128x64 pixels, I2C."""
 
 from hardware import CannotStart
 from hardware.display import OLED_OFF, OLED_ON, Display
 
 WIDTH = 128
 HEIGHT = 64
-_ADDRESSES = (0x3C, 0x3D)  # set by the solder bridge on its back
+_ADDRESSES = (0x3C, 0x3D)  # chosen by a solder bridge on the back of the module
 _HERTZ = 400_000  # the maximum (SSD1306 data sheet rev 1.1, table 13-6)
 
-# One entry of a busdisplay init sequence: a command, how many bytes follow and 0x80 for a wait,
-# those bytes, the wait in milliseconds. The firmware waits after each entry, 10 ms by default, so
-# all commands (table 9-1) are one. This wait leaves the frames where key scripts expect them.
+# A busdisplay init sequence of one entry: a command, the number of data bytes (plus 0x80 if a wait
+# follows), the data, and the wait in milliseconds. The firmware waits after each entry, 10 ms by
+# default, so all commands (table 9-1) are in a single one. The key scripts count frames from the
+# start: another wait would shift them.
 _SETUP = (
     bytes((OLED_OFF, 0x80 | 20))
-    + b"\x20\x00"  # RAM is written row of bytes by row of bytes
+    + b"\x20\x00"  # horizontal addressing: page by page, a page is eight rows of pixels
     + b"\x81\xcf"  # contrast
     + b"\xa1\xc8"  # columns and rows as the module is mounted
-    + b"\xa6"  # a 1 is lit
+    + b"\xa6"  # not inverted: a 1 is lit
     + b"\xa8\x3f\xda\x12"  # 64 rows, wired alternately
     + b"\xd5\x80\xd9\xf1\xdb\x40"  # clock, pre-charge and deselect level for the charge pump
     + b"\x8d\x14"  # charge pump on
@@ -28,7 +29,7 @@ NO_ANSWER = "The OLED does not answer: check its power, and that SCL is on %s an
 
 
 def open(scl, sda):
-    """Return the Display on these pins. Raises CannotStart without the screen."""
+    """Return the Display on these pins. Raises CannotStart if no screen answers."""
     import supervisor
     from busdisplay import BusDisplay
 
@@ -56,7 +57,7 @@ def _bus(scl, sda):
     import displayio
     from i2cdisplaybus import I2CDisplayBus
 
-    # After a soft restart the screen still holds the pins.
+    # After a soft restart the old display still holds the pins.
     displayio.release_displays()
     try:
         i2c = busio.I2C(scl, sda, frequency=_HERTZ)
@@ -69,7 +70,7 @@ def _bus(scl, sda):
 
 
 def _address(i2c):
-    """Return the address that answers, or None. To ask all 112, as scan() does, takes longer."""
+    """Return the screen's address, or None. scan() would take longer: it asks all 112."""
     while not i2c.try_lock():
         pass
     try:

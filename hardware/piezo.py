@@ -1,6 +1,6 @@
 """A bare piezo disc between a pin and ground."""
 
-_DUTY = (0, 600, 4000, 32768)  # of 65536, by volume; loudest at a duty cycle of one half
+_DUTY = (0, 600, 4000, 32768)  # of 65536, by volume; a duty cycle of one half is loudest
 
 
 class Piezo:
@@ -10,7 +10,7 @@ class Piezo:
         self._out = out
 
     def tone(self, hertz, volume):
-        """Sound until the next call; `volume` is 0..3."""
+        """Start a tone that lasts until the next call. `volume` is 0..3."""
         self._out.frequency = hertz
         self._out.duty_cycle = _DUTY[volume]
 

@@ -1,21 +1,21 @@
-"""NeoPixels: screen colours, levels of brightness, a current budget."""
+"""NeoPixels with screen colours, levels of brightness and a current budget."""
 
 from hardware import report_failure
 
-# A channel of a WS2812B draws about 20 mA at full value (Worldsemi data sheet: 12 to 20 mA,
-# depending on the batch; the larger figure is used).
+# Milliamperes that a channel of a WS2812B draws at full value. The Worldsemi data sheet gives 12
+# to 20, by batch. We count with the larger figure.
 CHANNEL_MA = 20
-_STEPS = (0, 10, 22, 44, 80, 140)  # of 255, for levels 0..5
-FULL = 8
+_STEPS = (0, 10, 22, 44, 80, 140)  # brightness of 255, for levels 0..5
+FULL = 8  # a `share` of 8/8
 
 
 class Pixels:
     """`count` pixels on `strip` (a neopixel.NeoPixel, or None if there are none).
 
-    `order` maps an index to the number of its pixel on the strip, 0..255, where it is another;
-    indices beyond the end of the strip are ignored. Each show() stays within `budget`
-    milliamperes; `milliamps` is the estimate for the last one. If the strip raises, `present` is
-    False from then on, and `notes` gets a sentence.
+    `order` is a function from an index to the number of its pixel on the strip, 0..255, or None
+    if the two are equal. Indices beyond the end of the strip are ignored. All pixels together
+    draw at most `budget` milliamperes. `milliamps` is the estimate after the last show(). If the
+    strip raises, `notes` gets a sentence and `present` is False from then on.
     """
 
     LEVELS = 5
@@ -26,26 +26,27 @@ class Pixels:
         self.budget = budget
         self.milliamps = 0
         self.level = 3  # brightness, 0 (off) to LEVELS
-        self.share = FULL  # eighths of the level that are shown: an idle handheld dims
-        self._asked = -1  # the step that both asked for at the last show()
+        self.share = FULL  # eighths of the level to show: an idle handheld dims
+        self._asked = -1  # the step from level and share at the last show()
         self._strip = strip
         self._wanted = bytearray(3 * self.count)
         self._sent = bytearray(3 * self.count)
-        self._stale = bytearray(self.count)  # 1: to be sent
-        self._step = self._rounding = -1  # of what was sent last
+        self._stale = bytearray(self.count)  # 1 for each pixel to send
+        self._step = self._rounding = -1  # of the last _send()
         indices = range((self.count + 7) // 8 * 8)
         self._order = bytes(map(order, indices) if order else indices)
         self._changed = False
         self._notes = notes
 
     def set(self, index, red, green, blue):
-        """Set a pixel to a screen colour, 0..255 a channel; visible after show()."""
+        """Set a pixel to a screen colour, 0..255 for each channel. show() makes it visible."""
         number = self._order[index] if index < len(self._order) else self.count
         if number >= self.count:
             return
         at = 3 * number
-        # A screen roughly squares its input, a pixel does not. Squaring the weaker channels keeps
-        # the hue; leaving the strongest keeps dim colours visible.
+        # The light of a screen grows roughly with the square of a value, that of a NeoPixel
+        # linearly. Squaring the weaker channels keeps the hue. The strongest is left as it is:
+        # squared, a dim colour would be invisible.
         strongest = max(red, green, blue) or 1
         red = red * red // strongest
         green = green * green // strongest
@@ -66,7 +67,7 @@ class Pixels:
         wanted = self._wanted
         first = 3 * self._order[0]
         red, green, blue = wanted[first], wanted[first + 1], wanted[first + 2]
-        # Not by set(), which takes a board 7 ms for all.
+        # set() for each pixel would take a board 7 ms.
         for number in range(self.count):
             at = 3 * number
             if wanted[at] != red or wanted[at + 1] != green or wanted[at + 2] != blue:
@@ -77,7 +78,7 @@ class Pixels:
                 self._changed = True
 
     def show(self):
-        """Send the pixels. No-op if none has changed."""
+        """Send the pixels to the strip. Does nothing if none has changed."""
         asked = _STEPS[self.level] * self.share // FULL
         if not self.present or not (self._changed or asked != self._asked):
             return
@@ -94,9 +95,9 @@ class Pixels:
             report_failure(self._notes, "lights", problem)
 
     def _send(self, step):
-        """Send pixels at a brightness of step/255. Returns the milliamperes that all draw."""
+        """Send the pixels at a brightness of step/255. Returns the milliamperes of all pixels."""
         half = self._half(step)
-        # Few change from one frame to the next, and each takes a board 40 us.
+        # Only pixels that have changed: each takes a board 40 us, and few change in a frame.
         every = step != self._step or half != self._rounding
         self._step = step
         self._rounding = half
@@ -109,7 +110,7 @@ class Pixels:
         return (sum(self._sent) * CHANNEL_MA + 254) // 255
 
     def _scale(self, number, step, half):
-        """Give the strip one pixel."""
+        """Scale one pixel to the brightness and set it on the strip."""
         wanted = self._wanted
         sent = self._sent
         at = 3 * number
@@ -119,21 +120,22 @@ class Pixels:
         self._strip[number] = red << 16 | green << 8 | blue
 
     def _within_budget(self, step):
-        """Return the brightest step up to `step` that keeps the current within the budget."""
+        """Return the highest brightness up to `step` that keeps the current within the budget."""
         total = sum(self._wanted)
         if not total:
             return step
         return min(step, self.budget * 255 // CHANNEL_MA * 255 // total)
 
     def _half(self, step):
-        """Return what to add so that channels are rounded: else a dim brown turns red or dark.
+        """Return 127 to round channels to the nearest value, or 0 to round them down.
 
-        0 if the budget leaves no room for it.
+        Rounded down, a dim brown turns red or black. But rounding up draws more current, and the
+        budget may have no room for it.
         """
         most = sum(self._wanted) * step + 127 * 3 * self.count
         return 127 if most * CHANNEL_MA <= self.budget * 255 * 255 else 0
 
 
 def serpentine(index):
-    """The order of a grid whose odd rows run backwards."""
+    """Return the number of a pixel in an 8x8 grid whose odd rows run backwards."""
     return index ^ 7 if index & 8 else index

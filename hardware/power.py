@@ -1,24 +1,24 @@
-"""Battery charge, measured by a pin."""
+"""Measures the charge of a battery."""
 
 from hardware import report_failure
 
-# Millivolts of a lithium polymer cell under load at which each level starts, from 1 up. Its
-# voltage stays near 3700 for most of its charge; the board switches off at about 3200.
+# Millivolts at which levels 1, 2, 3 and 4 start, for a lithium polymer cell under load. The cell
+# is near 3700 for most of its charge, and the board switches off at about 3200.
 _LEVELS = (3450, 3600, 3720, 3880)
-# Millivolts above its threshold at which a level is reached again: a cell recovers when less is
-# drawn, and the display must not flicker.
+# Millivolts above a level's start before the level rises again. A cell recovers a little when the
+# load drops, and without a margin the level would flicker.
 _HYSTERESIS = 80
-# Millivolts. No board runs on less: there is no battery, USB feeds it.
+# Millivolts. No board runs on less, so a lower reading means USB power without a battery.
 _NO_BATTERY = 2500
-_EVERY = 32  # polls between two readings, about a second
-_SMOOTHING = 8  # a reading has a weight of one eighth, to filter noise and short dips
+_EVERY = 32  # frames between two readings: about a second
+_SMOOTHING = 8  # a new reading has a weight of 1/8, to filter noise and short dips
 
 
 class Battery:
     """A battery measured by `pin`, whose .value is 65535 at `full_scale` millivolts.
 
-    `millivolts` is smoothed; `level` is 0 (low) to FULL, or -1 without a battery. If the pin
-    raises, there is no battery from then on, and `notes` gets a sentence.
+    `millivolts` is smoothed. `level` is 0 (low) to FULL, or -1 without a battery. If the pin
+    raises, `notes` gets a sentence and `level` is -1 from then on.
     """
 
     FULL = len(_LEVELS)
@@ -35,15 +35,15 @@ class Battery:
 
     @property
     def low(self):
-        """True when the player should know and the pixels dim."""
+        """True if the battery needs charging: the player sees a warning and the pixels dim."""
         return self.level == 0
 
     def poll(self):
-        """Measure; call it each frame. Returns True when `low` has just changed."""
+        """Measure the voltage. Call it each frame. Returns True if `low` has just changed."""
         self._polls = (self._polls + 1) % _EVERY
         if self._polls:
             return False
-        # A battery that was just plugged in counts at once.
+        # Not smoothed for a battery that was just plugged in.
         smoothing = 1 if self.level < 0 else _SMOOTHING
         self.millivolts += (self._read() - self.millivolts) // smoothing
         self._settle()
@@ -72,7 +72,7 @@ class Battery:
         self.level = max(self._at(_HYSTERESIS), min(self.level, self._at(0)))
 
     def _at(self, more):
-        """Return the level at a voltage `more` millivolts lower."""
+        """Return the level if each level started `more` millivolts higher."""
         level = 0
         while level < self.FULL and self.millivolts >= _LEVELS[level] + more:
             level += 1

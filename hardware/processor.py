@@ -1,29 +1,32 @@
-"""The clock speed of the processor."""
+"""Sets the clock speed of the processor."""
 
 from hardware import settings
 from hardware.store import MOST_FAST_CRASHES, TOO_FAST
 
-# Megahertz by board id. RP2040 data sheet, 2.15.3: 200 at a core voltage of 1.15 V; CircuitPython
-# sets 1.2 above 133, and a quarter of it for the flash chip, which takes 133 (W25Q16JV).
+# Megahertz by board id. An RP2040 runs at 200 with a core voltage of 1.15 V (data sheet, 2.15.3).
+# Above 133, CircuitPython sets 1.2 V and clocks the flash at a quarter of the processor. The flash
+# chip takes 133 (W25Q16JV).
 _CERTIFIED = {"raspberry_pi_pico": 200}
 _USUAL = 125
 
 
-def set_clock_speed(board_id, cpu, kept, notes):
-    """Run `cpu`, microcontroller.cpu, at the speed that its maker certifies, on this board.
+def set_clock_speed(board_id, cpu, saves, notes):
+    """Set `cpu` (microcontroller.cpu) to the highest speed certified by its maker.
 
-    Call it in boot.py, before USB and the buses derive their clocks; it lasts until the next
-    reset. GOLDRUSH_MHZ of settings.toml sets another speed, or one on a board that is not known.
-    The firmware's own speed stays after a crash that `kept`, the loaded store, has counted, and
-    for good after store.MOST_FAST_CRASHES: not every chip runs faster.
+    Call it in boot.py, before USB and the buses derive their clocks from it. The speed lasts until
+    the next reset. GOLDRUSH_MHZ in settings.toml chooses another speed, on any board.
+
+    Not every chip runs faster. `saves` is the loaded store: after a crash that it has counted,
+    the firmware's usual speed remains until the next save, and after store.MOST_FAST_CRASHES at
+    a raised speed for good.
     """
     megahertz = _chosen(board_id, notes)
     if megahertz is None:
         return
-    if kept.fast_crashes >= MOST_FAST_CRASHES:
+    if saves.fast_crashes >= MOST_FAST_CRASHES:
         notes.append(TOO_FAST)
         return
-    if kept.crashes:
+    if saves.crashes:
         notes.append("After a crash the processor keeps its usual speed.")
         return
     try:
@@ -38,6 +41,6 @@ def is_raised(board_id):
 
 
 def _chosen(board_id, notes):
-    """Return the megahertz to run at, or None for the firmware's own."""
+    """Return the speed in megahertz, or None for the firmware's usual one."""
     fastest = max(_CERTIFIED.values())
     return settings.number("GOLDRUSH_MHZ", _USUAL, fastest, _CERTIFIED.get(board_id), notes)

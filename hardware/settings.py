@@ -1,4 +1,4 @@
-"""Settings of settings.toml. A mistake there becomes a note and never stops the start."""
+"""Reads settings.toml. A mistake in it becomes a note and never stops the start."""
 
 import os
 
@@ -8,21 +8,21 @@ SEEDS = 1 << 30
 def text(name, notes):
     """Return the setting `name` as a str, or None if it is missing or cannot be read."""
     try:
-        given = os.getenv(name)
+        value = os.getenv(name)
     except (RuntimeError, ValueError) as problem:
-        # CircuitPython before 10.2 raises for a malformed value, and gives a bare number as int.
+        # Before 10.2, CircuitPython raises for a malformed value.
         notes.append("%s in settings.toml cannot be read: %s." % (name, problem))
         return None
-    return None if given is None else str(given)
+    return None if value is None else str(value)  # a number without quotes may be an int
 
 
 def number(name, least, most, default, notes):
-    """Return the setting `name`, least..most; `default` if it is missing or invalid."""
-    given = text(name, notes)
-    if given is None:
+    """Return the setting `name`, least..most, or `default` if it is missing or invalid."""
+    digits = text(name, notes)
+    if digits is None:
         return default
     try:
-        value = int(given)
+        value = int(digits)
     except ValueError:
         value = least - 1
     if least <= value <= most:
@@ -32,15 +32,15 @@ def number(name, least, most, default, notes):
 
 
 def word(name, words, notes):
-    """Return the setting `name`, one of `words`; the first one if it is missing or invalid."""
-    given = text(name, notes)
-    if given in words:
-        return given
-    if given is not None:
+    """Return the setting `name`, one of `words`, or the first if it is missing or invalid."""
+    value = text(name, notes)
+    if value in words:
+        return value
+    if value is not None:
         notes.append("%s in settings.toml is none of: %s." % (name, ", ".join(words)))
     return words[0]
 
 
 def seed(notes):
-    """Return GOLDRUSH_SEED, 0..SEEDS-1, or None."""
+    """Return GOLDRUSH_SEED, 0..SEEDS-1, or None if it is missing or invalid."""
     return number("GOLDRUSH_SEED", 0, SEEDS - 1, None, notes)

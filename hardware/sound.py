@@ -1,21 +1,21 @@
-"""Short tunes that play while the game runs."""
+"""Plays short tunes while the game runs."""
 
 from hardware import report_failure
 
-# Hertz of the twelve notes from MIDI note 120 up (equal temperament, A4 = 440 Hz).
+# Hertz of the twelve notes from MIDI note 120 (equal temperament, A4 = 440 Hz).
 _HERTZ = (8372, 8870, 9397, 9956, 10548, 11175, 11840, 12544, 13290, 14080, 14917, 15804)
 
 
 def hertz(note):
-    """Return the frequency of a MIDI note, 24..119 (69 is 440 Hz)."""
+    """Return the frequency in hertz of a MIDI note, 24..119 (69 is 440 Hz)."""
     return _HERTZ[note % 12] >> (10 - note // 12)
 
 
 class Sound:
-    """Plays tunes on `speaker`, which has tone(hertz, volume) and silence(), or is None.
+    """A player of tunes. `speaker` has tone(hertz, volume) and silence(), or is None.
 
-    `volume` is 0 (silent) to LOUDEST. If the speaker raises, `present` is False from then on,
-    and `notes` gets a sentence.
+    `volume` is 0 (silent) to LOUDEST. If the speaker raises, `notes` gets a sentence and
+    `present` is False from then on.
     """
 
     LOUDEST = 3
@@ -28,13 +28,14 @@ class Sound:
         self._notes = notes
         self._tune = b""
         self._at = 0
-        self._begun = 0
+        self._started = 0
         self._lasts = 0
 
     def play(self, tune):
         """Start a tune in place of the current one.
 
-        `tune` is pairs of bytes: a MIDI note (0 is a rest) and its length in units of 10 ms.
+        `tune` has two bytes for each note: its MIDI number (0 is a rest) and its length in units
+        of 10 ms.
         """
         if self.present and self.volume:
             self._tune = tune
@@ -42,13 +43,13 @@ class Sound:
             self._next()
 
     def hush(self):
-        """Stop the tune, before work so long that it would stretch a note."""
+        """Stop the tune. Call it before long work, which would stretch the current note."""
         if self._lasts:
             self._sound(0)
 
     def step(self):
-        """Play the next note when it is due; call it each frame."""
-        if self._lasts and self._clock.since(self._begun) >= self._lasts:
+        """Play the next note when it is due. Call it each frame."""
+        if self._lasts and self._clock.since(self._started) >= self._lasts:
             self._next()
 
     def _next(self):
@@ -57,7 +58,7 @@ class Sound:
             return
         self._sound(self._tune[self._at], 10 * self._tune[self._at + 1])
         self._at += 2
-        self._begun = self._clock.now()
+        self._started = self._clock.now()
 
     def _sound(self, note, lasts=0):
         self._lasts = lasts

@@ -1,12 +1,12 @@
-"""The speaker behind a DAC of PyGamer and PyBadge.
+"""The speaker of PyGamer and PyBadge, on a DAC.
 
-Their SPEAKER pin, PA02, has no timer (SAM D5x/E5x data sheet, table of multiplexed
-signals), so pwmio cannot drive it.
+Their SPEAKER pin, PA02, has no timer (SAM D5x/E5x data sheet, table of multiplexed signals), so
+pwmio cannot drive it.
 """
 
 from array import array
 
-# One period of a triangle; a square would be louder and harsher.
+# One period of a triangle wave. A square wave is louder, but harsh.
 _WAVE = (0, 1, 2, 1, 0, -1, -2, -1)
 _HEIGHT = (0, 1500, 4000, 9000)  # one step of the wave, by volume
 
@@ -14,7 +14,8 @@ _HEIGHT = (0, 1500, 4000, 9000)  # one step of the wave, by volume
 class Speaker:
     """A speaker for hardware.sound.
 
-    `out` is an audioio.AudioOut, `sample` a RawSample over `wave`, `enable` an output pin.
+    `out` is an audioio.AudioOut, `sample` a RawSample of the array `wave`, and `enable` the output
+    pin that switches the amplifier on.
     """
 
     def __init__(self, out, sample, wave, enable):
@@ -24,7 +25,7 @@ class Speaker:
         self._enable = enable
 
     def tone(self, hertz, volume):
-        """Sound until the next call; `volume` is 0..3."""
+        """Start a tone that lasts until the next call. `volume` is 0..3."""
         height = _HEIGHT[volume]
         for i in range(len(_WAVE)):
             self._wave[i] = _WAVE[i] * height
@@ -33,13 +34,13 @@ class Speaker:
         self._enable.value = True
 
     def silence(self):
-        """Stop the tone and switch the amplifier off, which hums while it is on."""
+        """Stop the tone and switch off the amplifier, which hums while it is on."""
         self._enable.value = False
         self._out.stop()
 
 
 def open(pin, enable_pin):
-    """Return the Speaker on a pin."""
+    """Return the Speaker on a DAC pin. `enable_pin` switches its amplifier on."""
     import audiocore
     import audioio
     import digitalio

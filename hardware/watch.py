@@ -1,14 +1,14 @@
-"""The watchdog: restarts a handheld that hangs into its kept game."""
+"""The watchdog. It restarts a handheld that hangs, and the saved game can be continued."""
 
-_TIMEOUT = 8  # seconds; an RP2040 can wait 8.3 at most
+_TIMEOUT = 8  # seconds; the longest of an RP2040 is 8.3
 
 
 class Watch:
-    """Runs the watchdog while no computer is connected; each frame feeds it.
+    """A watchdog that runs while no computer is connected.
 
-    With a computer, writes to the drive and lines typed at the console stop the frames for
-    longer than the watchdog waits. `timer` is microcontroller.watchdog, `mode` WatchDogMode.RESET,
-    `runtime` supervisor.runtime.
+    A computer can stop the frames for longer than the timeout, by writing to the drive or typing
+    at the console. `timer` is microcontroller.watchdog, `mode` is WatchDogMode.RESET and `runtime`
+    is supervisor.runtime.
     """
 
     def __init__(self, timer, mode, runtime):
@@ -19,7 +19,7 @@ class Watch:
         self.feed()
 
     def feed(self):
-        """Feed the watchdog, and follow USB; call it each frame."""
+        """Feed the watchdog. Start or stop it if USB has changed. Call it each frame."""
         mode = None if self._runtime.usb_connected else self._reset
         if mode != self._mode:
             self._mode = mode
@@ -31,16 +31,16 @@ class Watch:
             self._timer.timeout = _TIMEOUT
             self._timer.mode = mode
         except (RuntimeError, ValueError, NotImplementedError):
-            # One that does not start is done without; one that does not stop is fed on.
+            # If it does not start, we do without it. If it does not stop, feed() still feeds it.
             return
 
 
 def open():
     """Return the Watch of this chip, or None where it has no watchdog.
 
-    It needs no closing: when code.py ends, is reloaded or interrupted, the firmware stops the
-    watchdog (CircuitPython, shared-module/watchdog); after an exception that code.py did not
-    catch it lets it bite.
+    Nothing has to close it. The firmware stops the watchdog when code.py ends, is reloaded or is
+    interrupted (CircuitPython, shared-module/watchdog). After an exception that code.py does not
+    catch, the watchdog resets the board.
     """
     import microcontroller
     import supervisor

@@ -1,4 +1,4 @@
-"""The boards that are known: a module each, found by name."""
+"""The known boards: one module for each, found by name."""
 
 from hardware import CannotStart, unload_builders
 
@@ -6,7 +6,10 @@ UNKNOWN = "This board, %s, is not known. Add hardware/boards/%s.py, as the proje
 
 
 def open():
-    """Return the Handheld of this board. Raises CannotStart if nothing can be played on it."""
+    """Return the Handheld of this board.
+
+    Raises CannotStart if the board is unknown or its screen does not work.
+    """
     notes = []
     handheld = find(notes).open()
     handheld.notes.extend(notes)
@@ -17,10 +20,10 @@ def open():
 def find(notes=None):
     """Return the module in hardware/boards for this board.
 
-    Its name is `board.board_id`, or GOLDRUSH_BOARD of settings.toml for a board that is wired
-    differently; `notes` gets a sentence if that one is wrong. The module has open(), which
-    returns the Handheld, and scanner(), which returns the keypad scanner of its buttons. Raises
-    CannotStart for an unknown board.
+    Its name is `board.board_id`. For a board with other wiring, GOLDRUSH_BOARD in settings.toml
+    names the module, and `notes` gets a sentence if there is none of that name. The module has
+    open(), which returns the Handheld, and scanner(), which returns the keypad scanner of its
+    buttons. Raises CannotStart for an unknown board.
     """
     import board
 
@@ -54,9 +57,9 @@ def _import_board(name):
 
 
 def nvm_appends():
-    """Return True if the nvm of this board takes writes into blank bytes without an erase.
+    """Return True if this board programs blank bytes of its nvm without an erase.
 
-    Without a board file, or with one that fails, False: any nvm can be written so.
+    Returns False if its module is missing or fails: any nvm works without appending.
     """
     try:
         return getattr(find(), "NVM_APPENDS", False)

@@ -1,6 +1,6 @@
 """Raspberry Pi Pico: OLED on GP4 and GP5, buttons on GP10 to GP15, grid on GP16, piezo on GP17.
 
-Picos with other chips have the same pins: name this file in GOLDRUSH_BOARD of settings.toml.
+Picos with other chips have the same pins: set GOLDRUSH_BOARD in settings.toml to this file's name.
 """
 
 import analogio
@@ -20,12 +20,12 @@ def scanner():
 
 
 def screen():
-    """Return the Display. Raises CannotStart without one."""
+    """Return the Display. Raises CannotStart if no screen answers."""
     return oled.open(board.GP5, board.GP4)
 
 
 def open(display=None):
-    """Return the Handheld, with another Display than the OLED if one is given."""
+    """Return the Handheld. Its screen is `display`, or the OLED if that is None."""
     notes = []
     handheld = assembly.assemble(
         notes,
@@ -36,12 +36,12 @@ def open(display=None):
         grid.NO_BOARD_PIXELS,
         open_optional(notes, "sounds", piezo.open, board.GP17),
     )
-    # On a W the radio shares the pin.
+    # On a Pico W the radio uses this pin.
     if not board.board_id.endswith("_w"):
         handheld.battery = open_optional(notes, "battery readings", _battery, notes)
     return handheld
 
 
 def _battery(notes):
-    # This pin carries a third of VSYS (Pico data sheet, 4.3).
+    # The voltage at this pin is a third of VSYS (Pico data sheet, 4.3).
     return Battery(analogio.AnalogIn(board.VOLTAGE_MONITOR), 3 * 3300, notes)
