@@ -1,6 +1,6 @@
-"""Runs once before code.py: decides who may write the drive and how fast the processor runs.
+"""Chooses who may write to the drive and the speed of the processor. Runs once, before code.py.
 
-Its output goes to boot_out.txt.
+The firmware writes its output to boot_out.txt.
 """
 
 import board
@@ -13,13 +13,13 @@ def main():
     print("Goldrush Handheld")
     notes = []
     drive.mark(microcontroller.nvm, notes)
-    kept = store.best(microcontroller.nvm, [])
-    kept.load()
-    # Last of all that touches the drive: the store may have taken it to look for files.
+    saves = store.best(microcontroller.nvm, [])
+    saves.load()
+    # After the store, which may have remounted the drive to look for its files.
     print(drive.share(microcontroller.nvm, notes))
-    if kept.fault:
-        notes.append("The last fault: " + kept.fault)
-    processor.set_clock_speed(board.board_id, microcontroller.cpu, kept, notes)
+    if saves.fault:
+        notes.append("The last fault: " + saves.fault)
+    processor.set_clock_speed(board.board_id, microcontroller.cpu, saves, notes)
     for note in notes:
         print(note)
 

@@ -1,9 +1,9 @@
-"""Goldrush Handheld: opens the hardware, starts the app."""
+"""Goldrush Handheld: opens the hardware and starts the app."""
 
 import gc
 import sys
 
-_PARTS = 96  # of 2 KB, that the heap grows to
+_PARTS = 96  # of 2 KB each: the largest heap to grow
 pin = None
 
 # As the smallest screen breaks lines: four of 20 letters.
@@ -18,11 +18,14 @@ def main():
 
 
 def handle(problem):
-    """Keep the game if memory is full, drop the app with its code, report, count, restart."""
+    """Free the memory of the app, then report and count the crash and restart.
+
+    If the memory is full, the game is saved first.
+    """
     try:
         if "ui.app" in sys.modules:
             sys.modules["ui.app"].drop(isinstance(problem, MemoryError))
-        for name in sys.modules:  # without a copy: there may be no room for one
+        for name in sys.modules:  # not a copy of the names: there may be no room for one
             if name == "ui" or name.startswith("ui."):
                 sys.modules[name] = None
         from hardware import crash
@@ -33,8 +36,8 @@ def handle(problem):
 
 
 def play():
-    # A heap grows where a collection frees too little: at a start dozens of them, a tenth of its
-    # time, and an import collects by itself.
+    # With the collector on, a start runs dozens of collections, a tenth of its time: the heap
+    # grows only after one that frees too little. Each import collects anyway.
     gc.disable()
     try:
         app = open_app()
@@ -50,10 +53,11 @@ def play():
 
 
 def grow_heap():
-    """Grow the heap as far as it goes, up to 192 KB; return what keeps it from shrinking.
+    """Grow the heap as far as possible, up to 192 KB. Returns a list to hold on to.
 
-    CircuitPython grows it only once a collection frees nothing that fits: until then, in a heap
-    that is nearly full, every few bytes cost a collection. It drops a part that is empty.
+    CircuitPython grows the heap only when a collection finds no free block that is large enough.
+    In a heap that is nearly full, every few bytes would then cost a collection. CircuitPython
+    also gives an empty part of the heap back: the list that is returned prevents that.
     """
     parts = []
     gc.disable()
@@ -61,7 +65,7 @@ def grow_heap():
         try:
             parts.append([None] * 510)
         except MemoryError:
-            break  # that was all there is
+            break  # the board has no more
     gc.enable()
     for part in parts:
         part.clear()
@@ -69,8 +73,8 @@ def grow_heap():
 
 
 def open_app():
-    """Return the app on this board's hardware, or None if it has told what is missing."""
-    # Printed lines also appear on the screen, which shows the console until it gets a picture.
+    """Return the app on this board's hardware, or None after a message if a part is missing."""
+    # The screen shows the console until the app draws on it, so the player sees these messages.
     try:
         from hardware import CannotStart, boards
         from ui import app as ui

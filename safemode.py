@@ -1,6 +1,7 @@
-"""Runs in place of code.py after the firmware has crashed: counts the crash and restarts.
+"""Counts a crash of the firmware and restarts. Runs in place of code.py after such a crash.
 
-It does not run when a button asked for safe mode: that is the way in to repair this program.
+The firmware does not run it when the user asked for safe mode with a button. That is how to get
+in if this program itself is broken.
 """
 
 import time
@@ -11,8 +12,8 @@ import supervisor
 
 from hardware import boards, processor, store
 
-# Reasons that a restart can cure. In all other cases (no drive, USB set up wrongly, safe mode
-# requested by a program) it would only hide what has to be repaired.
+# Reasons that a restart can cure. After any other (no drive, wrong USB setup, safe mode requested
+# by a program) a restart would only hide a fault that needs repair.
 CRASHES = (
     "GC_ALLOC_OUTSIDE_VM",
     "HARD_FAULT",
@@ -22,38 +23,39 @@ CRASHES = (
     "STACK_OVERFLOW",
     "WATCHDOG",
 )
-RECOVERY = 10  # seconds, for a weak battery
-# Seconds to repeat a message; USB may come up, and with it the drive, only after this program.
+RECOVERY = 10  # seconds that a weak battery gets to recover
+# Seconds to wait for a computer that reads the message. Not forever: USB and the drive may appear
+# only after this program has ended.
 MESSAGE_TIME = 60
 
 
 def main():
     reason = supervisor.runtime.safe_mode_reason
-    name = str(reason).split(".")[-1]  # a board may lack some of CRASHES
+    name = str(reason).split(".")[-1]  # compared as text: a board may lack some of CRASHES
     print("Goldrush Handheld: safe mode,", reason)
-    kept = store.best(microcontroller.nvm, [], boards.nvm_appends())
-    kept.load()
+    saves = store.best(microcontroller.nvm, [], boards.nvm_appends())
+    saves.load()
     if reason == supervisor.SafeModeReason.BROWNOUT:
-        # Not counted: never write flash while the power is weak.
+        # Not counted: a count is a write to flash, which a weak battery may cut off.
         print("The battery is weak. Restarting in %d seconds." % RECOVERY)
         time.sleep(RECOVERY)
         microcontroller.reset()
     elif name not in CRASHES:
         show("Repair this, then press reset.")
-    elif kept.crashes >= store.MOST_CRASHES:
-        show("It crashed %d times in a row. Press reset to try again." % kept.crashes)
-    # Where boot.py saw no crash before, the processor ran at its raised speed.
-    elif kept.crashed(name, not kept.crashes and processor.is_raised(board.board_id)):
+    elif saves.crashes >= store.MOST_CRASHES:
+        show("It crashed %d times in a row. Press reset to try again." % saves.crashes)
+    # boot.py raises the speed only if no crash was counted before.
+    elif saves.crashed(name, not saves.crashes and processor.is_raised(board.board_id)):
         microcontroller.reset()
     else:
         show("Crashes cannot be counted. Press reset to try again.")
 
 
 def show(message):
-    """Print `message`, and again for each computer that connects within MESSAGE_TIME.
+    """Print `message` now, and again for each computer that connects within MESSAGE_TIME.
 
-    The board's own screen shows the console by itself; another one has to be opened. Once this
-    program ends, the firmware overwrites the message.
+    A screen that is built into the board shows the console by itself. Any other has to be opened
+    first. When this program ends, the firmware overwrites the message.
     """
     screen = None
     try:
