@@ -1,4 +1,4 @@
-"""Records in files on the drive, for where there is no nvm or it fails."""
+"""Stores records in files on the drive, for boards whose nvm is missing or fails."""
 
 import os
 
@@ -11,8 +11,9 @@ _BYTES = 4096
 class Files:
     """A backend (see hardware.store) in three files on `drive` (storage.getmount()).
 
-    `name` gets the number of a file. A record never replaces the newest one. A file keeps its
-    length once it is there, so that later writes change no table of the drive.
+    `name` is a format with one %d, for the number of a file. A new record is never written over
+    the newest one. A file has its full length from the start, so that later writes do not change
+    the file system's tables.
     """
 
     room = _BYTES - HEAD_BYTES
@@ -25,46 +26,47 @@ class Files:
         self._newest = -1
 
     def load(self):
-        """As Nvm.load()."""
+        """Load the newest record, as Nvm.load()."""
         self._newest = -1
         self.sequence = 0
         self.blank = True
         newest = None
         for number in range(_FILES):
-            found = self._read(number)
-            self.blank = self.blank and found == BLANK * len(found)
-            if is_whole(found) and (newest is None or sequence_of(found) > self.sequence):
+            content = self._read(number)
+            self.blank = self.blank and content == BLANK * len(content)
+            if is_whole(content) and (newest is None or sequence_of(content) > self.sequence):
                 self._newest = number
-                self.sequence = sequence_of(found)
-                newest = found
+                self.sequence = sequence_of(content)
+                newest = content
         return None if newest is None else bytes(newest[HEAD_BYTES:])
 
-    def save(self, made):
-        """As Nvm.save()."""
+    def save(self, record):
+        """Write `record`, as Nvm.save()."""
         for step in (1, 2):
             number = (self._newest + step) % _FILES
-            if self._write(number, made):
-                starts_over = sequence_of(made) <= self.sequence
+            if self._write(number, record):
+                # Old files have higher numbers than a sequence that has wrapped: blank them.
+                starts_over = sequence_of(record) <= self.sequence
                 self._newest = number
-                self.sequence = sequence_of(made)
+                self.sequence = sequence_of(record)
                 return not starts_over or self.clear(number)
         return False
 
-    def clear(self, stays=-1):
-        """Blank all files but the one with the number `stays`. Returns False if one cannot be."""
+    def clear(self, skip=-1):
+        """Blank all files but number `skip`. Returns False if one cannot be written."""
         for number in range(_FILES):
-            if number != stays and not self._write(number, BLANK * HEAD_BYTES):
+            if number != skip and not self._write(number, BLANK * HEAD_BYTES):
                 return False
         return True
 
-    def _write(self, number, made):
+    def _write(self, number, record):
         try:
             with self._open_to_write(number) as file:
-                file.write(made)
+                file.write(record)
             os.sync()
         except OSError:
             return False
-        return self._read(number) == made
+        return self._read(number) == record
 
     def _open_to_write(self, number):
         name = self._name % number
@@ -77,7 +79,7 @@ class Files:
             return file
 
     def _read(self, number):
-        """Return the record that a file begins with, or its first bytes if it has none."""
+        """Return the record at the start of a file, or the file's first bytes if it has none."""
         try:
             with self._drive.open(self._name % number, "rb") as file:
                 head = file.read(HEAD_BYTES)

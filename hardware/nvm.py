@@ -1,9 +1,9 @@
-"""Records in microcontroller.nvm, written so that a power cut never brings an older one back.
+"""Stores records in microcontroller.nvm. A power cut never brings an older record back unnoticed.
 
-What a write does to the chip, from the ports' sources:
+A write does this to the chip (from the sources of the CircuitPython ports):
 SAMD51    erases all 8 KB, then programs 16 pages of 512 bytes in ascending order
           (ASF4 hpl_nvmctrl, _flash_write)
-ESP32-S3  erases its entry in NVS, then sets it anew (nvm/ByteArray.c)
+ESP32-S3  erases its entry in NVS, then writes a new one (nvm/ByteArray.c)
 RP2040    programs pages of 256 bytes if the bytes are all 0xFF, else erases all 4 KB and
           programs 16 pages in ascending order (nvm/ByteArray.c)
 """
@@ -13,42 +13,42 @@ from binascii import crc32
 from hardware.record import (
     BLANK,
     HEAD_BYTES,
-    after,
     begins,
     is_whole,
     length_of,
+    next_sequence,
     sequence_of,
 )
 
-_STEP = 16  # where records begin
+_STEP = 16  # a record begins at a multiple of this
 _PAGE = 256
 _MOST = 4096
 _LEAST = 512
 _BLANK_STEP = BLANK * _STEP
-_DONE = b"\0"  # follows a whole record
+_DONE = b"\0"  # the byte after a record, written last
 
 
 def is_large_enough(nvm):
-    """Return True if games can be kept in `nvm` (None where there is none)."""
+    """Return True if `nvm` has room for saved games. `nvm` is None on a board without one."""
     return nvm is not None and len(nvm) >= _LEAST
 
 
 class Nvm:
     """A backend (see hardware.store) in 512 to 4096 bytes of `nvm` (microcontroller.nvm).
 
-    Without `appends` there is one record, at the start, and nothing else: a write that is cut
-    leaves it, or the new one, or none. With `appends`, for chips that program blank bytes
-    without an erase, records follow one another. Header, data and _DONE are written one after
-    the other, so that a record that was cut off differs from one that an erase has damaged.
+    Without `appends` there is a single record, at the start. A write that is cut off leaves the
+    old record, the new one, or none. `appends` is for chips that program blank bytes without an
+    erase: each record is written after the one before. Header, data and _DONE are written in this
+    order, so that load() can tell a write that was cut off from a record that an erase damaged.
 
-    `reserve` is None, or the bytes that set_aside() made for what an erase writes.
+    `reserve` is the buffer for a rewrite that set_aside() allocates, or None.
     """
 
     def __init__(self, nvm, appends=False):
         self._nvm = nvm
         self._appends = appends
         self._size = min(len(nvm), _MOST) // _STEP * _STEP
-        # Two records of this size lie side by side.
+        # The largest record, so that two of them fit.
         self._half = self._size // 2 // _STEP * _STEP
         self.room = self._half - HEAD_BYTES - 1
         self.reserve = None
@@ -59,13 +59,15 @@ class Nvm:
         self._junk = self._junk_end = 0
 
     def set_aside(self):
-        """Make `reserve`: an erase writes all that was used, up to 4 KB in one piece, and a full
-        heap has no such piece."""
+        """Allocate `reserve` while the heap is empty.
+
+        A rewrite needs up to 4 KB in one piece. A full heap has no such piece.
+        """
         self.reserve = bytearray(self._size if self._appends else self._half)
 
     def load(self):
-        """Return the data of the newest record, or None; sets sequence, blank and maybe_stale."""
-        for _ in range(2):  # if memory raises, read it once more
+        """Return the data of the newest record, or None. Set sequence, blank and maybe_stale."""
+        for _ in range(2):  # nvm may raise: read it once more
             self._at = self._end = self._used = self._junk_end = 0
             self.sequence = 0
             try:
@@ -78,8 +80,11 @@ class Nvm:
         return None
 
     def _scan(self):
-        """Find the newest record, what is used, and what follows that belongs to no record."""
-        at = 0  # a step leaves little behind: at a start nothing is collected (code.py)
+        """Find the newest record, the end of all written bytes, and any junk after the record.
+
+        Junk is a run of bytes that are not blank and belong to no record.
+        """
+        at = 0  # read in small steps: code.py switches off the collector during a start
         while at < self._size:
             if not at % _PAGE and self._nvm[at : at + _PAGE] == BLANK * _PAGE:
                 at += _PAGE
@@ -94,71 +99,80 @@ class Nvm:
             at = _aligned(at + (taken or _STEP))
 
     def _take(self, at, step):
-        """Take the record at `at` if it is the newest. Returns its length, 0 if none is there."""
+        """Take the record at `at` if it is the newest so far. Returns its length, 0 without one."""
         if not begins(step) or at + length_of(step) > self._size:
             return 0
-        made = self._nvm[at : at + length_of(step)]
-        if not is_whole(made):
+        record = self._nvm[at : at + length_of(step)]
+        if not is_whole(record):
             return 0
-        if not self._end or sequence_of(made) > self.sequence:
+        if not self._end or sequence_of(record) > self.sequence:
             self._at = at
-            self._end = at + len(made)
-            self.sequence = sequence_of(made)
+            self._end = at + len(record)
+            self.sequence = sequence_of(record)
             self._junk_end = 0
-        end = at + len(made)
-        return len(made) + (self._nvm[end : end + 1] == _DONE)
+        end = at + len(record)
+        return len(record) + (self._nvm[end : end + 1] == _DONE)
 
     def _is_torn(self):
-        """Return True if what follows the newest record is a write of the next one, cut off."""
+        """Return True if the junk is a write of the next record that was cut off.
+
+        Such a write may have ended within the header, or before _DONE. With _DONE, the record
+        was whole once and has been damaged since.
+        """
         head = self._nvm[self._junk : self._junk + HEAD_BYTES]
-        if not begins(head) or sequence_of(head) != after(self.sequence):
+        if not begins(head) or sequence_of(head) != next_sequence(self.sequence):
             return self._junk_end <= self._junk + _STEP
         end = self._junk + length_of(head)
         return self._junk_end <= _aligned(end) and self._nvm[end : end + 1] in (BLANK, b"")
 
-    def save(self, made):
-        """Write the record `made`; call load() first. Returns False if nvm does not hold it.
+    def save(self, record):
+        """Write `record`. Call load() first. Returns False if it does not read back.
 
-        Raises MemoryError, and what nvm holds stays, if there is no room to write it.
+        Raises MemoryError if there is no room for the buffer. nvm is then unchanged.
         """
-        starts_over = sequence_of(made) <= self.sequence
+        # After the highest number only the new record may remain: old numbers are all higher.
+        starts_over = sequence_of(record) <= self.sequence
         try:
-            if not starts_over and self._appends and self._append(made):
-                held = True
+            if not starts_over and self._appends and self._append(record):
+                saved = True
             else:
-                held = self._rewrite(made, self._appends and self._end and not starts_over)
+                saved = self._rewrite(record, self._appends and self._end and not starts_over)
         except (OSError, RuntimeError):
-            held = False
-        if held:
-            self.sequence = sequence_of(made)
+            saved = False
+        if saved:
+            self.sequence = sequence_of(record)
         else:
             self.load()
-        return held
+        return saved
 
-    def _append(self, made):
+    def _append(self, record):
         at = _aligned(self._used)
-        end = at + len(made)
+        end = at + len(record)
         if end >= self._size:
             return False
         self._used = end + 1
-        data = memoryview(made)
+        data = memoryview(record)
         self._nvm[at : at + HEAD_BYTES] = data[:HEAD_BYTES]
-        if len(made) > HEAD_BYTES:
+        if len(record) > HEAD_BYTES:
             self._nvm[at + HEAD_BYTES : end] = data[HEAD_BYTES:]
-        if not self._holds(at, made):
+        if not self._verify(at, record):
             return False
         self._nvm[end : end + 1] = _DONE
         return True
 
-    def _rewrite(self, made, stays):
-        """Blank the memory but for `made` and, if it `stays`, the newest record. One write."""
-        old = self._end + 1 - self._at if stays else 0
-        if _aligned(old) + len(made) >= self._size:
-            old = 0
-        return self._put(old, made, _aligned(old)) or self._put(0, made, self._half)
+    def _rewrite(self, record, keep_newest):
+        """Replace all of nvm by `record`, after the newest one if `keep_newest`. One write.
 
-    def _put(self, old, made, at):
-        end = at + len(made)
+        If the start of nvm does not take the record, its second half is tried.
+        """
+        old = self._end + 1 - self._at if keep_newest else 0
+        if _aligned(old) + len(record) >= self._size:
+            old = 0
+        return self._put(old, record, _aligned(old)) or self._put(0, record, self._half)
+
+    def _put(self, old, record, at):
+        """Write an image of nvm: `old` bytes of the newest record first, then `record` at `at`."""
+        end = at + len(record)
         size = max(self._used, end + 1)
         image = self.reserve
         if image is None or len(image) < size:
@@ -170,35 +184,36 @@ class Nvm:
                 part = self._nvm[self._at + i : min(self._at + i + _STEP, self._end)]
                 image[i : i + len(part)] = part
             image[old - 1] = 0  # _DONE
-        image[at:end] = made
+        image[at:end] = record
         image[end] = 0
-        # Until it is read back, nothing is known to be there.
+        # Until the image is read back, no record is known.
         self._at = self._end = 0
         self._used = size
         self._nvm[0:size] = memoryview(image)[:size]
-        if not self._holds(at, made):
-            return False  # what was ignored has blanked nothing
+        if not self._verify(at, record):
+            return False  # `_used` remains: nvm may have ignored the write and still be full
         self._used = end + 1
         return True
 
-    def _holds(self, at, made):
-        for i in range(0, len(made), _PAGE):
-            part = made[i : i + _PAGE]
+    def _verify(self, at, record):
+        """Return True if nvm reads back `record` at `at`. It is then the newest one."""
+        for i in range(0, len(record), _PAGE):
+            part = record[i : i + _PAGE]
             if self._nvm[at + i : at + i + len(part)] != part:
                 return False
         self._at = at
-        self._end = at + len(made)
+        self._end = at + len(record)
         return True
 
     def crc(self):
-        """Return the CRC-32 of all of it, or 0 while it cannot be read."""
-        found = 0
+        """Return the CRC-32 of all of nvm, or 0 if it cannot be read."""
+        crc = 0
         try:
             for at in range(0, self._size, _PAGE):
-                found = crc32(self._nvm[at : at + _PAGE], found)
+                crc = crc32(self._nvm[at : at + _PAGE], crc)
         except (OSError, RuntimeError):
             return 0
-        return found & 0xFFFFFFFF
+        return crc & 0xFFFFFFFF
 
 
 def _aligned(at):

@@ -1,8 +1,12 @@
-"""The record in which a store keeps its bytes: header, then data.
+"""The format of a record: how a store writes its bytes.
 
-The header has 12 bytes: mark 0x6C47, length of the data (2 bytes each), sequence number and
-CRC-32 of the record with a CRC of 0 (4 bytes each), all little-endian. The whole record with
-the highest sequence number counts.
+A record is a header of 12 bytes, little-endian, and then the data:
+0   2 bytes  mark, 0x6C47
+2   2 bytes  length of the data
+4   4 bytes  sequence number
+8   4 bytes  CRC-32 of the record, computed with 0 in this place
+
+Of all whole records, the one with the highest sequence number is the newest.
 """
 
 import struct
@@ -16,41 +20,47 @@ BLANK = b"\xff"
 
 
 def make(sequence, head, data=b""):
-    """Return the record of `head + data`, the `sequence`-th saved (0..2**32-1)."""
+    """Return a record of `head + data` as a bytearray. `sequence` is 0..2**32-1.
+
+    Two arguments, so that the caller does not join them in another block of memory.
+    """
     length = len(head) + len(data)
-    made = bytearray(HEAD_BYTES + length)
-    made[HEAD_BYTES : HEAD_BYTES + len(head)] = head
-    made[HEAD_BYTES + len(head) :] = data
-    struct.pack_into(_HEAD, made, 0, _MARK, length, sequence, 0)
-    struct.pack_into("<I", made, 8, crc32(made) & _WORD)
-    return made
+    record = bytearray(HEAD_BYTES + length)
+    record[HEAD_BYTES : HEAD_BYTES + len(head)] = head
+    record[HEAD_BYTES + len(head) :] = data
+    struct.pack_into(_HEAD, record, 0, _MARK, length, sequence, 0)
+    struct.pack_into("<I", record, 8, crc32(record) & _WORD)
+    return record
 
 
-def begins(found):
-    """Return True if `found` begins like a record."""
-    return len(found) >= HEAD_BYTES and found[0] == _MARK & 255 and found[1] == _MARK >> 8
+def begins(data):
+    """Return True if `data` starts with the header of a record."""
+    return len(data) >= HEAD_BYTES and data[0] == _MARK & 255 and data[1] == _MARK >> 8
 
 
-def length_of(found):
-    """Return the bytes of the record that `found` begins with, going by its header."""
-    return HEAD_BYTES + (found[2] | found[3] << 8)
+def length_of(data):
+    """Return the length in bytes, header included, of the record at the start of `data`."""
+    return HEAD_BYTES + (data[2] | data[3] << 8)
 
 
-def sequence_of(found):
-    """Return the sequence number in the header that `found` begins with."""
-    return struct.unpack(_HEAD, found[:HEAD_BYTES])[2]
+def sequence_of(data):
+    """Return the sequence number of the record at the start of `data`."""
+    return struct.unpack(_HEAD, data[:HEAD_BYTES])[2]
 
 
-def is_whole(found):
-    """Return True if `found` begins with a whole record; anything may follow it."""
-    if not begins(found) or len(found) < length_of(found):
+def is_whole(data):
+    """Return True if `data` starts with a whole record. Anything may follow it."""
+    if not begins(data) or len(data) < length_of(data):
         return False
-    cleared = bytearray(found[: length_of(found)])
+    cleared = bytearray(data[: length_of(data)])
     crc = struct.unpack(_HEAD, cleared[:HEAD_BYTES])[3]
     cleared[8:12] = b"\0\0\0\0"
     return crc32(cleared) & _WORD == crc
 
 
-def after(sequence):
-    """Return the sequence number that follows: after 2**32-1, 1, and nothing else may stay."""
+def next_sequence(sequence):
+    """Return the sequence number that follows: 1 after 2**32-1.
+
+    When it wraps, the backend must blank all other records: their numbers are higher.
+    """
     return sequence + 1 if sequence < _WORD else 1

@@ -1,38 +1,42 @@
-"""How data survives power-off: in nvm, else in files, else not at all.
+"""Saves data across power-off: in nvm, else in files, else not at all.
 
-nvm and files are backends, which hold records (hardware.record). A backend has load() and
-save(record), `room` for data in bytes, the `sequence` number of the newest record and `blank`,
-True if nothing was ever written; nvm also has `maybe_stale`, True if a newer record than the one
-found was there and cannot be read.
+Nvm and Files are backends, which store records (hardware.record). A backend has load() and
+save(record). `room` is the largest data in bytes, `sequence` the number of the newest record, and
+`blank` is True if nothing was ever written. Nvm also has `maybe_stale`: True if there was a record
+newer than the one that was loaded, and it cannot be read.
 
-After a crash the data in a record begin with 0, the crashes (in a row, and from bit 4 on those
-at a raised clock speed), the length of a text and the text, which describes the last crash.
-In files, the four bytes before all this are the CRC-32 of nvm as it was then, 0 without any:
-where it has changed since, a newer record may have been there.
+After a crash, these bytes come first in the data of a record:
+0         marks them: the app's data never begin with 0
+crashes   bits 0-3 those in a row, bits 4-7 those at a raised clock speed
+length    of the text
+text      describes the last crash
+
+In files, four bytes come before all others: the CRC-32 of nvm at the time of the save, or 0
+without nvm. If nvm has changed since, it may have had a newer record.
 """
 
 from hardware.nvm import Nvm, is_large_enough
-from hardware.record import after, make
+from hardware.record import make, next_sequence
 
 MINUTE = 60_000
 
 NOT_KEPT = "Nothing can be saved: power-off ends a game. Restart with no button held."
 
-# boot.py makes this file once. From then on, blank memory is memory whose write was cut off.
+# boot.py writes this file once, after a first record. Blank memory later on is a write cut off.
 MARK = "/goldrush.mark"
 _FILE = "/goldrush%d.bin"
 
-MOST_CRASHES = 3  # in a row, after which the handheld stays down: then something is broken
-# At a raised clock speed, after which a unit keeps its usual one.
+MOST_CRASHES = 3  # in a row. Then the handheld does not restart: something is broken
+# At a raised clock speed. Then the unit never raises it again.
 MOST_FAST_CRASHES = 2
 TOO_FAST = "This unit crashed twice at its raised speed: it keeps its usual speed from now on."
-_HEAD = 3
-_CHECK = 4
+_HEAD = 3  # bytes before the text on a crash
+_CHECK = 4  # bytes of the CRC in files
 _MOST_TEXT = 80
 
 
 class NullStore:
-    """Keeps nothing: for a handheld without nvm whose drive the computer has."""
+    """A store that saves nothing, for a board without nvm whose drive the computer may write."""
 
     present = False
     min_interval = 0
@@ -44,31 +48,34 @@ class NullStore:
     maybe_stale = False
 
     def load(self):
-        """As Store.load()."""
+        """Return None."""
 
     def save(self, data):
-        """As Store.save()."""
+        """Return False: nothing is saved."""
         return False
 
     def crashed(self, text, fast=False):
-        """As Store.crashed()."""
+        """Return False: crashes cannot be counted."""
         return False
 
     def set_aside(self):
-        """As Store.set_aside()."""
+        """Do nothing."""
 
     def give_back(self):
-        """As Store.give_back()."""
+        """Do nothing."""
 
 
 class Store(NullStore):
-    """Keeps bytes in `nvm` if it is large enough, else, or where it fails, in files on `drive`.
+    """A store in `nvm`, or in files on `drive` if `nvm` is missing, too small or fails.
 
-    `appends` is as for hardware.nvm, `room` in bytes. After load(), `damaged` tells that
-    something was kept and nothing can be read, `maybe_stale` that what was read may not be the
-    newest. `crashes` counts those since the last save, `fast_crashes` those of the firmware at a
-    raised clock speed, ever, up to MOST_FAST_CRASHES; `fault` describes the last one.
-    `min_interval` is in milliseconds, between two writes of memory that wears out.
+    `appends` is passed to Nvm. `room` is the largest data in bytes. load() sets the following.
+    `damaged` is True if there was a save and none can be read. `maybe_stale` is True if the data
+    may not be the newest. `crashes` counts the crashes since the last save. `fast_crashes` counts
+    all crashes of the firmware at a raised clock speed, up to MOST_FAST_CRASHES. `fault`
+    describes the last crash.
+
+    `min_interval` is the time in milliseconds that the app waits between two writes, for memory
+    that wears out.
     """
 
     present = True
@@ -101,41 +108,42 @@ class Store(NullStore):
             self._sequence = self._nvm.sequence
             self.maybe_stale = self._nvm.maybe_stale
         if self._files:
-            found = self._files.load()
+            data = self._files.load()
             blank = blank and self._files.blank
-            if found is not None and (newest is None or self._files.sequence > self._sequence):
-                newest = found[_CHECK:]
+            if data is not None and (newest is None or self._files.sequence > self._sequence):
+                newest = data[_CHECK:]
                 self._sequence = self._files.sequence
-                self.maybe_stale = found[:_CHECK] != self._check() or self._is_erased()
+                self.maybe_stale = data[:_CHECK] != self._check() or self._is_erased()
         self.damaged = newest is None and (not blank or has(self._drive, MARK))
         return None if newest is None else self._open(newest)
 
-    def _open(self, found):
+    def _open(self, data):
+        """Take the counts of crashes off the front of `data`. Returns the rest."""
         self.crashes = self.fast_crashes = 0
         self.fault = ""
         end = 0
-        if len(found) >= _HEAD and not found[0]:
-            end = _HEAD + found[2]
-            self.crashes = min(found[1] & 15, MOST_CRASHES)
-            self.fast_crashes = min(found[1] >> 4, MOST_FAST_CRASHES)
-            self.fault = "".join([_printable(chr(byte)) for byte in found[_HEAD:end]])
-        self._data = found[end:]
+        if len(data) >= _HEAD and not data[0]:
+            end = _HEAD + data[2]
+            self.crashes = min(data[1] & 15, MOST_CRASHES)
+            self.fast_crashes = min(data[1] >> 4, MOST_FAST_CRASHES)
+            self.fault = "".join([_printable(chr(byte)) for byte in data[_HEAD:end]])
+        self._data = data[end:]
         return self._data
 
     def set_aside(self):
-        """Set aside the memory that a save in nvm may need in one piece."""
+        """Allocate the block of memory that a save in nvm may need."""
         if self._nvm:
             self._nvm.set_aside()
 
     def give_back(self):
-        """Give back what set_aside() took: after a crash, a full heap needs it more."""
+        """Free the block of set_aside(). After a crash, a full heap needs it more."""
         if self._nvm:
             self._nvm.reserve = None
 
     def save(self, data):
-        """Keep `data`; call load() first. Returns False if it is too long or cannot be written.
+        """Save `data`. Call load() first. Returns False if it is too long or cannot be written.
 
-        Raises MemoryError, and what was kept stays, if there is no room to write it.
+        Raises MemoryError if there is no room for a buffer. The last save is then unchanged.
         """
         if len(data) > self.room or not self._write(0, self.fast_crashes, self.fault, data):
             return False
@@ -143,10 +151,10 @@ class Store(NullStore):
         return True
 
     def crashed(self, text, fast=False):
-        """Count a crash, also as one at a raised clock speed if it was `fast`, and keep the start
-        of `text`; call load() first.
+        """Count a crash and save the first 80 characters of `text`. Call load() first.
 
-        Returns False if it cannot be written: then nobody may rely on the count.
+        If `fast`, the crash was at a raised clock speed and counts as such, too. Returns False if
+        the count cannot be saved. The caller must not restart then: it might do so for ever.
         """
         text = "".join([_printable(letter) for letter in text[:_MOST_TEXT]])
         crashes = min(self.crashes + 1, MOST_CRASHES)
@@ -157,16 +165,17 @@ class Store(NullStore):
             return False
 
     def _write(self, crashes, fast_crashes, text, data):
-        """Keep `data` with the counts of crashes and the last one's text."""
+        """Save `data` with the counts of crashes and the text on the last one."""
         counts = crashes | fast_crashes << 4
         head = bytes((0, counts, len(text))) + text.encode() if text or counts else b""
-        if self._nvm and self._nvm.save(make(after(self._sequence), head, data)):
-            starts_over = after(self._sequence) < self._sequence
+        sequence = next_sequence(self._sequence)
+        if self._nvm and self._nvm.save(make(sequence, head, data)):
+            starts_over = sequence < self._sequence
             if self._files and starts_over and not self._files.clear():
                 return False
         elif not self._save_in_files(head, data):
             return False
-        self._sequence = after(self._sequence)
+        self._sequence = sequence
         self.crashes = crashes
         self.fast_crashes = fast_crashes
         self.fault = text
@@ -174,10 +183,14 @@ class Store(NullStore):
 
     def _save_in_files(self, head, data):
         files = self._files or self._open_files()
-        return files.save(make(after(self._sequence), self._check() + head, data))
+        return files.save(make(next_sequence(self._sequence), self._check() + head, data))
 
     def _is_erased(self):
-        """Return True if nvm is blank, as a write that was cut may leave it every time."""
+        """Return True if nvm is blank although it had a record once.
+
+        The CRC of nvm misses this case if each write to nvm was cut off after its erase: nvm was
+        blank at the time of the save, too.
+        """
         return bool(self._nvm) and self._nvm.blank and has(self._drive, MARK)
 
     def _check(self):
@@ -198,7 +211,10 @@ def has(drive, name):
 
 
 def best(nvm, notes, appends=False):
-    """Return the best store: `nvm` (None where there is none), files, or a NullStore and a note."""
+    """Return a Store in `nvm` (or None) or in files. Returns a NullStore and a note without both.
+
+    `appends` is passed to Nvm.
+    """
     import storage
 
     drive = storage.getmount("/")
@@ -209,7 +225,10 @@ def best(nvm, notes, appends=False):
 
 
 def _is_ours(drive):
-    """Return True if code may write the drive: by boot.py, or because no computer is there."""
+    """Return True if the program may write to the drive.
+
+    It may if boot.py has chosen so, or if no computer is connected.
+    """
     import storage
 
     try:

@@ -18,7 +18,7 @@ from displayio_sim.machine.chips import CHIPS
 from hardware import crash, store
 from hardware.drive import NO_MARK, mark
 from hardware.nvm import Nvm
-from hardware.record import HEAD_BYTES, after, begins, is_whole, make
+from hardware.record import HEAD_BYTES, begins, is_whole, make, next_sequence
 from sim.paths import ROOT
 
 SAVES = 24 * options.effort
@@ -327,7 +327,8 @@ def test_a_record_is_known_by_its_mark_and_may_be_followed_by_anything():
     marks = [mark.to_bytes(2, "big") for mark in range(1 << 16)]
     assert [mark for mark in marks if begins(mark + made[2:])] == [b"\x47\x6c"]
     assert is_whole(made) and is_whole(made + b"more") and not is_whole(made[:-1])
-    assert [after(number) for number in (0, 6, 2**32 - 2, 2**32 - 1)] == [1, 7, 2**32 - 1, 1]
+    numbers = (0, 6, 2**32 - 2, 2**32 - 1)
+    assert [next_sequence(number) for number in numbers] == [1, 7, 2**32 - 1, 1]
 
 
 def test_a_crash_is_noted_in_one_write_by_who_does_not_know_the_chip(nvm):
