@@ -1,10 +1,10 @@
-"""GOLD: an advisor that remembers every card seen, which the view does not show."""
+"""GOLD: an advisor that remembers every card seen. The view shows only cards that are face up."""
 
 from engine.advisor import Advisor
 from engine.gold import events as ev
 from engine.gold import rules
 
-_GONE = 128  # beside the card that was there
+_GONE = 128  # a bit added to a card that has left the game
 
 
 class GoldAdvisor(Advisor):
@@ -12,7 +12,7 @@ class GoldAdvisor(Advisor):
 
     def __init__(self):
         super().__init__(rules.NAME)
-        self.cards = bytearray(rules.CELLS)  # by cell, 0: not seen yet
+        self.cards = bytearray(rules.CELLS)  # the card seen at each cell, 0 for none
 
     def new_game(self, setup):
         super().new_game(setup)

@@ -1,4 +1,4 @@
-"""GOLD for easy: greedy, with a memory that fails often."""
+"""GOLD: the level `easy`, greedy with a memory that fails often."""
 
 from engine.gold.greedy import Greedy
 

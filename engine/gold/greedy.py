@@ -1,4 +1,4 @@
-"""GOLD: maximises the gain of the turn, with a memory that may fail."""
+"""GOLD: a player that maximises the gain of its turn, with a memory that may fail."""
 
 from engine.gold.memory import (
     FIRST_MINER,
@@ -15,14 +15,15 @@ from engine.player import BOLD, CAREFUL, KIND, SPITEFUL
 
 
 class Greedy(MemoryPlayer):
-    """Takes a certain gold; else flips an unknown card, then the best expected second one.
+    """A player that takes certain gold. Without any, it flips an unknown card first.
 
-    The bold pass up a gold of 1; the careful begin with a miner of their own; the spiteful set
-    miners of their own on weaker ones; the kind leave the most gold for later.
+    The second card is the one with the best expected gain. By style, BOLD ignores a gold of 1,
+    CAREFUL begins with one of its own miners, SPITEFUL removes weaker miners of others, and KIND
+    takes the smallest gold first.
     """
 
     def first_kind(self):
-        """Return the gold of the best known pair, else UNKNOWN or, by style, a miner."""
+        """Return the kind of gold in the best known pair, or UNKNOWN. By style, return a miner."""
         known = self.memory.known
         best = 1 if self.style == BOLD else 0
         found = UNKNOWN
@@ -39,7 +40,10 @@ class Greedy(MemoryPlayer):
         return found
 
     def opening(self):
-        """Return the strongest known miner of its own, if there is reason to begin with it."""
+        """Return the strongest known miner of this seat, or UNKNOWN.
+
+        If SPITEFUL, return it only if it beats a known miner of another seat.
+        """
         known = self.memory.known
         strength = strongest(known, MINE)
         if not strength:
@@ -53,13 +57,13 @@ class Greedy(MemoryPlayer):
         return kind
 
     def second_kind(self, x):
-        """Return the kind with the best expected gain beside x; UNKNOWN wins ties."""
+        """Return the kind with the best expected gain as second card after x. UNKNOWN wins ties."""
         memory = self.memory
         best = self.blind(x) if memory.unknowns else -128
         found = UNKNOWN
         for y in range(KINDS):
             if memory.known[y] > (x == y):
-                # Multiply the gains instead of dividing the sum, to stay exact.
+                # blind() is a sum over the unknown cards. Dividing it would round, so multiply.
                 worth = gain(x, y) * (memory.unknowns or 1)
                 if self.style == SPITEFUL and beats(x, y):
                     worth = memory.unknowns or 1
@@ -69,7 +73,7 @@ class Greedy(MemoryPlayer):
         return found
 
     def blind(self, x):
-        """Return the expected gain of an unknown card beside x, times the unknown cards."""
+        """Return the gain of each unknown card after x, added up."""
         unknown = self.memory.unknown
         total = 0
         for y in range(KINDS):
@@ -79,7 +83,7 @@ class Greedy(MemoryPlayer):
 
 
 def beats(x, y):
-    """Return True if kind x is an own miner and kind y a weaker one of another seat."""
+    """Return True if kind x is a miner of this seat and kind y a weaker one of another."""
     strength = x - FIRST_MINER
     is_own = 0 <= strength < 4
     return is_own and y >= FIRST_MINER + 4 * NEXT and (y - FIRST_MINER) & 3 < strength

@@ -1,8 +1,13 @@
-"""GOLD for hard: expectation over the unknown cards for both flips.
+"""GOLD: the level `hard`, which takes the expectation over the unknown cards for both flips.
 
-The value of a pair is its gain, less the next seat's best certain strike, plus the own
-best one left, plus miners kept or destroyed. The weights are guesses; tournaments of 700
-games found none clearly better. Unit: 1/64 gold.
+The value of a pair is the sum of these, in units of 1/64 gold:
++ its gain
+- the best certain strike that it leaves to the next seat, weighted
++ the best certain strike that it leaves to this seat, weighted
++ the value of miners of others that it removes, and less that of its own
+
+A strike is a known pair that wins gold. The weights are guesses, but tournaments of 700 games
+found none that are clearly better.
 """
 
 from engine.gold.memory import (
@@ -21,22 +26,22 @@ from engine.gold.rules import PICK1, VIEW_PHASE
 from engine.player import NOT_YET
 
 ONE = 64
-# Weights of the next seat's and the own best certain strike, of 64.
+# Weights of the best certain strike of the next seat and of this one, of 64.
 NEXT_STRIKE = 44
 OWN_STRIKE = 16
-# Weight of a known gold that the next seat might strike with an unknown miner, of 64.
+# Weight of a known gold that the next seat might win with an unknown miner, of 64.
 NEXT_HOPE = 20
-# What a miner is worth to its owner, by strength 2..5: with two players this times
-# (_SURE + _FALLS * the part of all gold that still lies) / 64, with more players that.
+# Value of a miner to its owner, by strength 2..5. With two players it is multiplied by
+# (_SURE + _FALLS * gold left / _ALL_GOLD) / 64. With more players it is constant.
 _MINER_OF_TWO = bytes((42, 70, 109, 141))
 _SURE = 19
 _FALLS = 45
 _ALL_GOLD = 60
 _MINER_OF_MORE = bytes((12, 20, 26, 32))
-# By style: what an unknown card counts more, and how much others' miners count.
+# By style: a bonus for an unknown card, and a factor for the miners of others.
 _BOLDNESS = (0, 0, 40, -40, 0, 0)
 _SPITE = bytes((1, 1, 1, 1, 3, 0))
-# Less than any pair is worth.
+# Less than the value of any pair.
 _LOW = -(1 << 20)
 
 
@@ -46,7 +51,7 @@ class Hard(MemoryPlayer):
         self.x = 0
         self.total = 0
         self.best = 0
-        self.miner = bytearray(4)  # what a miner is worth now, by strength
+        self.miner = bytearray(4)  # current value of a miner, by strength 2..5
 
     def think(self):
         self.x = 0
@@ -54,7 +59,7 @@ class Hard(MemoryPlayer):
         self.value_miners()
 
     def value_miners(self):
-        """Value miners: the less gold still lies out, known or not, the less they are worth."""
+        """Set the value of miners. The less gold is left on the table, the lower it is."""
         memory = self.memory
         gold = 0
         for x in range(KIND_DYNAMITE):
@@ -89,7 +94,7 @@ class Hard(MemoryPlayer):
         return self.best
 
     def first_kind(self):
-        """Return UNKNOWN, or a kind of the best known pair if that is better."""
+        """Return a kind of the best known pair, or UNKNOWN if an unknown card is better."""
         memory = self.memory
         best = _LOW
         found = UNKNOWN
@@ -107,7 +112,7 @@ class Hard(MemoryPlayer):
         return found
 
     def second_kind(self, x):
-        """Return the best kind beside x; its value is left in `best`."""
+        """Return the best kind of second card after x. Sets `best` to its value."""
         memory = self.memory
         known = memory.known
         self.best = _LOW
@@ -137,7 +142,7 @@ class Hard(MemoryPlayer):
         return total
 
     def pair(self, x, y):
-        """Return the value of turning up two known cards."""
+        """Return the value of flipping two known cards."""
         known = self.memory.known
         gone_x, gone_y = x, y
         value = 0
@@ -163,7 +168,7 @@ class Hard(MemoryPlayer):
         return value + self.value_left(known, gone_x, gone_y)
 
     def value_left(self, known, gone_x, gone_y):
-        """Value the known cards left after the pair, for this seat and the next."""
+        """Return the value, to this seat, of the known cards that a pair leaves."""
         left = self.memory.left
         if gone_x != UNKNOWN:
             known[gone_x] -= 1
@@ -179,7 +184,7 @@ class Hard(MemoryPlayer):
         return value
 
     def loss(self, kind):
-        """Return the value of a miner leaving the game, to this seat."""
+        """Return the value to this seat of removing a card: 0 unless it is an owned miner."""
         whose = (kind - FIRST_MINER) >> 2
         if whose < 0 or whose == FREE:
             return 0
@@ -198,7 +203,7 @@ class Hard(MemoryPlayer):
         return value
 
     def probability(self, whose):
-        """Return the probability, of 64, that an unknown card is a miner of that seat or free."""
+        """Return the probability, of 64, that an unknown card is a miner of `whose` or free."""
         unknown = self.memory.unknown
         count = 0
         for i in range(4):
@@ -206,7 +211,7 @@ class Hard(MemoryPlayer):
         return (count << 6) // (self.memory.unknowns or 1)
 
     def rush(self, known):
-        """Value the rush: the seats take the known gold in turn, best first."""
+        """Return the value of a rush in which the seats take the known gold in turn, best first."""
         value = 0
         turn = 1
         for gold in range(3, -1, -1):
@@ -222,7 +227,7 @@ class Hard(MemoryPlayer):
 
 
 def strike(known, strength):
-    """Return the best known gold that a miner of this strength wins."""
+    """Return the value 1..4 of the best known gold that a miner of `strength` wins, or 0."""
     gold = strength if strength < 4 else 4
     while gold and not known[gold - 1]:
         gold -= 1

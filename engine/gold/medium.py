@@ -1,4 +1,4 @@
-"""GOLD for medium: greedy, with a memory that fails now and then."""
+"""GOLD: the level `medium`, greedy with a memory that fails now and then."""
 
 from engine.gold.greedy import Greedy
 

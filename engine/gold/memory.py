@@ -1,7 +1,11 @@
-"""What a player of GOLD remembers, by kind of card.
+"""GOLD: the memory of a player, by kind of card.
 
-A kind 0..20: gold of value 1..4 is 0..3, dynamite 4, a miner FIRST_MINER + 4 * whose
-+ strength - 2; whose: MINE, FREE (nobody's), NEXT (the seat after mine), OTHER.
+A kind is 0..20:
+0..3   gold of value 1..4
+4      dynamite
+5..20  a miner: FIRST_MINER + 4 * whose + strength - 2
+
+`whose` is MINE, FREE (without an owner), NEXT (the seat after mine) or OTHER.
 """
 
 from engine.gold import events as ev
@@ -16,20 +20,22 @@ MINE = 0
 FREE = 1
 NEXT = 2
 OTHER = 3
-# Nobody's miner of 5: gold beside it is for who turns it up, as all is in the rush.
+# A free miner of strength 5. With it, the seat that flips gold wins it, as in the rush.
 FREE_FIVE = FIRST_MINER + 4 * FREE + 3
 
-UNKNOWN = 254  # a face-down card not remembered
-NOWHERE = 255  # the card is gone
+UNKNOWN = 254  # a face-down card that is not remembered
+NOWHERE = 255  # no card is left at this cell
 
 _CERTAIN = 16384
-_FORGETFUL = 300  # of it, in a turn
+_FORGETFUL = 300  # of _CERTAIN: added for the style FORGETFUL
 
 
 class Memory:
-    """`kinds` by cell, and how many are remembered (`known`) or not (`unknown`).
+    """The cards that a player remembers.
 
-    `forgets` is the probability of forgetting a known card in a turn, of 16384.
+    `kinds` is the kind at each cell. `known` and `unknown` count, for each kind, the cards that
+    are remembered and those that are not. `forgets` is the probability of forgetting a known card
+    in a turn, of 16384.
     """
 
     def __init__(self, seed):
@@ -37,14 +43,14 @@ class Memory:
         self.kinds = bytearray(rules.CELLS)
         self.known = bytearray(KINDS)
         self.unknown = bytearray(KINDS)
-        self.unknowns = 0  # sum of unknown
+        self.unknowns = 0  # the sum of `unknown`
         self.left = 0
         self._seed = seed
         self._rng = Rng(seed)
         self._whose = bytearray(rules.COLOURS)
 
     def new_game(self, setup, seat):
-        """Start a game with this set-up, seen from `seat`: all cards are unknown."""
+        """Start a game with this set-up (bytes), seen from `seat`. All cards are unknown."""
         self._rng.reseed(self._seed)
         for colour in range(rules.COLOURS):
             self._whose[colour] = relation(setup[rules.SETUP_OWNERS + colour], seat, setup[0])
@@ -97,7 +103,7 @@ class Memory:
                 self.unknowns += 1
 
     def find(self, kind, rng, first):
-        """Return a random cell of a kind or UNKNOWN, other than `first`; NOWHERE without one."""
+        """Return a random cell of a kind (or UNKNOWN) other than `first`, or NOWHERE."""
         kinds = self.kinds
         count = 0
         for cell in range(rules.CELLS):
@@ -122,7 +128,7 @@ def relation(owner, seat, players):
 
 
 def gain(x, y):
-    """Return the gold won by flipping kinds x and y; negative if another seat wins it."""
+    """Return the gold won by flipping kinds x and y. It is negative if another seat wins it."""
     if x > y:
         x, y = y, x
     if x >= KIND_DYNAMITE or y < FIRST_MINER or ((y - FIRST_MINER) & 3) + 1 < x:
@@ -131,7 +137,7 @@ def gain(x, y):
 
 
 def strongest(known, whose):
-    """Return the strength of the strongest known miner, 0 without one."""
+    """Return the strength of the strongest known miner of `whose`, or 0."""
     first = FIRST_MINER + 4 * whose - 2
     for strength in range(5, 1, -1):
         if known[first + strength]:
@@ -140,8 +146,11 @@ def strongest(known, whose):
 
 
 class MemoryPlayer(Player):
-    """A player who remembers cards. Subclasses give first_kind() and second_kind(x), the kinds of
-    card to turn up; x is that of the first."""
+    """A player that remembers cards.
+
+    Subclasses implement first_kind() and second_kind(x), which return the kind of card to flip.
+    `x` is the kind of the first card.
+    """
 
     FORGETS = 0  # probability of forgetting a known card in a turn, of 16384
 
@@ -179,12 +188,12 @@ class MemoryPlayer(Player):
         raise NotImplementedError
 
     def cell(self, kind):
-        """Return a cell of a kind, or any legal cell if there is none."""
+        """Return a cell of a kind, or a random legal cell if there is none."""
         cell = self.memory.find(kind, self.rng, self.first)
         return self.at_random() if cell == NOWHERE else cell
 
     def rush_kind(self):
-        """Return the best known gold, or UNKNOWN if that is worth more on average."""
+        """Return the best known gold, or UNKNOWN if an unknown card is worth more on average."""
         memory = self.memory
         best = 0
         for x in range(KIND_DYNAMITE):

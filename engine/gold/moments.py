@@ -1,9 +1,9 @@
-"""GOLD: what happened.
+"""GOLD: the moments of a finished game.
 
 kind
-missed      of a person, with at most half of the cards left: all had seen the cards of a pair
-            that was worth `amount`, _LEAST more than was won; before that it hardly matters
-gave        turned up a pair that won `amount` for `other`
+missed      a person could have won `amount` with a pair of cards that had been seen, and won at
+            least _LEAST less; only in the second half of the cards, where it matters
+gave        flipped a pair that won `amount` for `other`
 """
 
 from engine import moments
@@ -24,10 +24,10 @@ class GoldMoments(moments.Moments):
         self._advisor.watch(self.game.events)
         self._is_thinking = False
         self._half = self.game.left >> 1
-        self._sure = 0  # gold that the seat to move could be sure of in this turn
-        self._since = 0  # the action from which on it could
+        self._sure = 0  # the most gold that was certain for the seat to move in this turn
+        self._since = 0  # number of the action before which it became certain
         self._won = 0
-        self._first = 0  # action of this turn
+        self._first = 0  # number of the first action of this turn
         self._sights = [_Sight(seat, self.game.setup) for seat in range(self.game.players)]
         self.seen = self.game.events.count
 
@@ -80,17 +80,20 @@ class GoldMoments(moments.Moments):
 
 
 class _Sight:
-    """All cards that were seen, as `seat` calls them."""
+    """All cards that were seen, as kinds from the point of view of `seat`."""
 
     def __init__(self, seat, setup):
         self.seat = seat
         self._memory = Memory(0)
         self._memory.new_game(setup, seat)
-        self._first = UNKNOWN  # the kind that was turned up first
-        self._is_luck = False  # what the last card brings
+        self._first = UNKNOWN  # the kind of the first card of the turn
+        self._is_luck = False  # True if gold won with the last card is luck
 
     def see(self, events, number, turn, is_rush):
-        """Read an event in the turn of a seat; return what luck it was, in 1/GOLD."""
+        """Read an event in the turn of seat `turn`. Returns the luck of this seat, in 1/GOLD.
+
+        A card that was not seen before costs the gold expected of it. What it wins is added.
+        """
         kind = events.kind(number)
         memory = self._memory
         luck = 0
@@ -108,12 +111,12 @@ class _Sight:
         return luck
 
     def _expected(self, first, turn):
-        """Return the gold to be expected of a card that nobody has seen, beside the first kind."""
+        """Return the expected gold of an unseen card after the kind `first`, in 1/GOLD."""
         unknown = self._memory.unknown
         total = 0
         for kind in range(KINDS):
             won = gain(first, kind)
-            # What nobody's miner finds is for the seat whose turn it is.
+            # Gold found by a free miner goes to the seat whose turn it is.
             if won > 0 and (turn == self.seat or max(first, kind) < FIRST_MINER + 4):
                 total += unknown[kind] * won
         unknowns = self._memory.unknowns

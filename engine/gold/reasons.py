@@ -1,17 +1,16 @@
-"""GOLD: `hard` with its reasons.
+"""GOLD: the player `hard` with reasons for its advice.
 
-why    probability                  gold           then
-PAIR   of winning gold              mean gold won  second cell
-LOOK   of winning gold in this turn mean gold won  -
-DENY   - (removes gold, or a miner -              second cell
-         of another seat)
-SPEND  - (another seat wins gold,   its gold       second cell
-         but loses a miner)
-CLEAR  - (removes other cards)      -              second cell
-IDLE   - (nothing changes)          -              second cell
+why    meaning                               probability      gold           then
+PAIR   flip a pair that may win gold         of winning gold  mean gold won  second cell
+LOOK   flip an unknown card                  of winning gold  mean gold won  -
+DENY   remove gold or a miner of another     -                -              second cell
+SPEND  another seat wins gold but loses a    -                gold it wins   second cell
+       miner
+CLEAR  remove other cards                    -                -              second cell
+IDLE   nothing changes                       -                -              second cell
 
-`then` is given only while the first card is to be chosen. LOOK is an unknown card, or a
-known one followed by an unknown one; in the rush PAIR is a single card.
+`then` is set only while the first card is to be chosen. LOOK may also begin with a known card and
+flip an unknown one second. In the rush, PAIR is a single card.
 """
 
 from engine.gold import rules
@@ -36,11 +35,13 @@ CLEAR = 6
 
 
 class Reasoner(Hard):
-    """Also adds up the probability of gold and the mean gold of its choice."""
+    """The player `hard`, which also adds up the probability of gold and the mean gold."""
 
     def __init__(self, seat, seed):
         super().__init__(seat, seed)
-        self.hits = 0  # probabilities of 1000 and gold in tenths, times unknown cards
+        # Probability of gold (of 1000) and mean gold (in tenths): summed over unknown first cards,
+        # and for a single pair.
+        self.hits = 0
         self.sums = 0
         self.hit = 0
         self.sum = 0
@@ -52,7 +53,7 @@ class Reasoner(Hard):
         self.first = self.face_up()
 
     def cell(self, kind):
-        """Return the first cell of a kind: the same advice each time it is asked for."""
+        """Return the first cell of a kind, so that the same question gets the same advice."""
         found = self.first_cell(kind, self.first)
         return self.actions[0] if found == NOWHERE else found
 
@@ -73,20 +74,20 @@ class Reasoner(Hard):
         return NOWHERE
 
     def best_after(self, x):
-        """As in `hard`; also add up the gold of its second card beside x."""
+        """Return the value as in `hard`. Also add up the gold of the second card after x."""
         value = super().best_after(x)
         self.hits += self.memory.unknown[x] * self.hit
         self.sums += self.memory.unknown[x] * self.sum
         return value
 
     def second_kind(self, x):
-        """As in `hard`; also set the gains of the pair."""
+        """Return the kind as in `hard`. Also set `hit` and `sum` for the pair."""
         found = super().second_kind(x)
         self.set_gains(x, found)
         return found
 
     def set_gains(self, x, y):
-        """Set `hit` (probability of own gold, of 1000) and `sum` (tenths of gold) of a pair."""
+        """Set `hit` (probability of gold for this seat, of 1000) and `sum` (tenths of gold)."""
         if y != UNKNOWN:
             got = max(gain(x, y), 0)
             self.hit = 1000 if got else 0
@@ -150,7 +151,7 @@ def effect(x, y):
 
 
 def _counts(kind):
-    """Return whether others lose by the loss of a card: gold, or a miner of theirs."""
+    """Return True if others lose when a card is removed: gold, or a miner of another seat."""
     return kind < KIND_DYNAMITE or kind >= FIRST_MINER + 4 * NEXT
 
 

@@ -1,13 +1,14 @@
 """GOLD (Knizia, 2020): 64 face-down cards, memory and duels. Rules: section 1, G1-G14.
 
-An action is the cell 0..63 of the card to flip, row by row in the grid."""
+An action is the cell of the card to flip, 0..63, row by row in the grid.
+"""
 
 from engine.events import LAST, Events
 from engine.game import SETUP_OWN, Game, need, slices
 from engine.gold import events as ev
 
 NAME = "gold"
-# Checksum of rules and random numbers, kept with each game (tests/keeping/test_kept_format.py).
+# Checksum of rules and random numbers, saved with each game (tests/keeping/test_kept_format.py).
 FINGERPRINT = b"\x33\xc7\xfc\x21"
 CELLS = 64
 COLOURS = 5
@@ -17,7 +18,7 @@ RUSH_CARDS = 10
 GONE = 0
 DYNAMITE = 5
 DOWN = 7
-# Of the whole deck, and of the short one of 36 cards, a house rule.
+# Of the whole deck, and of the short deck of 36 cards (a house rule).
 GOLD_COPIES = ((0, 5, 7, 7, 5), (0, 2, 4, 4, 3))  # by value
 MINER_COPIES = ((0, 0, 2, 2, 2, 1), (0, 0, 1, 1, 1, 1))  # by strength, in each colour
 DYNAMITE_COPIES = (5, 3)
@@ -60,12 +61,12 @@ def is_miner(card):
 
 
 def strength(card):
-    """Return 2..5 of a miner."""
+    """Return the strength 2..5 of a miner."""
     return card & 7
 
 
 def colour(card):
-    """Return 0..4 (A..E) of a miner."""
+    """Return the colour 0..4 (A..E) of a miner."""
     return (card >> 3) - 1
 
 
@@ -74,7 +75,7 @@ def miner(colour, strength):
 
 
 def deck(short=0):
-    """Return the 64 cards in order, or the 36 of a short game, as a new bytearray."""
+    """Return the 64 cards in order, or the 36 cards of a short game, as a new bytearray."""
     cards = bytearray()
     for value in range(1, 5):
         cards.extend(bytes((value,)) * GOLD_COPIES[short][value])
@@ -86,11 +87,12 @@ def deck(short=0):
 
 
 def is_dealt(cell, short):
-    """Return True if a game begins with a card at this cell: a short one in the middle."""
+    """Return True if a game begins with a card at this cell. A short game uses the middle 6x6."""
     return not short or (0 < cell >> 3 < 7 and 0 < cell & 7 < 7)
 
 
-# Whole and short: what a game begins with, and the same while it is dealt; slices for it.
+# For start(), whole and short: the deck in order, and a copy to shuffle. All are made once, so
+# that a start does not allocate.
 DECKS = (deck(), deck(1))
 _DEALT = (deck(), deck(1))
 _IN_ORDER = bytes(range(CELLS))
@@ -102,10 +104,10 @@ _ALL = slices[0:CELLS]
 _KINDS = slices[0:16]
 _WHOLE = slices[:]
 _EACH_SEAT = slices[0:5]
-_HIDDEN = bytearray(CELLS)  # cells, while they are dealt anew
-# For _leave_out(): cells behind the one that goes move forward, up to three of them one by one,
-# the rest at once, _TAILS[four] gets _BEHIND[four]. Slices and views are made once, for each
-# would allocate.
+_HIDDEN = bytearray(CELLS)  # for redeal(): the cells dealt again so far
+# For _leave_out(), which removes one cell and moves those behind it forward: first up to three one
+# by one, to a multiple of four, then the rest as _TAILS[four] = _BEHIND[four]. A new slice or view
+# would allocate, so there is one for each multiple of four.
 _ONE = bytearray(1)
 _BEFORE = bytearray(CELLS)
 _TAILS = [slices[end : CELLS - 1] for end in range(3, CELLS, 4)]
@@ -126,9 +128,9 @@ class Gold(Game):
         self._stall = 0
         self.gold_cards = bytearray(5)
         self._points = bytearray(5)
-        self._cells = bytearray(CELLS)  # of the cards left, in order
-        self._others = bytearray(CELLS)  # the same without the first card, while that is up
-        # Cards left by gold value, dynamite and strength (index 8 + strength).
+        self._cells = bytearray(CELLS)  # the cells of the cards left, in order
+        self._others = bytearray(CELLS)  # the same without the first card of the turn
+        # The number of cards left: by gold value, DYNAMITE, and 8 + strength of miners.
         self._out = bytearray(16)
 
     def set_up(
@@ -142,8 +144,12 @@ class Gold(Game):
         head_start=(),
         short=False,
     ):
-        """As every game's; owners is a seat or NOBODY for each colour, stall_limit (G2) 0 (off)
-        to 65535 turns, short a game with 36 cards."""
+        """Choose the options of a game. The first and `head_start` are those of every game.
+
+        `owners` is a seat or NOBODY for each colour. `deadlock_rush` is ruling G1. `stall_limit`
+        is 0 (off) to 65535 turns (G2). `open_piles` shows the scores (G6). `short` is a game with
+        36 cards. Raises ValueError.
+        """
         need("stall_limit", stall_limit, 0, 65535)
         if owners is None:
             owners = default_owners(players)
@@ -176,7 +182,7 @@ class Gold(Game):
         self._stall = setup[SETUP_STALL] | setup[SETUP_STALL + 1] << 8
 
     def start(self, rng):
-        """Shuffle and lay out the cards, then begin the first turn."""
+        """Shuffle and deal the cards, then begin the first turn."""
         self.begin()
         self.rng = rng
         short = self.setup[SETUP_SHORT]
@@ -186,7 +192,7 @@ class Gold(Game):
         if short:
             self._lay_in_the_middle(dealt)
             self.count_cards()
-        else:  # as count_cards() would find it
+        else:  # the result of count_cards(), copied: it is the same in every whole game
             self.cards[_ALL] = dealt
             self._cells[_ALL] = _IN_ORDER
             self._out[_KINDS] = _OUT
@@ -211,7 +217,7 @@ class Gold(Game):
         self._points[_EACH_SEAT] = _NONE
 
     def count_cards(self):
-        """Recompute everything derived from `cards`."""
+        """Compute everything that follows from `cards`."""
         out = self._out
         for i in range(16):
             out[i] = 0
@@ -231,7 +237,7 @@ class Gold(Game):
         return self.setup[SETUP_OWNERS + colour]
 
     def face(self, cell):
-        """Return what everybody sees at a cell: GONE, DOWN or the card face up."""
+        """Return what every player sees at a cell: GONE, DOWN or the card that is face up."""
         card = self.cards[cell]
         return DOWN if card and cell != self.first else card
 
@@ -246,7 +252,7 @@ class Gold(Game):
                 cards[cell], cards[other] = cards[other], cards[cell]
 
     def legal(self, out):
-        """Write the legal actions to `out` (at least 64 bytes); return their number."""
+        """Write the legal actions to `out` (at least 64 bytes). Returns their number."""
         if self.first == NO_CELL:
             out[_ALL] = self._cells
             return self.left
@@ -254,7 +260,7 @@ class Gold(Game):
         return self.left - 1
 
     def apply(self, cell):
-        """Flip the card at `cell`. Raises IllegalAction, changing nothing."""
+        """Flip the card at `cell`. Raises IllegalAction and then changes nothing."""
         cards = self.cards
         first = self.first
         if cell >= CELLS or cell == first or not cards[cell]:
@@ -291,14 +297,14 @@ class Gold(Game):
         a = cards[first]
         b = cards[second]
         gap = (a & 7) - (b & 7)  # of strength or value
-        # The events of the two, if both go back.
+        # The events of the two cards if both are turned face down again.
         one = ev.BACK << 24 | self.turn << 16
         two = one | second << 8
         one |= first << 8
         if a == DYNAMITE or b == DYNAMITE:
             one = self._remove(first)
             two = self._remove(second)
-        elif a > DOWN and b > DOWN:  # a duel: the weaker leaves, equal ones stay
+        elif a > DOWN and b > DOWN:  # a duel: the weaker one is removed
             if gap < 0:
                 one = self._remove(first)
             elif gap > 0:
@@ -321,7 +327,7 @@ class Gold(Game):
         events.count = count + 2
 
     def _win(self, owner, cell):
-        """Give gold to the miner's owner, or to the flipper; return the event."""
+        """Give gold to the owner of the miner, or to the seat to move. Returns the event."""
         seat = self.turn if owner == ev.NOBODY else owner
         card = self.cards[cell]
         self._points[seat] += card
@@ -330,7 +336,7 @@ class Gold(Game):
         return ev.WON << 24 | seat << 16 | cell << 8 | card
 
     def _remove(self, cell):
-        """Take a card off the table; return the event."""
+        """Remove a card from the table. Returns the event."""
         card = self.cards[cell]
         self.cards[cell] = GONE
         self._out[card if card < DOWN else 8 | card & 7] -= 1
@@ -364,7 +370,11 @@ class Gold(Game):
         self.events.add(ev.RUSH, self.turn, why, self.left)
 
     def deadlocked(self):
-        """Return True if no pair of the cards left can change anything (G1)."""
+        """Return True if no pair of the cards left can change anything (G1).
+
+        So it is if no dynamite is left, all miners have one strength, and no miner can carry the
+        smallest gold.
+        """
         out = self._out
         if out[DYNAMITE]:
             return False
@@ -380,17 +390,18 @@ class Gold(Game):
         return strongest < weakest_gold or weakest_gold == DYNAMITE
 
     def score(self, seat):
-        """Return a seat's gold in points (hidden until the end, G6)."""
+        """Return the gold of a seat in points. It is secret until the end (G6)."""
         return self._points[seat] + self.head_start(seat)
 
     def rank(self, seat):
         return self.score(seat) << 6 | self.gold_cards[seat]
 
     def view(self, out):
-        """Write what every seat sees to `out`; return the bytes written (78).
+        """Write what every seat sees to `out`. Returns the number of bytes, 78.
 
-        64 faces (GONE, DOWN or a card), turn, phase, cards left, rush, then by seat the
-        gold cards won and the score (0 unless the piles are open or the game is over).
+        These are 64 faces (GONE, DOWN or a card), turn, phase, cards left and rush. Then, for each
+        seat, come the number of gold cards won, and the score. The score is 0 unless the piles are
+        open or the game is over.
         """
         for cell in range(CELLS):
             out[cell] = self.face(cell)
@@ -415,7 +426,7 @@ def default_owners(players):
 
 
 def _leave_out(cell, cells):
-    """Take one out of `cells`, which are in order. What follows the last one does not matter."""
+    """Remove one of `cells`, which are in order. The bytes behind the last one do not matter."""
     _BEFORE[_ALL] = cells
     _ONE[0] = cell
     at = cells.find(_ONE)

@@ -1,4 +1,4 @@
-"""GOLD as everybody sees it; see engine.shown."""
+"""GOLD as every player sees it. See engine.shown."""
 
 from engine import shown
 from engine.game import MAX_PLAYERS
@@ -28,9 +28,11 @@ from engine.gold.rules import (
 
 
 class Shown(shown.Shown):
-    """`won[seat * DYNAMITE + value]` counts the gold cards of a seat, all of them seen by all.
+    """The public part of a game of GOLD.
 
-    `first` is the cell of the first card of a turn while it is face up, else NO_CELL.
+    `won[seat * DYNAMITE + value]` is the number of gold cards of a seat, by value: every player
+    has seen them. `first` is the cell of the first card of a turn while it is face up, else
+    NO_CELL.
     """
 
     NAME = NAME
@@ -90,7 +92,7 @@ class Shown(shown.Shown):
         return self.setup[SETUP_PILES] == 1
 
     def score(self, seat):
-        """Return a seat's gold in points, also while the piles hide it."""
+        """Return the gold of a seat in points, even while the piles are face down."""
         gold = self.head_start(seat)
         for value in range(1, DYNAMITE):
             gold += value * self.won[seat * DYNAMITE + value]
