@@ -1,3 +1,3 @@
-"""The three gold games, their random generator and matches. Imports nothing but itself."""
+"""The three gold games, their random generator, matches and players. Imports only itself."""
 
 FOLDER = __file__.replace("\\", "/").rsplit("/", 1)[0]

@@ -1,4 +1,4 @@
-"""Advice for a person: what `hard` would do, and why, as numbers for one line of text.
+"""Advice for a person: the action that `hard` would choose, and the reason for it.
 
     advisor = make("gold")                        # when a game starts or resumes
     advisor.new_game(game.setup)
@@ -6,13 +6,20 @@
     advisor.begin(game.turn, view, legal, count)  # on request; arguments as for a Player
     action = advisor.step()                       # once a frame, until it is not NOT_YET
 
-Afterwards `why` is FORCED, one of the reasons of engine/GAME/reasons.py, which says what
-`probability` (of 1000), `gold` (in tenths), `then` (an action) and `win` (the probability
-to win, of 1000) mean with it, or NONE in a game without that module. A number is NONE where
-it does not apply.
+Afterwards the attributes of the advisor give the reason:
 
-An advisor reads public events and the view, the same for every seat: one serves all people.
-Only load(), or the first begin(), allocates: it loads the code of `hard`. unload() frees it.
+    why          FORCED (the only legal action), a reason of engine/GAME/reasons.py, or NONE
+    probability  of 1000
+    gold         in tenths
+    then         the action that should follow
+    win          probability to win the game, of 1000
+
+engine/GAME/reasons.py says what the numbers mean with each reason. A number that does not apply
+is NONE. In a game without that module `why` is NONE, too.
+
+An advisor reads only public events and the view, which are the same for every seat, so one
+advisor serves all people at the table. Only load() allocates: it imports the code of `hard`. The
+first begin() calls it if nothing else has. unload() frees that code.
 """
 
 from engine.events import Watcher
@@ -30,10 +37,10 @@ def make(name):
 
 
 class Advisor(Watcher):
-    """State kept between two requests for advice; see the module.
+    """The state between two requests for advice. See the module for its use.
 
-    A game whose view does not show all that was seen extends it in engine/GAME/advisor.py:
-    `note` records an event, `tell` passes the record to the player.
+    If the view of a game leaves out something that was seen earlier, engine/GAME/advisor.py has a
+    subclass: `note` records an event, `tell` passes the record to the player.
     """
 
     FRESH = False  # True if the player needs new_game() before each request
@@ -54,10 +61,10 @@ class Advisor(Watcher):
         self.seen = 0
 
     def tell(self, player):
-        """Pass what note() recorded to the player."""
+        """Pass to the player what note() has recorded."""
 
     def begin(self, seat, view, legal, count):
-        """Start thinking for `seat`. Keep `view` and `legal` unchanged until step() decides."""
+        """Start thinking for `seat`. Do not change `view` and `legal` until step() decides."""
         self.why = self.probability = self.gold = self.then = self.win = NONE
         if count == 1:
             self.why = FORCED
@@ -68,13 +75,13 @@ class Advisor(Watcher):
         if seat != self._seat or self.FRESH:
             self._seat = player.seat = seat
             player.new_game(self.setup)
-        # The same position must give the same advice among equal choices.
+        # `seen` is part of the player's seed: asked twice, it must choose the same of equal moves.
         player.seen = self.seen
         self.tell(player)
         player.begin(view, legal, count)
 
     def step(self):
-        """Think for a few milliseconds (on a board); return an action or NOT_YET."""
+        """Think for a few milliseconds (on a board). Returns an action or NOT_YET."""
         if self.why == FORCED:
             return self._only
         action = self.player.step()
@@ -83,12 +90,12 @@ class Advisor(Watcher):
         return action
 
     def load(self):
-        """Load the player that begin() needs. No-op if loaded."""
+        """Load the player that begin() needs, unless it is loaded."""
         if not self.player:
             reasons = optional(self.name, "reasons") or part(self.name, "hard")
             self.player = reasons.make(0, 0)
 
     def unload(self):
-        """Free the player; the next begin() loads it again."""
+        """Free the player. The next begin() loads it again."""
         self.player = None
         self._seat = NONE

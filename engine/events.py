@@ -1,13 +1,13 @@
 """Public events for screens and players: a ring buffer of four-byte events.
 
-An event is `kind, seat, a, b`; each kind documents its a and b. Never write hidden
-information here: everybody reads it. Kinds 10 and up belong to each game
+An event is `kind, seat, a, b`. Each kind documents its a and b. Never write hidden information
+into an event: every player reads it. Kinds from 10 up are defined by each game
 (engine.GAME.events).
 """
 
 NOBODY = 255
 
-# Every game.
+# Kinds of every game.
 TURN = 1  # `seat` is now to move
 END = 2  # the game is over
 
@@ -16,13 +16,13 @@ LAST = _SIZE - 1
 
 
 class Events:
-    """The last 64 events. Each reader keeps its own count of events read.
+    """The last 64 events. Each reader counts the events that it has read.
 
-    `count` is the number of events since the start of the game. An event stays
-    readable until 64 newer ones are written, more than one action can write.
+    `count` is the number of events since the start of the game. An event can be read until 64
+    newer ones are written. That is more than one action can write.
 
-    Event `number` is ring[number & LAST] = kind << 24 | seat << 16 | a << 8 | b. What happens at
-    every action games write there themselves and set `count`: on a board add() takes three times
+    Event `number` is ring[number & LAST] = kind << 24 | seat << 16 | a << 8 | b. A game writes its
+    most frequent events into `ring` itself and sets `count`: on a board add() takes three times
     as long.
     """
 
@@ -39,14 +39,14 @@ class Events:
         self.count = count + 1
 
     def oldest(self):
-        """Return the number of the oldest event still readable."""
+        """Return the number of the oldest event that can still be read."""
         return max(self.count - _SIZE, 0)
 
     def unseen(self, seen):
-        """Return the number of the first unread event for a reader who has read `seen`.
+        """Return the number of the first unread event of a reader that has read `seen` events.
 
-        Returns `count` if there is none, also after a replay to an earlier action; oldest()
-        if unread events were overwritten.
+        Returns `count` if there is none. A replay may have ended at an earlier action, so that
+        `seen` is greater than `count`. Returns oldest() if unread events were overwritten.
         """
         return min(max(seen, self.oldest()), self.count)
 
@@ -65,9 +65,9 @@ class Events:
 
 
 class Watcher:
-    """Base class of who reads events."""
+    """Base class of all readers of events."""
 
-    seen = 0  # of them, by now; set it to 0 when a game begins
+    seen = 0  # number of events read; set it to 0 when a game begins
 
     def watch(self, events):
         """Read the unread events."""
@@ -77,4 +77,4 @@ class Watcher:
             self.seen += 1
 
     def note(self, events, number):
-        """Record one event, for those that need more than the view."""
+        """Read one event. Subclasses that need more than the view implement it."""

@@ -10,13 +10,13 @@ each). A whole game:
         count = game.legal(actions)   # a caller's bytearray of 128
         game.apply(actions[0])
 
-Members: `players` 2..5, `turn` (the seat to move), `phase` (constants of each game),
-`over`, `setup`, `rng` (as given to start), `events`, `score(seat)`, `winners()`,
-`view(out)` (what every seat sees).
+Members: `players` 2..5, `turn` (the seat to move), `phase` (a constant of the game), `over`,
+`setup`, `rng` (passed to start), `events`, `score(seat)`, `winners()`, `view(out)` (writes what
+every seat sees).
 
-A game calls only two methods of its generator: `shuffle(cards)` shuffles a bytearray in
-place, `roll(dice)` returns how many of so many dice show each face 0..5, a nibble each;
-`redeal` also calls `below(n)`.
+A game calls only two methods of its generator. `shuffle(cards)` shuffles a bytearray in place.
+`roll(dice)` rolls that many dice and returns how many show each face, as six nibbles: face 0 is
+the highest. `redeal` also calls `below(n)`.
 """
 
 from engine.shown import SETUP_HEAD_START, Public
@@ -25,8 +25,7 @@ MIN_PLAYERS = 2
 MAX_PLAYERS = 5
 MOST_ACTIONS = 128
 
-# Where in a set-up what a game adds begins: after the gold of each seat.
-SETUP_OWN = 7
+SETUP_OWN = 7  # offset in a set-up of the bytes that a game adds, after the gold of each seat
 MOST_HEAD_START = 99
 
 
@@ -35,13 +34,13 @@ class _Slices:
         return key
 
 
-# slices[0:64] is a slice made once: a[_ALL] = b then copies without allocating.
+# Makes slice objects. A game makes _ALL = slices[0:64] once: then a[_ALL] = b does not allocate.
 slices = _Slices()
 _WHOLE = slices[:]
 
 
 def need(name, value, least, most):
-    """Raise ValueError unless `value`, called `name`, is least..most."""
+    """Raise ValueError unless `value` is least..most. `name` is its name in the message."""
     if not least <= value <= most:
         raise ValueError("%s must be %d to %d" % (name, least, most))
 
@@ -63,9 +62,10 @@ class Game(Public):
         self.over = False
 
     def set_up(self, players, starter=0, head_start=()):
-        """Choose players 2..5, the starter and by seat the gold at the start, 0..MOST_HEAD_START.
+        """Choose the options of a game. Raises ValueError if one is out of range.
 
-        Raises ValueError.
+        `players` is 2..5, `starter` is a seat. `head_start` is the gold of each seat at the start,
+        0..MOST_HEAD_START.
         """
         self.setup[0] = players
         self.setup[1] = starter
@@ -86,7 +86,8 @@ class Game(Public):
     def check(self):
         """Raise ValueError if `setup` is invalid.
 
-        Byte 0 is players, byte 1 the starter, then the gold at the start by seat.
+        Byte 0 is the number of players, byte 1 the starter. Then comes the gold of each seat at
+        the start.
         """
         players = self.setup[0]
         need("players", players, MIN_PLAYERS, MAX_PLAYERS)
@@ -95,16 +96,16 @@ class Game(Public):
             need("head_start", self.head_start(seat), 0, MOST_HEAD_START * (seat < players))
 
     def begin(self):
-        """Reset what all games share. Call it first in start()."""
+        """Reset the members that all games share. Call it first in start()."""
         self.players = self.setup[0]
         self.turn = self.setup[1]
         self.over = False
         self.events.clear()
 
     def copy_from(self, game, rng):
-        """Take over the position of another game of this kind, and go on with `rng`.
+        """Copy the position of another game of this kind, and continue with `rng`.
 
-        The events of this game begin anew.
+        The events of this game are cleared.
         """
         for name, value in game.__dict__.items():
             if isinstance(value, (bytearray, list)):
@@ -115,9 +116,10 @@ class Game(Public):
         self.events.clear()
 
     def redeal(self, known=None):
-        """Deal what no seat can see anew, with this game's generator; every view stays.
+        """Deal the hidden cards again with this game's generator. The view does not change.
 
-        Of cards that lie on the table, those with known[cell] stay, too: a seat may remember.
+        `known` is None or a truth value for each cell: cards that a seat remembers are not dealt
+        again.
         """
 
     def next_seat(self):

@@ -1,7 +1,7 @@
-"""The list of games. Everything in a game's folder is found by its name and loaded on demand."""
+"""The list of games. Modules in a game's folder are found by name and imported on demand."""
 
-# Every game there ever was: what is kept refers to it by its index here, so append new ones
-# and remove none. Those that are no more are in GONE, too.
+# Every game there ever was. Saved games refer to a game by its index here, so append new ones and
+# remove none. A game that can no longer be played is in GONE, too.
 NUMBERED = ("gold", "nuggets", "goldrausch")
 GONE = ()
 NAMES = tuple([name for name in NUMBERED if name not in GONE])
@@ -15,7 +15,7 @@ def part(name, module):
 
 
 def optional(name, module):
-    """Import engine.NAME.MODULE; return None if the game has no such module."""
+    """Import engine.NAME.MODULE. Returns None if the game has no such module."""
     try:
         return part(name, module)
     except ImportError:

@@ -1,7 +1,7 @@
-"""A game as set-up, seed and actions: save and resume.
+"""Saves and resumes a game as set-up, seed and actions.
 
-Each action is packed as its index among the legal actions, in as few bits as the
-largest index needs. A forced action takes no bits.
+Each action is packed as its index among the legal actions, in as few bits as the largest index
+needs. A forced action takes no bits.
 """
 
 from engine.game import MOST_ACTIONS
@@ -12,11 +12,11 @@ _GROW = 256
 
 
 class Journal:
-    """Plays `game` and records its actions. `room` is the initial buffer in bytes.
+    """A recorder of the actions of `game`. `room` is the initial size of its buffer in bytes.
 
-    Pass every action through `apply`; `count` is their number. `actions` holds what legal() wrote,
-    until the next apply(). The journal owns `rng` and reseeds it in `start`. If `observer` is set,
-    restore calls its `begun()` at the start of the replay and its `stepped()` after each action.
+    Pass every action to `apply`. `count` is the number of actions. `actions` is the bytearray that
+    legal() writes to. The journal owns `rng` and reseeds it in `start`. If `observer` is set,
+    `restore` calls its `begun()` at the start of the replay and its `stepped()` after each action.
     """
 
     def __init__(self, game, room=_GROW):
@@ -40,13 +40,13 @@ class Journal:
         self._bits = 0
 
     def legal(self):
-        """Write the legal actions to `actions`; return their number."""
+        """Write the legal actions to `actions`. Returns their number."""
         return self.game.legal(self.actions)
 
     def apply(self, action):
-        """Play and record a legal action. Allocates only when the buffer is full.
+        """Play and record a legal action. Allocates only if the buffer is full.
 
-        Raises IllegalAction and then changes nothing.
+        Raises IllegalAction if the action is not legal. Nothing is changed then.
         """
         count = self.legal()
         self.game.apply(action)
@@ -54,11 +54,11 @@ class Journal:
         while self.actions[index] != action:
             index += 1
         bits = self._write(index, count - 1)
-        # Both at once: a failure before this line leaves a save without the action.
+        # In one statement: if anything before it raises, save() writes the game without the action.
         self._bits, self.count = bits, self.count + 1
 
     def save(self, out):
-        """Write seed, set-up and actions to the bytearray `out`; return the bytes written.
+        """Write seed, set-up and actions to the bytearray `out`. Returns the number of bytes.
 
         Raises ValueError if `out` is shorter than `size`.
         """
@@ -78,14 +78,14 @@ class Journal:
         for i in range(self._bytes):
             out[at] = self._packed[i]
             at += 1
-        # Clear the bits of an action that failed halfway, or of a game before.
+        # Clear bits behind the last action: of an apply() that failed, or of an older game.
         if self._bits & 7:
             out[at - 1] &= (1 << (self._bits & 7)) - 1
         return at
 
     @property
     def size(self):
-        """Return the number of bytes that `save` writes."""
+        """The number of bytes that `save` writes."""
         return _HEAD + len(self.game.setup) + self._bytes
 
     @property
@@ -93,9 +93,9 @@ class Journal:
         return (self._bits + 7) >> 3
 
     def restore(self, data):
-        """Replay a game written by `save`. Raises ValueError for anything else.
+        """Replay a game that `save` wrote. Raises ValueError for any other data.
 
-        After an error, start or restore again before any other call.
+        After an error, call start() or restore() again before any other method.
         """
         self.rewind(data)
         observer = self.observer
@@ -110,7 +110,10 @@ class Journal:
             raise ValueError("the saved game is damaged")
 
     def rewind(self, data):
-        """Begin a game written by `save`; `redo` plays what it holds. Raises ValueError."""
+        """Start a game that `save` wrote, before its first action. Raises ValueError.
+
+        Each `redo` then plays one action.
+        """
         if len(data) < _HEAD or len(data) < _HEAD + data[6]:
             raise ValueError("the saved game is cut short")
         setup_end = _HEAD + data[6]
@@ -125,9 +128,10 @@ class Journal:
         self._recorded = data[4] | data[5] << 8
 
     def redo(self):
-        """Play and return the next recorded action; None after the last. Raises ValueError.
+        """Play the next recorded action and return it. Returns None after the last.
 
-        `apply` goes on from here in its place.
+        Raises ValueError if the data are damaged. Call `apply` in place of `redo` to continue with
+        another action.
         """
         if self.count == self._recorded:
             return None
@@ -144,7 +148,7 @@ class Journal:
         return action
 
     def _write(self, index, most):
-        """Write an index after the bits that count, and return how many count with it."""
+        """Append an index 0..most to the packed bits. Returns the new number of bits."""
         bits = self._bits
         packed = self._packed
         while bits + 8 > len(packed) << 3:

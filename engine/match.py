@@ -1,13 +1,13 @@
-"""Matches: games of one kind or all; the starter rotates and points add up."""
+"""Matches: several games with the same players. The starter rotates and points add up."""
 
 from engine.games import NAMES
 
 
 class Match:
-    """As many games of a kind as players: their scores, and the winners.
+    """A match of one game. Each seat starts once, so there are as many games as players.
 
-    `add` fills `points[game][seat]`. A tie goes to the better score in the last game;
-    if that ties too, the win is shared (G12).
+    `add` fills `points[game][seat]`. A tie goes to the better score in the last game. If that is a
+    tie as well, the win is shared (G12).
     """
 
     def __init__(self, players, starter=0):
@@ -30,12 +30,15 @@ class Match:
 
     @property
     def starter(self):
-        """The seat that starts the next game; it moves one clockwise each game (G3)."""
+        """The seat that starts the next game: one further clockwise for each game (G3)."""
         return (self.first_starter + len(self.points)) % self.players
 
     def add(self, game):
-        """Add the scores of a game. Raises ValueError unless it is a finished game of this
-        match and the match is not over."""
+        """Add the scores of a finished game.
+
+        Raises ValueError if `game` is not over, if it has another number of players, or if the
+        match is over.
+        """
         if not game.over or game.players != self.players or self.over:
             raise ValueError("only a finished game of this match can be added")
         self.points.append([self._points(game, seat) for seat in range(self.players)])
@@ -47,7 +50,7 @@ class Match:
         return sum([game[seat] for game in self.points])
 
     def winners(self):
-        """Return the winning seats as a bit mask; 0 until the last game is added."""
+        """Return the winning seats as a bitmask, or 0 until the last game is added."""
         if not self.over:
             return 0
         ranks = [(self.total(seat), self.points[-1][seat]) for seat in range(self.players)]
@@ -55,8 +58,10 @@ class Match:
 
 
 class Trophy(Match):
-    """A game of each kind, in the order of engine.games.NAMES. A seat has a point for each that it
-    has beaten there."""
+    """A match with one game of each kind, in the order of engine.games.NAMES.
+
+    In each game, a seat scores a point for every seat that it has beaten.
+    """
 
     games = len(NAMES)
 

@@ -1,13 +1,13 @@
-"""What happened: the moments of a finished game that are worth telling, at most three.
+"""The highlights of a finished game: up to three moments, and how lucky each seat was.
 
-    moments = make("nuggets", data, persons)  # Journal.save(), the people's seats as a mask
+    moments = make("nuggets", data, persons)  # from Journal.save(); a bitmask of people's seats
     while not moments.step():                 # a few milliseconds each (on a board)
         pass
     for moment in moments.found: ...          # in the order of the game
     moments.find_luck()                       # a Luck, or None
 
-engine/GAME/moments.py finds them. A game is replayed once; nothing else is needed, so all of it can
-be unloaded before and after.
+engine/GAME/moments.py finds the moments of a game. It replays the game from `data` alone, so the
+modules of the game itself can be unloaded before and after.
 """
 
 from engine.game import MOST_ACTIONS
@@ -16,22 +16,23 @@ from engine.games import part
 from engine.journal import Journal
 
 MOST = 3
-GOLD = 1024  # a gold, in the sums of `luck`
+GOLD = 1024  # one gold, in the unit of `luck`
 UNKNOWN = -1
 
 
 def make(name, data, persons):
-    """Return the Moments of a game. Raises ValueError."""
+    """Return the Moments of a game. Raises ValueError if `data` are no game of that `name`."""
     return part(name, "moments").make(data, persons)
 
 
 class Moment:
-    """Something that `seat` did or met, in words `kind`, the end of a key of texts.
+    """Something that `seat` did or that happened to it.
 
-    It began `number` actions after the start; another seat `other`, a `group` of Goldrausch and an
-    `amount` of gold may be part of it. `before` and `after` are the seat's probability to win, of
-    1000; of a mistake, with the best action and with the one played. What does not apply is
-    UNKNOWN. The greatest `weight` are told.
+    `kind` is the end of the key of its text. `number` counts the actions before it. `amount` is in
+    gold, `other` is another seat, `group` is a group of chips in Goldrausch. `before` and `after`
+    are the seat's probability to win, of 1000. For a mistake, they are the probabilities with the
+    best action and with the one played. Any of these is UNKNOWN if it does not apply. The moments
+    with the greatest `weight` are shown.
     """
 
     def __init__(self, weight, kind, seat, number, amount=UNKNOWN, other=UNKNOWN):
@@ -45,8 +46,11 @@ class Moment:
 
 
 class Luck:
-    """What luck gave each seat, a list: gold, or, where `costs` says what choices cost each,
-    percents of a win."""
+    """The luck of each seat, as a list `given`.
+
+    Without `costs`, luck is in gold. With `costs`, luck is in percent of winning, and so is
+    `costs`: what each seat lost by its choices.
+    """
 
     kind = "luck"
 
@@ -56,9 +60,12 @@ class Luck:
 
 
 class Moments:
-    """Replays a game for its subclasses, which give step(): look at a little more; return True once
-    all is found. `luck` is, by seat, what came less what was to be expected, in 1/GOLD: over many
-    games it is 0 on average."""
+    """Base class of the search for moments, which replays a game.
+
+    Subclasses implement step(): search a little further, and return True at the end. `luck` is, for
+    each seat, the gold that chance brought minus the expected gold, in units of 1/GOLD. Over many
+    games its average is 0.
+    """
 
     def __init__(self, name, data, persons):
         self.game = make_game(name)
@@ -72,7 +79,7 @@ class Moments:
         self.luck = [0] * self.game.players
 
     def rewind(self):
-        """Begin the replay anew."""
+        """Restart the replay."""
         self.journal.rewind(self.data)
         self.seen = 0
 
@@ -84,16 +91,16 @@ class Moments:
         self.seen = events.count
 
     def tell(self, moment):
-        """Keep a moment if it is among the greatest."""
+        """Add a moment if its weight is among the greatest so far."""
         self.found.append(moment)
         if len(self.found) > MOST:
             self.found.remove(min(self.found, key=lambda moment: moment.weight))
 
     def in_order(self):
-        """Sort what was found as it happened; return True, as the last step() does."""
+        """Sort `found` by time. Returns True, which the last step() passes on."""
         self.found.sort(key=lambda moment: moment.number)
         return True
 
     def find_luck(self):
-        """Return the Luck of the game once it is replayed, or None."""
+        """Return the Luck of the game, or None. Call it after the last step()."""
         return Luck([gold + GOLD // 2 >> 10 for gold in self.luck])

@@ -1,13 +1,13 @@
-"""Computer players: each decides for one seat.
+"""Computer players. Each decides for one seat.
 
     player = make("gold", "hard", seat, seed)
-    player.new_game(game.setup)         # at the start of each game
-    player.watch(game.events)                # after start and after every action
-    player.begin(view, legal, count)         # when game.turn is its seat
-    action = player.step()                   # repeat until it is not NOT_YET
+    player.new_game(game.setup)       # at the start of each game
+    player.watch(game.events)         # after start and after every action
+    player.begin(view, legal, count)  # when game.turn is its seat
+    action = player.step()            # repeat until it is not NOT_YET
 
-`view` is filled by game.view(), `legal` and `count` come from game.legal(). Keep both
-unchanged until the decision. A player never gets the game itself.
+`view` is filled by game.view(), `legal` and `count` come from game.legal(). Do not change them
+before the decision. A player never gets the game itself, so it cannot cheat.
 """
 
 from engine.events import Watcher
@@ -18,7 +18,8 @@ LEVELS = ("random", "easy", "medium", "hard")
 
 NOT_YET = -1
 
-# Styles: how a player departs from what it holds for best. Each game says what is what there.
+# Styles: how a player departs from the best action it knows. The players of each game document
+# what the styles mean there.
 EVEN = 0
 FORGETFUL = 1
 BOLD = 2
@@ -26,14 +27,16 @@ CAREFUL = 3
 SPITEFUL = 4
 KIND = 5
 
-_SPREAD = 40503  # odd; its product with 13 bits is a small int on boards
+# Odd, so that different positions differ. Its product with 13 bits is a small int on boards.
+_SPREAD = 40503
 
 
 def make(game, level, seat, seed, style=EVEN):
-    """Return a new player of a level in LEVELS for seat 0..4; load only its code.
+    """Return a new player for seat 0..4. Only the code of its level is imported.
 
-    `seed` (0..2**30-1) is its only randomness: the same seed in the same game decides the
-    same. `style` changes all levels but `random`. Raises ValueError for an unknown game or level.
+    `level` is one of LEVELS. `seed` (0..2**30-1) is the only source of chance: with the same seed
+    in the same position, a player decides the same. `style` has no effect on the level `random`.
+    Raises ValueError for an unknown game or level.
     """
     if level not in LEVELS:
         raise ValueError("no level %s; there are %s" % (level, ", ".join(LEVELS)))
@@ -51,10 +54,10 @@ class Player(Watcher):
     Decisions depend only on seed, set-up, events and view.
     """
 
-    RANDOM_PERCENT = 0  # percent of the decisions made at random
-    SLIPS = 0  # percent more of them if forgetful
+    RANDOM_PERCENT = 0  # percent of decisions made at random
+    SLIPS = 0  # percent added for the style FORGETFUL
 
-    style = EVEN  # before new_game()
+    style = EVEN  # set it before new_game()
 
     def __init__(self, seat, seed):
         self.seat = seat
@@ -65,7 +68,7 @@ class Player(Watcher):
         self.view = None
         self.count = 0
         self.seen = 0
-        self.plays_randomly = False  # in the present decision
+        self.plays_randomly = False  # in the current decision
 
     def new_game(self, setup):
         """Start a game with this set-up (bytes)."""
@@ -77,7 +80,7 @@ class Player(Watcher):
         self.view = view
         self.actions = legal
         self.count = count
-        # Reseed by position: asked again, also after a resume, it decides the same.
+        # The position is part of the seed: asked again, even after a resume, it decides the same.
         self.rng.reseed(self.seed ^ (_SPREAD * (self.seen & 8191)))
         percent = self.RANDOM_PERCENT + (self.SLIPS if self.style == FORGETFUL else 0)
         self.plays_randomly = percent > 0 and self.rng.below(100) < percent
@@ -87,18 +90,18 @@ class Player(Watcher):
         """Prepare a decision, before the first step()."""
 
     def step(self):
-        """Think for a few milliseconds (on a board); return an action or NOT_YET."""
+        """Think for a few milliseconds (on a board). Returns an action or NOT_YET."""
         return self.at_random()
 
     def explain(self, advisor, action):
-        """Set the reason for `action` in an Advisor, for players that know it."""
+        """Set the reason for `action` in an Advisor. Players that have reasons implement it."""
 
     def at_random(self):
-        """Return any legal action."""
+        """Return a random legal action."""
         return self.actions[self.rng.below(self.count)]
 
     def decide(self, view, legal, count):
-        """Return a whole decision at once."""
+        """Return the action for a position. Takes as long as all steps together."""
         self.begin(view, legal, count)
         action = self.step()
         while action == NOT_YET:

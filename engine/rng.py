@@ -1,21 +1,22 @@
-"""A seeded random generator: the same seed gives the same numbers on every machine.
+"""A seeded random generator. The same seed gives the same numbers on every machine.
 
-The generator is sfc16, the 16-bit member of Chris Doty-Humphrey's "small fast
-counting" family (PractRand): 64 bits of state, computed with sums and shifts only.
+The generator is sfc16, the 16-bit member of Chris Doty-Humphrey's "small fast counting" family
+(PractRand). It has 64 bits of state and needs only sums and shifts.
 """
 
 SEEDS = 1 << 30
 
 _WORD = 0xFFFF
 _WARM_UP = 12
-# One 16-bit word holds six dice. Redraw words beyond the last multiple, or dice are biased.
+# A 16-bit word gives six dice if it is below 6**6. Other words are drawn again: their remainders
+# would favour low faces.
 _SIX_DICE = 46656
 _ONE_DIE = tuple([1 << 20 - 4 * face for face in range(6)])
 _TWO_DICE = tuple([one + other for one in _ONE_DIE for other in _ONE_DIE])
 
 
 class Rng:
-    """Shuffles and rolls that depend on `seed` (0..SEEDS-1) and nothing else."""
+    """A source of shuffles and rolls that depend only on `seed` (0..SEEDS-1)."""
 
     def __init__(self, seed=0):
         self.reseed(seed)
@@ -33,11 +34,11 @@ class Rng:
             self.word()
 
     def restart(self):
-        """Restart from the last seed given."""
+        """Restart from the same seed."""
         self.reseed(self.seed)
 
     def word(self):
-        """Return the next 16 bits. No intermediate reaches 2**30 (small ints on boards)."""
+        """Return the next 16 bits. Every intermediate is below 2**30: a small int on boards."""
         b = self._b
         c = self._c
         count = self._count
@@ -49,12 +50,12 @@ class Rng:
         return word
 
     def seed_of_another(self):
-        """Return the next 30 bits: a seed, 0..SEEDS-1."""
+        """Return the next 30 bits, to seed another generator."""
         return self.word() << 14 | self.word() >> 2
 
     def below(self, n):
-        """Return a fair integer 0..n-1 for n in 1..16384 (the product fits a small int)."""
-        # As word(): on a board a call takes as long as half of it.
+        """Return a uniform integer 0..n-1. `n` is 1..16384, so that the product is a small int."""
+        # A copy of word(): on a board the call alone takes half as long as word() does.
         b = self._b
         c = self._c
         count = self._count
@@ -63,7 +64,7 @@ class Rng:
         self._a = b ^ (b >> 5)
         self._b = c * 9 & _WORD
         self._c = ((c << 6 | c >> 10) + word) & _WORD
-        # Lemire's multiply-and-shift; reject the remainder to stay unbiased.
+        # Lemire's multiply-and-shift. Words in the unfair remainder are drawn again.
         scaled = word * n
         if scaled & _WORD < n:
             unfair = 65536 % n
@@ -74,7 +75,8 @@ class Rng:
     def shuffle(self, cards):
         """Shuffle the bytearray `cards` in place (Fisher-Yates).
 
-        It draws as below() does for each card. Calling it would take twice as long on a board.
+        Each card draws the numbers that below() would. Calls to below() take twice as long on a
+        board.
         """
         a = self._a
         b = self._b
@@ -101,9 +103,10 @@ class Rng:
         self._count = count & _WORD
 
     def roll(self, dice):
-        """Roll `dice` fair dice; return how many show each face 0..5, a nibble each, 0 first.
+        """Roll `dice` fair dice. Returns how many show each face, as six nibbles.
 
-        It draws as word() does, two or three times. A call would take as long as half of it.
+        Face 0 is the highest nibble, bits 20 to 23, and face 5 the lowest. The words are those of
+        word(), which is copied here: on a board the call alone takes half as long.
         """
         a = self._a
         b = self._b
@@ -117,7 +120,7 @@ class Rng:
             b = c * 9 & _WORD
             c = ((c << 6 | c >> 10) + word) & _WORD
             if word < _SIX_DICE:
-                # Each word yields six dice; discard those beyond `dice`.
+                # Each word gives six dice. Those that are not needed are discarded.
                 more = dice if dice < 6 else 6
                 dice -= more
                 while more > 1:

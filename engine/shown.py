@@ -1,21 +1,21 @@
-"""A game as everybody sees it, fed by its events alone.
+"""A game as every player sees it, built from its events alone.
 
     shown = make_shown("gold")
     shown.begin(game.setup)     # at the start of each game
     shown.watch(game.events)    # feeds all unread events; a screen feeds them one by one
 
-The game itself may be ahead: an action can end a round and deal the next one. After the last
-event of an action `shown.view` is what Game.view() writes.
+A screen shows events one by one while the game itself may be further: one action can end a round
+and deal the next. After the last event of an action `shown.view` equals what Game.view() writes.
 """
 
 from engine.events import Watcher
 from engine.games import part
 
-SETUP_HEAD_START = 2  # in a set-up, by seat: the gold that each begins with, a house rule
+SETUP_HEAD_START = 2  # offset in a set-up of the gold of each seat at the start, a house rule
 
 
 class Public:
-    """What of a game is no secret: `players`, `setup`, `over` and score(seat) say who has won."""
+    """The public part of a game: `players`, `setup`, `over`, score(seat) and winners()."""
 
     players = 0
     over = False
@@ -30,7 +30,7 @@ class Public:
         return self.setup[SETUP_HEAD_START + seat]
 
     def winners(self):
-        """Return the winning seats as a bit mask; 0 while the game runs."""
+        """Return the winning seats as a bitmask, or 0 while the game runs."""
         if not self.over:
             return 0
         best = -1
@@ -45,7 +45,7 @@ class Public:
         return mask
 
     def rank(self, seat):
-        """Return what decides the winner: the score, unless the rules name a tie-break."""
+        """Return a number by which the winner is found: the score, with a tie-break if any."""
         return self.score(seat)
 
 
@@ -55,10 +55,11 @@ def make_shown(name):
 
 
 class Shown(Public, Watcher):
-    """Base class of engine.GAME.shown, which gives `feed`, `score` and TURN, where the view has
-    whose turn it is. All else is in `view`, at the offsets of the rules.
+    """Base class of engine.GAME.shown.
 
-    Nothing is allocated between begin() and the end of a game.
+    Subclasses implement `feed` and `score`. TURN is the offset in `view` of the seat to move. The
+    other offsets in `view` are those of the rules. Nothing is allocated between begin() and the
+    end of a game.
     """
 
     TURN = 0
@@ -81,11 +82,11 @@ class Shown(Public, Watcher):
 
     @property
     def turn(self):
-        """The seat to move, or that has moved last."""
+        """The seat to move. After the end, the seat that moved last."""
         return self.view[self.TURN]
 
     def next(self, events):
-        """Feed the first unread event; return its number."""
+        """Feed the first unread event. Returns its number."""
         number = self.seen
         self.note(events, number)
         self.seen = number + 1
