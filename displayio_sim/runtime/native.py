@@ -20,10 +20,8 @@ class Native:
         self._folder: Path = program.folder
         self._files = {str(path) for path in program.sources}
         self._folders = tuple(str(path) + os.sep for path in program.sources)
-        # The tops of its modules' names: its folders, and what is in its lib/.
-        found = [path for path in program.sources if path.suffix != ".py"]
-        found += (self._folder / "lib").glob("[!_.]*")
-        self.packages = {path.name.partition(".")[0] for path in found} - {"lib"}
+        named = program.about.sources
+        self.packages = {Path(name).name for name in named if not name.endswith(".py")}
 
     def seed(self, seed: int) -> None:
         """Have the setting that takes it decide all luck."""
@@ -32,7 +30,11 @@ class Native:
 
     def libraries(self, machine: Machine) -> set[str]:
         """The modules that may be imported beside those of the board."""
-        return self.packages | machine.wiring.LIBRARIES
+        found = self.packages | machine.wiring.LIBRARIES
+        if self._program.about.sources:
+            return found
+        places = (self._folder, self._folder / "lib")
+        return found | {path.stem for place in places for path in place.glob("[!_.]*")}
 
     def is_own(self, names: dict[str, Any]) -> bool:
         """True for the globals of a module of the program."""
