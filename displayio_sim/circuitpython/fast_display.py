@@ -155,11 +155,12 @@ def install() -> None:
     original = bitmaptools.readinto
 
     def readinto(bitmap: Any, file: Any, bits_per_pixel: int, *how: Any, **named: Any) -> None:
-        # Bytes, the leftmost pixel their highest bit.
-        if named or (bits_per_pixel, *how, bitmap._bits_per_value) != (1, 1, True, 1):
+        # As a bitmap itself has them: bytes, the leftmost pixel their highest bits.
+        bits = bitmap._bits_per_value
+        if named or (bits_per_pixel, *how) != (bits, 1, True) or bits > 4:
             original(bitmap, file, bits_per_pixel, *how, **named)
             return
-        size, data = (bitmap.width + 7) // 8, bitmap._data
+        size, data = (bitmap.width * bits + 7) // 8, bitmap._data
         read = file.read(size * bitmap.height)
         if len(read) != size * bitmap.height:
             raise EOFError

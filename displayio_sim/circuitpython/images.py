@@ -11,8 +11,13 @@ from displayio import Bitmap, ColorConverter, Palette, TileGrid
 from fontio import Glyph
 
 
+def complete() -> None:
+    """Complete bitmaptools."""
+    bitmaptools.replace_color = _replace_color
+
+
 def install() -> dict[str, Any]:
-    """Complete bitmaptools and TileGrid, once. Returns the modules `tilepalettemapper`, `jpegio`,
+    """Complete TileGrid, once. Returns the modules `tilepalettemapper`, `jpegio`,
     `gifio`, `lvfontio`, by name."""
     construct = TileGrid.__init__
 
@@ -22,7 +27,6 @@ def install() -> dict[str, Any]:
             pixel_shader.bind(tilegrid)
 
     TileGrid.__init__ = constructed
-    bitmaptools.replace_color = _replace_color
     return {
         "tilepalettemapper": SimpleNamespace(TilePaletteMapper=TilePaletteMapper),
         "jpegio": SimpleNamespace(JpegDecoder=JpegDecoder),

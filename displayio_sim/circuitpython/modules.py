@@ -49,6 +49,7 @@ def install(machine: Machine) -> None:
     )
 
     board_checks.install(machine.strict)
+    images.complete()
     fast_display.install()
     fontio.BuiltinFont = console.ConsoleFont
     displayio.CIRCUITPYTHON_TERMINAL = console.circuitpython_splash

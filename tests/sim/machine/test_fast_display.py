@@ -138,19 +138,20 @@ def test_random_scenes_send_the_same_bytes_unless_our_loops_copy_backwards(count
     assert bool(wrong) == (step < 0) and total > 20_000 * count, wrong
 
 
+@pytest.mark.parametrize("bits", [1, 4])
 @fresh.alone
-def test_letters_are_the_same_bits():
+def test_letters_and_drawings_are_the_same_bits(bits):
     displayio, bitmaptools = installed()
     original = bitmaptools.readinto.__closure__[0].cell_contents
     rng = random.Random(1)
     for width, height in ((1, 3), (7, 12), (8, 8), (13, 5), (32, 2), (33, 4), (70, 9)):
-        letters = rng.randbytes((width + 7) // 8 * height)
+        letters = rng.randbytes((width * bits + 7) // 8 * height)
         read = []
         for readinto in (original, bitmaptools.readinto):
-            bitmap = displayio.Bitmap(width, height, 2)
-            readinto(bitmap, io.BytesIO(letters), 1, 1, True)
+            bitmap = displayio.Bitmap(width, height, 1 << bits)
+            readinto(bitmap, io.BytesIO(letters), bits, 1, True)
             read.append([bitmap[i] for i in range(width * height)])
             with_more = io.BytesIO(letters + b"more")
-            readinto(bitmap, with_more, 1, 1, True)
+            readinto(bitmap, with_more, bits, 1, True)
             read[-1].append(with_more.read())
         assert read[0] == read[1], (width, height)
