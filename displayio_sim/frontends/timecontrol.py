@@ -3,9 +3,10 @@ hurry it, and files of the firmware that are saved."""
 
 import threading
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 
+from displayio_sim.errors import SimError
 from displayio_sim.frontends import translations
 from displayio_sim.frontends.live import Command, Live
 from displayio_sim.frontends.outputs import Toast
@@ -89,11 +90,16 @@ class Reload:
     place.
 
     The new program plays the recording. Where that would take too long, it starts with what the
-    handheld keeps, and offers to continue. If it fails, the old one goes on.
+    handheld keeps, and offers to continue. If it fails, the old one goes on. build() is called
+    before each restart; what it writes, files with the suffix `built`, restarts nothing.
     """
 
-    def __init__(self, session: Session) -> None:
+    def __init__(
+        self, session: Session, build: Callable[[], object] = list, built: str = ""
+    ) -> None:
         self._session = session
+        self._build = build
+        self._built = built
         self._changed: deque[str] = deque()
         self._toast = Toast()
         self._stop = threading.Event()
@@ -110,7 +116,8 @@ class Reload:
 
     def changed(self, files: Iterable[str]) -> None:
         """Note that files of the program were saved."""
-        self._changed.extend(files)
+        # Drafts of what is built have a second suffix.
+        self._changed.extend(file for file in files if self._built not in Path(file).suffixes)
 
     def interrupt(self) -> None:
         """Leave a front end's sleep if a file was saved."""
@@ -125,8 +132,9 @@ class Reload:
             for file in map(Path, files):
                 if file.suffix == ".py" and file.exists():
                     compile(file.read_bytes(), str(file), "exec")
+            self._build()
             self._session.restart(replays=self._session.frame <= _LONG)
-        except (Crashed, Ended, SyntaxError) as problem:
+        except (Crashed, Ended, SimError, SyntaxError) as problem:
             self._toast.say("%s; the old program goes on" % _line(problem), _READING)
             return
         self._toast.say("Restarted: %s" % ", ".join(sorted(Path(file).name for file in files)))
