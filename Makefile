@@ -76,6 +76,7 @@ format: develop ## Bring the code into shape
 
 clean: ## Remove what was made
 	rm -rf $(VENV) .cache lib/ui/fonts
+	find lib/ui -name '*.bin' -delete
 	find . -name __pycache__ -prune -exec rm -rf {} +
 
 lock: develop ## Renew the exact versions in requirements/ (make lock UPGRADE= keeps those that will do)

@@ -118,6 +118,9 @@ def _say(problem):
 @click.pass_context
 def main(context: click.Context, /, **given: Any) -> None:
     """Goldrush Handheld on a PC. Without a command: the handheld in a window."""
+    from sim.build import drawings
+
+    drawings.build()
     if context.invoked_subcommand is None:
         from sim.desktop import play
 

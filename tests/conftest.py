@@ -63,6 +63,10 @@ def pytest_addoption(parser, pluginmanager):
 def pytest_configure(config):
     from helpers import options  # found by the path above
 
+    from sim.build import drawings
+
+    drawings.build()
+
     options.effort = config.getoption("--effort")
     options.uf2 = config.getoption("--uf2")
 

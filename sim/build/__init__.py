@@ -1,1 +1,1 @@
-"""What is made of the checkout: fonts, releases, an installed board."""
+"""What is made of the checkout: fonts, drawings, releases, an installed board."""

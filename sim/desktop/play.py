@@ -24,6 +24,7 @@ from displayio_sim.runtime.firmware_process import Crashed
 from displayio_sim.runtime.program import Program
 from displayio_sim.runtime.script import Recording
 from displayio_sim.runtime.session import Session
+from sim.build import drawings
 from sim.desktop import firmware, record_player, streams, unattended
 from sim.desktop.app_probe import AppProbe
 from sim.desktop.ear import Ear
@@ -132,7 +133,7 @@ def _set_up(options):
     TimeControl(live, session)
     more.offer(live, folder)
     if options.reload:
-        live.on_wait = Reload(session).interrupt
+        live.on_wait = Reload(session, drawings.build, drawings.SUFFIX).interrupt
     return session, live, more
 
 

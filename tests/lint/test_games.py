@@ -9,7 +9,7 @@ from sim.build.install.contents import LANGUAGES
 FILES = (
     *("engine/%%s/%s.py" % part for part in "rules events shown easy medium hard".split()),
     *("lib/ui/%%s/%s.py" % part for part in "table scores advice pictures lesson layout".split()),
-    *("lib/ui/%%s/%s.txt" % picture for picture in ("emblem", "poster", "scene")),
+    *("lib/ui/%%s/%s.txt" % picture for picture in ("emblems", "scene")),
     *(
         "lib/ui/%%s/pages/%s_%s.txt" % (text, lang)
         for text in ("rules", "lesson")

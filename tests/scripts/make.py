@@ -25,6 +25,7 @@ from displayio_sim.runtime import script
 from displayio_sim.runtime.boot import run
 from engine.games import NAMES
 from hardware.clock import FRAME
+from sim.build import drawings
 from sim.desktop import firmware
 from ui.table.phases import WAITING
 from ui.texts import LANGUAGES
@@ -172,6 +173,7 @@ def write_all():
 
 
 if __name__ == "__main__":
+    drawings.build()
     if sys.argv[1:] == ["all"]:
         write_all()
     else:

@@ -12,7 +12,7 @@ _MINER = 20  # pixels that he is wide
 
 def pictures(app):
     """Return the drawings of this size of screen, which all functions here take as `drawn`."""
-    return drawing.load(*app.places("gold").ART)
+    return drawing.Drawings(*app.places("gold").ART)
 
 
 def cards(app, drawn, pitch=0):
@@ -28,11 +28,11 @@ def cards(app, drawn, pitch=0):
     for value in range(1, 5):
         x = pitch * (tiles.GOLD + value - 1)
         if is_mono:
-            drawing.paint(sheet, x + 1, 0, drawn["value%d" % value], theme.WHITE)
+            drawn.paint(sheet, x + 1, 0, "value%d" % value, theme.WHITE)
         else:
             _face(sheet, x, places, drawn, theme.GOLD, value, theme.INK)
             nugget, left, top = places.CARD_NUGGET
-            drawing.paint(sheet, x + left, top, drawn[nugget])
+            drawn.paint(sheet, x + left, top, nugget)
     left, top = places.CARD_MARK
     for miner in range(theme.SEAT_COLOURS * 4):
         x = pitch * (tiles.MINER + miner)
@@ -40,15 +40,15 @@ def cards(app, drawn, pitch=0):
         if not is_mono:
             strength = 2 + (miner & 3)
             _face(sheet, x, places, drawn, theme.SEATS + colour, strength, theme.WHITE)
-        drawing.paint(sheet, x + left, top, drawn["mark%d" % colour], theme.WHITE)
+        drawn.paint(sheet, x + left, top, "mark%d" % colour, theme.WHITE)
     return sheet
 
 
 def _backs(drawn, pitch, width, height):
     """Return a sheet with backs, dynamite and cards that are turned over."""
     made = displayio.Bitmap(pitch * tiles.COUNT, height, theme.SPRITE_COLOURS)
-    drawing.paint(made, pitch * tiles.BACK, 0, drawn["back"])
-    drawing.paint(made, pitch * tiles.DYNAMITE, 0, drawn["bang"])
+    drawn.paint(made, pitch * tiles.BACK, 0, "back")
+    drawn.paint(made, pitch * tiles.DYNAMITE, 0, "bang")
     insides = (theme.BACK, theme.BACK_EDGE, theme.CREAM)
     for stage in range(tiles.TURNS):
         across = width // 4 if stage == 1 else width * 2 // 3
@@ -63,8 +63,8 @@ def _backs(drawn, pitch, width, height):
 def _face(sheet, x, places, drawn, background, number, ink):
     """Draw a card with a number."""
     left, top = places.CARD_DIGIT
-    drawing.paint(sheet, x, 0, drawn["face"], background)
-    drawing.paint(sheet, x + left, top, drawn["digit%d" % number], ink)
+    drawn.paint(sheet, x, 0, "face", background)
+    drawn.paint(sheet, x + left, top, "digit%d" % number, ink)
 
 
 def miners(app, drawn):
@@ -75,11 +75,10 @@ def miners(app, drawn):
     """
     rows = app.places("gold").MINER_ROWS
     if not rows:
-        return drawing.sheet([drawn["helmet"]] * theme.SEAT_COLOURS)
+        return drawn.sheet(["helmet"] * theme.SEAT_COLOURS)
     sheet = displayio.Bitmap(_MINER * theme.SEAT_COLOURS, rows, theme.SPRITE_COLOURS)
-    picture = drawn["miner"][: rows * (_MINER + 1)]
     for colour in range(theme.SEAT_COLOURS):
-        drawing.paint(sheet, _MINER * colour, 0, picture, theme.SEATS + colour)
+        drawn.paint(sheet, _MINER * colour, 0, "miner", theme.SEATS + colour)
     return sheet
 
 
@@ -106,8 +105,8 @@ def lay_cards(laid, table, is_grid):
     scatter.lay(laid, table.places, rng)
     laid.sheet = cards(app, drawn, laid.pitch)
     laid.rows = [_row(laid, table, row) for row in range(8 * laid.LAYERS)]
-    dynamite, nugget = [drawing.sprite(drawn[name]) for name in ("dynamite", "nugget")]
-    digits = drawing.sheet(drawing.series(drawn, "digit", range(1, 6)))
+    dynamite, nugget = [drawn.sprite(name) for name in ("dynamite", "nugget")]
+    digits = drawn.sheet(drawing.series("digit", range(1, 6)))
     return miners(app, drawn), dynamite, nugget, digits
 
 

@@ -6,7 +6,7 @@ def lay_out(places, of):
     places.ART = of(
         ("sizes/art", "goldrausch/art"),
         ("sizes/art", "goldrausch/art", "sizes/wide_art", "goldrausch/wide_art"),
-        ("goldrausch/tiny_art",),
+        ("goldrausch/art", "goldrausch/tiny_art"),
     )
     places.ICON_SCALE = of(1, 2, 1)
     # A coin, and on it a counterfeit's cross, a digit, ten; the dots of an empty place.

@@ -31,9 +31,9 @@ class RoundPayout(Screen):
         art = app.game_art("goldrausch")
         self.icons = art.icons(app, art.pictures(app), 1)
         del art
-        # Make room: one set of drawings at a time, and neither with what follows.
+        # Make room: what has drawn the groups is done.
         loading.release()
-        nugget = drawing.sprite(drawing.load(*app.layout.ART)["nugget"])
+        nugget = drawing.Drawings(*app.layout.ART).sprite("nugget")
         self.first = first
         self.rest = min(first + self.places.SHARE_ROWS, GROUPS)
         self.backdrop()

@@ -1,4 +1,4 @@
-"""Makes bitmaps of drawings: bytes with one letter a pixel (theme.LETTERS), a line a row."""
+"""Reads drawings into bitmaps; sim/build/drawings.py describes their files."""
 
 import bitmaptools
 import displayio
@@ -8,84 +8,69 @@ from ui.texts import UI
 
 FACE_SIDE = 16  # pixels of a face (ui.faces)
 
-_HASH = 35
-_FACE = 102  # "f"
-_INDEXES = bytearray(128)  # by letter
-for _index in range(len(theme.LETTERS)):
-    _INDEXES[ord(theme.LETTERS[_index])] = _index
-
 # The tile of an empty place, after the coins 0..10.
 NO_COIN = 11
 
-
-def load(*files):
-    """Return the drawings in ui/FILE.txt by name: after a line `= NAME` its rows, as bytes.
-
-    A later file replaces what an earlier one has.
-    """
-    found = {}
-    for name in files:
-        with open("%s/%s.txt" % (UI, name), "rb") as file:
-            data = file.read()
-        start = data.find(b"= ")
-        while start >= 0:
-            end = data.find(b"\n", start)
-            name = str(data[start + 2 : end], "utf-8")
-            start = data.find(b"= ", end)
-            found[name] = data[end + 1 : start if start >= 0 else len(data)]
-    return found
+_HEAD = 4
+_PLACE = 5  # bytes: width, height, ink, where it begins
 
 
-def series(pictures, name, numbers):
-    """Return the pictures NAME0, NAME1 ... of those loaded."""
-    return [pictures["%s%d" % (name, number)] for number in numbers]
+class Drawings:
+    """The drawings in ui/FILE.bin of some files; a later file replaces what an earlier one has."""
+
+    def __init__(self, *files):
+        self._files = [_opened(file) for file in reversed(files)]
+
+    def sprite(self, name, ink=theme.INK):
+        """Return a bitmap of one drawing, its ink in that colour. Raises KeyError."""
+        listed = ("\n%s\n" % name).encode()
+        for file, names, places in self._files:
+            at = names.find(listed)
+            if at >= 0:
+                at = _PLACE * names.count(b"\n", 0, at)
+                bitmap = displayio.Bitmap(places[at], places[at + 1], theme.SPRITE_COLOURS)
+                file.seek(places[at + 3] | places[at + 4] << 8)
+                bitmaptools.readinto(bitmap, file, 4, 1, True)
+                bitmaptools.replace_color(bitmap, places[at + 2], ink)
+                return bitmap
+        raise KeyError(name)
+
+    def paint(self, bitmap, x, y, name, ink=theme.INK, size=1):
+        """Draw a drawing at x, y but for what is CLEAR, its pixels `size` wide and high."""
+        drawn = self.sprite(name, ink)
+        if size == 1:
+            bitmaptools.blit(bitmap, drawn, x, y, skip_source_index=theme.CLEAR)
+        else:
+            bitmaptools.rotozoom(  # type: ignore[call-arg]  # each has a default
+                *(bitmap, drawn), ox=x, oy=y, px=0, py=0, scale=size, skip_index=theme.CLEAR
+            )
+
+    def sheet(self, names, inks=(theme.INK,)):
+        """Return a bitmap of drawings of one size, side by side, each in its ink or the last."""
+        made = None
+        for i in range(len(names)):
+            drawn = self.sprite(names[i], inks[min(i, len(inks) - 1)])
+            if not made:
+                width = drawn.width
+                made = displayio.Bitmap(width * len(names), drawn.height, theme.SPRITE_COLOURS)
+            bitmaptools.blit(made, drawn, width * i, 0)
+        return made
 
 
-def sheet(pictures, inks=(theme.INK,)):
-    """Return a bitmap of drawings of one size, side by side, each in its ink or in the last."""
-    made = None
-    for i in range(len(pictures)):
-        drawn = sprite(pictures[i], inks[min(i, len(inks) - 1)])
-        if not made:
-            width = drawn.width
-            made = displayio.Bitmap(width * len(pictures), drawn.height, theme.SPRITE_COLOURS)
-        bitmaptools.blit(made, drawn, width * i, 0)
-    return made
+def _opened(name):
+    """The file, its names, and the places of its drawings."""
+    file = open("%s/%s.bin" % (UI, name), "rb")  # noqa: SIM115
+    head = file.read(_HEAD)
+    return (
+        file,
+        file.read(head[2] | head[3] << 8),
+        file.read(_PLACE * (head[0] | head[1] << 8)),
+    )
 
 
-def paint(bitmap, x, y, picture, ink=theme.INK, size=1):
-    """Draw a picture at x, y: letters by theme.LETTERS, `#` and `f` as ink, CLEAR skipped.
-
-    Each letter covers `size` x `size` pixels. Lines are of one length.
-    """
-    if size == 1:
-        drawn = sprite(picture, ink)
-        bitmaptools.blit(bitmap, drawn, x, y, skip_source_index=theme.CLEAR)
-        return
-    for row in _rows(picture, ink):
-        at = x
-        for index in row:
-            if index != theme.CLEAR:
-                bitmaptools.fill_region(bitmap, at, y, at + size, y + size, index)
-            at += size
-        y += size
-
-
-def sprite(picture, ink=theme.INK):
-    """Return a bitmap of one drawing."""
-    data = bytearray()
-    for row in _rows(picture, ink):
-        data.extend(row)
-    bitmap = displayio.Bitmap(len(row), len(data) // len(row), theme.SPRITE_COLOURS)
-    bitmaptools.arrayblit(bitmap, data)
-    return bitmap
-
-
-def _rows(picture, ink):
-    """Yield the rows of a picture, bytes, as indexes: a list of all is 2 KB in one piece."""
-    _INDEXES[_HASH] = _INDEXES[_FACE] = ink
-    for line in picture.strip().split(b"\n"):
-        yield bytes([_INDEXES[letter] for letter in line])
+def series(name, numbers):
+    """Return the names NAME0, NAME1 ... of a series of drawings."""
+    return ["%s%d" % (name, number) for number in numbers]
 
 
 def outline(bitmap, inset, colour):

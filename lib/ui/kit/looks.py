@@ -22,12 +22,12 @@ class Looks:
         fonts = {name: typefaces.load(name) for name in self.layout.FONTS}  # some share one
         in_order = [fonts[name] for name in self.layout.FONTS]
         self.small_font, self.text_font, self.title_font = in_order
-        pictures = drawing.load(*self.layout.ART)
+        drawings = drawing.Drawings(*self.layout.ART)
         seats = range(theme.SEATS, theme.SEATS + theme.SEAT_COLOURS)
-        symbols = drawing.series(pictures, "symbol", range(theme.SEAT_COLOURS))
-        self.symbols_sheet = drawing.sheet(symbols, seats)
-        buttons = drawing.series(pictures, "button", range(2))
-        self.buttons_sheet = drawing.sheet(buttons, (theme.GOLD, theme.CREAM))
+        symbols = drawing.series("symbol", range(theme.SEAT_COLOURS))
+        self.symbols_sheet = drawings.sheet(symbols, seats)
+        buttons = drawing.series("button", range(2))
+        self.buttons_sheet = drawings.sheet(buttons, (theme.GOLD, theme.CREAM))
 
     def places(self, folder):
         """Return the layout of the screens of a folder (ui.FOLDER.layout)."""

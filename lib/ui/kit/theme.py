@@ -2,7 +2,7 @@
 
 import displayio
 
-# Indexes into the palette; sprite drawings name them by the letter in `LETTERS`.
+# Indexes into the palette; drawings name them by letters (sim/build/drawings.py).
 CLEAR = 0
 INK = 1
 CREAM = 2
@@ -20,8 +20,6 @@ SPRITE_COLOURS = 16
 TABLE = 16
 PANEL = 17
 SHADE = 18
-
-LETTERS = ".kcgdbeWABCDErqs"
 
 _RGB = (
     0x000000,

@@ -2,26 +2,13 @@
 
 from ui.kit import drawing, widgets
 
-# The tip is the pixel at (2, 0).
-_HAND = b"""
-..kk......
-.kWWk.....
-.kWWk.....
-.kWWkkk...
-.kWWWWWkk.
-kkWWWWWWWk
-kWWWWWWWWk
-kWWWWWWWWk
-.kWWWWWWWk
-.kkWWWWWk.
-..kkkkkk..
-"""
-_TIP = 2
+_TIP = 2  # its x: it is in the top row of the hand
 
 
 def add(screen):
     """Add the finger to a screen, hidden, and return it."""
-    hand = widgets.picture(screen.group, screen.app.palette, drawing.sprite(_HAND), 0, 0)
+    drawn = drawing.Drawings("lessons/finger").sprite("hand")
+    hand = widgets.picture(screen.group, screen.app.palette, drawn, 0, 0)
     hand.hidden = True
     return hand
 

@@ -1,38 +1,34 @@
 """What the 64 pixels show beside the menus: an emblem of the row, the players, the brightness."""
 
-from ui.kit import theme
-from ui.texts import UI
+from ui.kit import drawing, theme
 
-# Colours as they are on pixels, whatever the screen can show. "1".."5" are the seats' colours.
-_COLOURS = {"g": theme.GOLD_LIGHT, "d": 0x8A5208, "w": 0xC8C8B4, "k": 0x241A12}
+# Colours as they are on pixels, whatever the screen can show; those of seats are the seats'.
+_COLOURS = {
+    theme.GOLD: theme.GOLD_LIGHT,
+    theme.BRONZE: 0x8A5208,
+    theme.CREAM: 0xC8C8B4,
+    theme.GREY: 0x241A12,
+}
 
-_TEST = "12345gwd"  # columns that show a brightness
+_TEST = bytes(range(theme.SEATS, theme.SEATS + theme.SEAT_COLOURS)) + bytes(
+    (theme.GOLD, theme.CREAM, theme.BRONZE)
+)  # columns that show a brightness
+
+
+def drawings(of):
+    """Return the Drawings of the emblems in a folder of ui."""
+    return drawing.Drawings(of + "/emblems")
 
 
 def emblem(pixels, of, name="emblem"):
-    """Show the emblem `name` of a folder of ui: eight lines of eight letters of a file."""
-    rgb = letter = 0
-    # By bytes: a board takes three times as long to go through a text.
-    rows = _read(of, name)
+    """Show the emblem `name`, of 8 x 8, of a folder of ui."""
+    drawn = drawings(of).sprite(name)
+    rgb = index = 0
     for i in range(64):
-        at = i // 8 * 9 + i % 8
-        if rows[at] != letter:
-            letter = rows[at]
-            rgb = _rgb(chr(letter))
+        if drawn[i] != index:
+            index = drawn[i]
+            rgb = _rgb(index)
         pixels.set(i, rgb >> 16, rgb >> 8 & 255, rgb & 255)
-
-
-def picture(of, name="emblem"):
-    """Return the emblem as a drawing (ui.kit.drawing)."""
-    text = _read(of, name)
-    for letter, drawn in (b"kq", b"wc", b"1A", b"2B", b"3C", b"4D", b"5E"):
-        text = text.replace(bytes((letter,)), bytes((drawn,)))
-    return text
-
-
-def _read(of, name):
-    with open("%s/%s/%s.txt" % (UI, of, name), "rb") as file:
-        return file.read()
 
 
 def players(pixels, lineup, colours):
@@ -50,7 +46,8 @@ def brightness(pixels):
         theme.set_part(pixels, i, _rgb(_TEST[i % 8]), 1, 4 if i >= 48 else 1)
 
 
-def _rgb(letter):
-    if "1" <= letter <= "5":
-        return theme.seat_light(ord(letter) - ord("1"))
-    return _COLOURS.get(letter, 0)
+def _rgb(index):
+    colour = index - theme.SEATS
+    if 0 <= colour < theme.SEAT_COLOURS:
+        return theme.seat_light(colour)
+    return _COLOURS.get(index, 0)

@@ -14,19 +14,6 @@ from ui.texts import say
 PAGES = ("trophy", "dig", "climb", "rules", "settings", "statistics", "credits")
 _SIDE = 16  # of an emblem
 PITCH = 11  # of the icons, which are 8 wide and high
-_ARROW = b"""
-kkkkkkkkk
-kkkkkkggk
-kkkkkgggk
-kkkkggggk
-kkkgggggk
-kkggggggk
-kkkgggggk
-kkkkggggk
-kkkkkgggk
-kkkkkkggk
-kkkkkkkkk
-"""
 
 
 class Menu(Screen):
@@ -55,7 +42,8 @@ class Menu(Screen):
         align = widgets.CENTRE
         x, y, room = self.places.NAME
         self._name = self.text(x, y, room, theme.GOLD, align, "title")
-        arrow = drawing.sprite(_ARROW)
+        drawn = emblems.drawings("menu")
+        arrow = drawn.sprite("arrow")
         self._arrows = [
             widgets.picture(self.group, app.palette, arrow, x, self.places.ARROW_Y)
             for x in self.places.ARROWS
@@ -64,17 +52,17 @@ class Menu(Screen):
         self._caption = [
             self.text(x, y, room, theme.CREAM, align) for x, y, room in self.places.CAPTION
         ]
-        self._icons()
+        self._icons(drawn)
         self.footer("choose")
         self._poster.turn(NAMES[self.at], 1)
         self._poster.paint_all()
         self._tell()
 
-    def _icons(self):
+    def _icons(self, drawn):
         x, y, scale = self.places.ICONS
         sheet = displayio.Bitmap(PITCH * len(PAGES), 8, theme.SPRITE_COLOURS)
         for page in range(len(PAGES)):
-            drawing.paint(sheet, PITCH * page, 0, emblems.picture("menu", PAGES[page]))
+            drawn.paint(sheet, PITCH * page, 0, PAGES[page])
         group = displayio.Group(scale=scale, x=x, y=y)
         widgets.picture(group, self.app.palette, sheet, 0, 0)
         frame = displayio.Bitmap(12, 12, theme.SPRITE_COLOURS)
@@ -154,13 +142,13 @@ class Menu(Screen):
 
 
 class _Emblem:
-    """In place of a poster: GAME/poster.txt, a drawing `scale` times as large at x, y."""
+    """In place of a poster: a drawing of a game, `scale` times as large at x, y."""
 
     def __init__(self, screen, x, y, scale):
         # All are read before: a turn is a change of tile.
         sheet = displayio.Bitmap(_SIDE * len(NAMES), _SIDE, theme.SPRITE_COLOURS)
         for i in range(len(NAMES)):
-            drawing.paint(sheet, _SIDE * i, 0, emblems.picture(NAMES[i], "poster"))
+            emblems.drawings(NAMES[i]).paint(sheet, _SIDE * i, 0, "poster")
         group = displayio.Group(scale=scale, x=x, y=y)
         self._tile = widgets.tile(group, screen.app.palette, sheet, 0, 0, _SIDE, _SIDE)
         screen.group.append(group)

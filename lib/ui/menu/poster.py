@@ -1,7 +1,6 @@
 """The poster of a game: its scene, painted a part a frame.
 
-A line of GAME/scene.txt is a colour, top, bottom, left, right, and for a trapezium the left and
-right of its bottom, on 160 x 72.
+sim/build/drawings.py describes the shapes of a scene, which are on 160 x 72.
 """
 
 import bitmaptools
@@ -15,7 +14,6 @@ _HEIGHT = 72
 _PARTS = 4
 _EACH = 7  # bytes of a shape: colour, top, bottom, left and right of top and bottom
 
-_COLOURS = ".nporwycbmltdsSg"
 _RGB = (
     0x0E0908,
     0x1B2440,
@@ -54,13 +52,8 @@ class Poster:
     def turn(self, game, step):
         """Show the scene of a game from now on; it comes from the right (step 1) or left (-1)."""
         self.paint_all()
-        shapes = bytearray()
-        with open("%s/%s/scene.txt" % (UI, game), "rb") as file:
-            for line in file:
-                colour, *numbers = line.split()
-                shapes.append(_COLOURS.index(chr(colour[0])))
-                shapes.extend(bytes([int(n) for n in numbers + numbers[-2:]])[: _EACH - 1])
-        self._shapes = shapes
+        with open("%s/%s/scene.bin" % (UI, game), "rb") as file:
+            self._shapes = file.read()
         self._step = step
         self._left = _PARTS
 

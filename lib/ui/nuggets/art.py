@@ -19,14 +19,14 @@ def dice(app):
     places = app.places("nuggets")
     if app.layout.MONO:
         return _mono(places.DIE)
-    drawn = drawing.load(*_FILES + places.DIGITS)
+    drawn = drawing.Drawings(*_FILES + places.DIGITS)
     return _faces(drawn, places.DIE, places.DIE_LASSO, places.DIE_NUGGET, places.DIE_DIGIT)
 
 
 def rules_dice(app):
     """Return the same for the pages of rules."""
     if not app.layout.MONO:
-        return _faces(drawing.load(*_FILES), *_SMALL)
+        return _faces(drawing.Drawings(*_FILES), *_SMALL)
     drawn = dice(app)
     sheet = displayio.Bitmap(drawn.width, drawn.height - 2, theme.SPRITE_COLOURS)
     bitmaptools.blit(sheet, drawn, 0, 0, y1=1, y2=drawn.height - 1)  # all but its edges
@@ -46,7 +46,7 @@ def _faces(drawn, size, lasso, nugget, digit):
         name, x, y, scale = nugget if face else lasso
         if face > 1:
             name, x, y, scale = ("digit%d" % face,) + digit + (2,)
-        drawing.paint(sheet, left + x, y, drawn[name], theme.INK, scale)
+        drawn.paint(sheet, left + x, y, name, theme.INK, scale)
     return sheet
 
 
@@ -64,7 +64,7 @@ def _mono(size):
     from ui.sizes.shades import RING
 
     sheet = displayio.Bitmap(size * 6, size, theme.SPRITE_COLOURS)
-    drawn = drawing.load("nuggets/tiny_art")
+    drawn = drawing.Drawings("nuggets/tiny_art")
     for face in range(6):
         left = size * face
         last = size - 1
@@ -73,5 +73,5 @@ def _mono(size):
         bitmaptools.fill_region(sheet, left, 1, left + 1, last, theme.INK)
         bitmaptools.fill_region(sheet, right, 1, right + 1, last, RING)
         bitmaptools.fill_region(sheet, left + 1, 1, right, last, theme.WHITE)
-        drawing.paint(sheet, left + 1, 2, drawn["face%d" % face])
+        drawn.paint(sheet, left + 1, 2, "face%d" % face)
     return sheet

@@ -31,11 +31,10 @@ class NuggetsTable(Table):
         layout = self.layout
         places = self.places = app.places("nuggets")
         sheet = app.game_art("nuggets").dice(app)
-        # Make room: one set of drawings at a time, and neither with what follows.
+        # Make room: what has drawn the dice is done.
         loading.release()
-        pictures = drawing.load(*app.layout.ART)
-        nugget, small = [drawing.sprite(pictures[n]) for n in ("nugget", places.SMALL_NUGGET)]
-        del pictures
+        drawings = drawing.Drawings(*app.layout.ART)
+        nugget, small = [drawings.sprite(name) for name in ("nugget", places.SMALL_NUGGET)]
         self.background(0, 0, layout.WIDTH, layout.HEIGHT - layout.BAR, theme.TABLE)
         self.background(0, 0, places.DICE_HEAD[0], places.DICE_HEAD[1], theme.PANEL)
         x, baseline, room = places.VALUE

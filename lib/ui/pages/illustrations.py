@@ -11,26 +11,7 @@ from ui.kit import drawing, theme, widgets
 
 _GAP = 2
 _SIGN = 7
-_SIGNS = {
-    ">": b"""
-...g...
-...gg..
-gggggg.
-ggggggg
-gggggg.
-...gg..
-...g...
-""",
-    "+": b"""
-.......
-...c...
-...c...
-.ccccc.
-...c...
-...c...
-.......
-""",
-}
+_SIGNS = ">+"
 
 
 class Vignette:
@@ -78,7 +59,7 @@ class Vignette:
                 y, index = (self._high - sheet.height) // 2, int(letter, 36)
                 widgets.tile(group, palette, sheet, x, y, width, sheet.height, index)
             else:
-                sign = drawing.sprite(_SIGNS[letter])
+                sign = drawing.Drawings("pages/signs").sprite(letter)
                 widgets.picture(group, palette, sign, x, (self._high - _SIGN) // 2)
             if is_crossed:
                 size = min(self._high, width)

@@ -80,8 +80,7 @@ class Celebration(Animation):
     def __init__(self, screen):
         self._screen = screen
         self._height = screen.layout.HEIGHT
-        drawings = drawing.load(*screen.layout.ART)
-        nugget = drawing.sprite(drawings[screen.places.ORNAMENT])
+        nugget = drawing.Drawings(*screen.layout.ART).sprite(screen.places.ORNAMENT)
         width = screen.layout.WIDTH - nugget.width
         self._nuggets = [
             widgets.picture(

@@ -12,10 +12,10 @@ _ABOVE = 8  # from the baseline to the top of a medal
 
 def sheet(count):
     """Return a sheet of the medals (ui.scores.counting), then the ring of one not yet earned."""
-    pictures = drawing.load("scores/medals")
-    made = drawing.sheet([pictures["medal"]] * count + [pictures["ring"]])
+    drawings = drawing.Drawings("scores/medals")
+    made = drawings.sheet(["medal"] * count + ["ring"])
     for i in range(count):
-        drawing.paint(made, made.height * i + 2, 2, pictures["sign%d" % i])
+        drawings.paint(made, made.height * i + 2, 2, "sign%d" % i)
     return made
 
 

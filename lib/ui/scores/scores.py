@@ -125,7 +125,7 @@ class Scores(Screen):
         if note or medals:
             self._add_note(note, medals)
             self.base -= places.NOTE
-        crown = drawing.sprite(drawing.load(*app.layout.ART)["crown"])
+        crown = drawing.Drawings(*app.layout.ART).sprite("crown")
         pitch = self.layout.WIDTH // len(parts)
         self.scale = 2
         room = self._room(crown)

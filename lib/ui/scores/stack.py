@@ -3,7 +3,7 @@
 import bitmaptools
 import displayio
 
-from ui.kit import theme, widgets
+from ui.kit import drawing, theme, widgets
 from ui.kit.drawing import FACE_SIDE
 
 _COLOURS = 4  # of the stack: two bits a pixel
@@ -12,11 +12,8 @@ _SEAM = 2  # pixels of a part that is high enough to be told from the next
 # By face, the first row of the mouth; at last (-1) that of a guest.
 _MOUTHS = b"\x0a\x0a\x0b\x0a\x0b\x0a\x0a\x09\x0a\x0b\x09\x09\x0b\x0b\x0b"
 _LEFT = 5  # its first column
-# Letters of theme.LETTERS round the mouth.
-_LAUGH = ("k....k", "kWWWWk", ".krrk.")
-_CRY = (".kkkk.", "k....k")
-_PLAIN = (".kkkk.",)
-_EYES = (".k..k.", ".k..k.", "......")  # of a guest, above the mouth
+_BROW = 3  # from the eyes of a guest to the mouth
+_BLUE = theme.SEATS + 1  # of tears
 _TEARS = ((4, 0), (4, 1), (11, -1), (11, 0), (11, 1))  # from the mouth
 
 
@@ -80,7 +77,7 @@ class Stack:
             )
         # On what is hollow, dark lines would be lost.
         self._is_hollow = not bitmap[FACE_SIDE // 2, _MOUTHS[-1]]
-        self._draw(bitmap, _EYES + _PLAIN, _MOUTHS[-1] - len(_EYES))
+        self._draw(bitmap, "guest", _MOUTHS[-1] - _BROW)
         group = displayio.Group(scale=screen.scale, x=x, y=self._top)
         widgets.picture(group, screen.app.palette, bitmap, 0, 0)
         screen.group.append(group)
@@ -135,24 +132,25 @@ class Stack:
         """Have the face laugh or cry."""
         bitmap = self._figure[0].bitmap
         mouth = _MOUTHS[self._face]
-        self._draw(bitmap, _LAUGH if laughs else _CRY, mouth - laughs)
+        self._draw(bitmap, "laugh" if laughs else "cry", mouth - laughs)
         if not laughs:
+            tear = theme.WHITE if self._face < 0 else _BLUE
             for x, below in _TEARS:
-                bitmap[x, mouth + below] = self._ink("W" if self._face < 0 else "B")
+                bitmap[x, mouth + below] = self._ink(tear)
 
-    def _draw(self, bitmap, picture, y):
-        """Draw lines of letters from row y on, in the columns of the mouth."""
-        for line in picture:
-            for at in range(len(line)):
-                if line[at] != ".":
-                    bitmap[_LEFT + at, y] = self._ink(line[at])
-            y += 1
+    def _draw(self, bitmap, name, y):
+        """Draw what is round the mouth from row y on."""
+        drawn = drawing.Drawings("faces/faces").sprite(name)
+        for at in range(drawn.width * drawn.height):
+            if drawn[at] != theme.CLEAR:
+                x = _LEFT + at % drawn.width
+                bitmap[x, y + at // drawn.width] = self._ink(drawn[at])
 
-    def _ink(self, letter):
-        """The colour of a letter; on a monochrome face all but white is dark."""
+    def _ink(self, colour):
+        """The colour itself; on a monochrome face all but white is dark."""
         if self._screen.layout.MONO:
-            return theme.CREAM if (letter == "W") != self._is_hollow else theme.INK
-        return theme.LETTERS.index(letter)
+            return theme.CREAM if (colour == theme.WHITE) != self._is_hollow else theme.INK
+        return colour
 
 
 def _edge(part, side):

@@ -16,6 +16,7 @@ from packaging.requirements import Requirement
 from displayio_sim import boards
 from displayio_sim.errors import SimError
 from engine.games import NAMES
+from sim.build import drawings
 from sim.build.install.graph import PACKAGES, Graph, top
 from sim.paths import ROOT
 
@@ -91,12 +92,13 @@ class Contents:
         return self.files | from_wheels(self.imported, self.built_in)
 
     def _texts(self, sizes):
-        """Text files but those of other languages and sizes."""
+        """Texts, and what is built of drawings, but those of other languages and sizes."""
         others = set(LANGUAGES) - self._languages
         others |= {layout.SIZE + "_art" for layout in _layouts() if layout.SIZE not in sizes}
+        drawn = {file.relative_to(ROOT) for file in drawings.sources()}
         for path in _found(_UI, "*.txt"):
             if not others.intersection((*path.parts, path.stem, path.stem.rpartition("_")[2])):
-                yield path
+                yield path.with_suffix(drawings.SUFFIX) if path in drawn else path
 
 
 def _found(folder, pattern):

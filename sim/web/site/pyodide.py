@@ -17,6 +17,7 @@ from typing import Any
 from displayio_sim import boards
 from displayio_sim.errors import SimError
 from displayio_sim.npm import Package, node
+from sim.build import drawings
 from sim.build.install.release import zipped
 from sim.paths import CACHE, ROOT
 
@@ -117,8 +118,9 @@ def handheld() -> bytes:
 
 
 def _ours():
+    drawn = {*drawings.sources()}
     for pattern in (*_FIRMWARE, *_SIM):
-        for file in sorted(ROOT.glob(pattern)):
+        for file in sorted({*ROOT.glob(pattern)} - drawn):
             if file.suffix in _SUFFIXES and "solver" not in file.parts:
                 yield file.relative_to(ROOT).as_posix()
 

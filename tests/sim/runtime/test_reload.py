@@ -2,6 +2,7 @@
 
 import shutil
 import time
+from functools import partial
 
 import pytest
 
@@ -10,6 +11,7 @@ from displayio_sim.frontends.headless import Headless
 from displayio_sim.runtime import script
 from displayio_sim.runtime.script import Recording
 from displayio_sim.runtime.session import Session
+from sim.build import drawings
 from sim.desktop import firmware
 from sim.desktop.app_probe import AppProbe
 from sim.paths import ROOT
@@ -75,6 +77,22 @@ def test_after_a_long_time_it_starts_with_what_is_kept(tree, monkeypatch):
     # Nothing was pressed since: it says that it plays on.
     session = played(tree, act)
     assert session.machine.look.game is None and session.recording.presses == []
+
+
+def test_what_is_built_of_a_saved_file_is_shown_and_restarts_nothing(tree):
+    def act(session):
+        picture = session.machine.panel.image().tobytes()
+        built = tree / "lib/ui/gold/art.bin"
+        build = partial(drawings.build, tree / "lib/ui")
+        watching = timecontrol.Reload(session, build, drawings.SUFFIX)
+        change(built.with_suffix(".txt"), "eebbbbbbbbbe", "eerrrrrrrrre")
+        watching.changed([str(built.with_suffix(".txt"))])
+        watching.work()
+        assert session.machine.panel.image().tobytes() != picture
+        watching.changed([str(built)])
+        assert not [file for file in watching._changed if ".bin" in file]
+
+    played(tree, act)
 
 
 def test_a_mistake_is_told_and_the_old_program_goes_on(tree):

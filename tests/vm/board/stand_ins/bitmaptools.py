@@ -5,7 +5,7 @@ def blit(*where, **how):
     pass
 
 
-arrayblit = fill_region = blit
+fill_region = replace_color = rotozoom = blit
 
 
 def readinto(bitmap, file, bits_per_pixel, element_size=1, reverse_pixels_in_element=False):
