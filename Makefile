@@ -39,6 +39,7 @@ dist: develop ## Make what a release holds in the folder dist, with its sums (UF
 	@find dist/page -exec touch -t 200001010000 {} + && chmod -R u=rwX,go=rX dist/page
 	@cd dist && $(CURDIR)/$(BIN)/python -m zipfile -c page.zip page && rm -r page
 	@SOURCE_DATE_EPOCH=946684800 python3 -m pip wheel -q --no-deps -w dist ./displayio_sim
+	@rm -rf displayio_sim/build displayio_sim/*.egg-info
 	@cd dist && shasum -a 256 *.* | tee SHA256SUMS
 
 develop: ## Bring what all commands and tests need
