@@ -151,8 +151,9 @@ def _firmware():
         for folder in _TESTS
         for file in folder.glob("*.py")
     } | {"bench.py": BENCH.read_bytes()}
-    library = from_wheels(_LIBRARIES, Definition("pygamer").modules)
-    made = compiled.modules(files | library | tests, "micropython")
+    built_in = Definition("pygamer").modules
+    library = from_wheels(_LIBRARIES, built_in)
+    made = compiled.modules(files | library | tests, "micropython", built_in)
     return {path: data for path, data in made.items() if path not in tests}
 
 
