@@ -1,5 +1,7 @@
 """What moves at GOLD: it ends in the same state however it is shown, and waits for nothing else."""
 
+from unittest.mock import Mock
+
 import pytest
 from helpers import fresh
 
@@ -21,6 +23,8 @@ KINDS = {
 
 def tell(app, machine, name, motion, kind, cut):
     """Play the first two cards of a kind; prompts, faces and lights on the way."""
+    from ui.gold import tiles
+
     table = app.screen
     if name == "begin":
         app.settings.motion = motion
@@ -47,11 +51,15 @@ def tell(app, machine, name, motion, kind, cut):
         "gold": [count.text for count in table.seats.counts],
         "rows": [row.y for row in table.cards.rows if row],
         "lit": sorted({tuple(rgb) for rgb in machine.grid()}),
+        "close": [zoom._group.scale for zoom in table.zooms],
+        "places": [place for place in range(64) if table.cards.at(place) == tiles.LAST],
         "flying": [not table.gold.sprite.hidden, not table.fall.sprite.hidden],
     }
 
 
-SHOW = "shot begin\nwait 2500\nshot one\nwait 600\nshot two\n" + "wait 100\nshot see\n" * 16
+PAIR = "shot begin\nwait 2500\nshot one\nwait 600\nshot two\n"
+# After the pair was close up, for 48 frames with the turning.
+SHOW = PAIR + "wait 1700\n" + "shot see\nwait 100\n" * 16
 THEN = "press A\n" + "wait 100\nshot see\n" * 12
 
 
@@ -67,6 +75,34 @@ def test_however_it_is_shown_it_ends_alike(kind):
         for at in (15, -1):
             assert full[at] == other[at]
     assert not any(seen["moving"] for seen in run(kind, 0))
+
+
+def test_a_pair_stays_close_up_whoever_presses_a():
+    told = run(("miner", "weak"), script=PAIR + "wait 600\nshot see\npress A\nshot see\n")
+    assert [seen["close"] for seen in told] == [[2, 2], [2, 2]]
+    assert [seen["close"] for seen in run(("miner", "weak"), script=SHOW)][-1] == [1, 1]
+
+
+def test_b_marks_the_places_of_the_last_turn():
+    back = "wait 1500\npress B\nwait 200\nshot see\npress A\nwait 200\nshot see\n"
+    marked, then = run(("miner", "weak"), script=SHOW + "press A\nwait 1500\n" + back)[-2:]
+    assert len(marked["places"]) == 2 and not then["places"]
+
+
+@fresh.alone
+def test_pips_are_as_many_as_a_card_has():
+    from sim.desktop.check.every_screen import EveryScreen
+
+    EveryScreen()
+    from ui.gold.animations import light_pips
+
+    for card in sorted({*rules.deck()}):
+        pixels = Mock()
+        light_pips(pixels, card)
+        number = card if rules.is_gold(card) else rules.strength(card)
+        lit = [call.args[0] for call in pixels.set.call_args_list]
+        assert len(lit) == 4 * (5 if card == rules.DYNAMITE else number) == len({*lit})
+        assert sorted(63 - at for at in lit) == sorted(lit)  # from the other side, too
 
 
 def test_gold_is_counted_when_it_has_arrived():

@@ -2,16 +2,23 @@
 
 from engine.gold import rules
 from ui.gold import tiles
+from ui.gold.cards import light_of, tile_of
 from ui.kit import theme
 from ui.kit.animation import Animation, Flight, between
 
 TURN_FRAMES = 8
+PIP_FRAMES = 28
 GOLD_FRAMES = 22
 BANG_FRAMES = 24
 FALL_FRAMES = 14
 
 _REACH = 10  # rings until the wave has left the grid
 _PASSED = 5  # rings behind it that may still be lit, at any speed
+# By number 1..5 the pips of a die, a bit each, and where each begins on the grid.
+_PIPS = b"\x10\x09\x19\x0f\x1f"
+_PLACES = b"\x09\x0d\x29\x2d\x1b"
+# The pixels round the grid, clockwise.
+_FRAME = b"\0\1\2\3\4\5\6\7\x0f\x17\x1f\x27\x2f\x37\x3f>=<;:980( \x18\x10\x08"
 _BURST = (255, 190, 80)  # not red: a red flash is dangerous
 
 
@@ -38,6 +45,50 @@ class TurnOver(Animation):
     def end(self):
         for place in self.places:
             self.then(place, self.face)
+
+
+class CloseUp(Animation):
+    """The two cards of a turn fill the screen. The grid has the pips of the second one, in a golden
+    frame that runs down."""
+
+    lit = True
+    adds = True
+
+    def __init__(self, table):
+        self._table = table
+        # All at the table have to see it, whoever has the buttons.
+        self.stays = table.app.lineup.persons > 1
+        self._left = 0
+
+    def step(self, done, frames):
+        if done == 1:
+            for card in self._table.zooms:
+                card.close_up()
+        self._left = len(_FRAME) * (frames - done) // frames
+
+    def draw_pixels(self, pixels):
+        for at in range(len(_FRAME)):
+            theme.set_part(pixels, _FRAME[at], theme.GOLD_LIGHT, at < self._left, 2)
+
+    def end(self):
+        table = self._table
+        for card in table.zooms:
+            card.close_up(False)
+        table.pips = 0
+        table.resolve()
+
+
+def light_pips(pixels, card):
+    """Light as many pips as a card has strength or gold, dynamite five, in its colour: as on a die,
+    which is read from every side."""
+    number = 5
+    if card != rules.DYNAMITE:
+        number = card if rules.is_gold(card) else rules.strength(card)
+    pixels.fill(0, 0, 0)
+    for pip in range(5):
+        if _PIPS[number - 1] >> pip & 1:
+            for at in (0, 1, 8, 9):
+                theme.set_part(pixels, _PLACES[pip] + at, light_of(tile_of(card)))
 
 
 class GoldFlight(Flight):

@@ -67,19 +67,18 @@ def _face(sheet, x, places, drawn, background, number, ink):
     drawn.paint(sheet, x + left, top, "digit%d" % number, ink)
 
 
-def miners(app, drawn):
-    """Return a sheet of the miner in each seat colour, tile = colour.
+def miner(app, drawn):
+    """Return a bitmap of the miner; what takes a seat's colour is GREY.
 
     Where there is no room for all of him he looks out over his strength; without colours there is
     only his helmet.
     """
     rows = app.places("gold").MINER_ROWS
     if not rows:
-        return drawn.sheet(["helmet"] * theme.SEAT_COLOURS)
-    sheet = displayio.Bitmap(_MINER * theme.SEAT_COLOURS, rows, theme.SPRITE_COLOURS)
-    for colour in range(theme.SEAT_COLOURS):
-        drawn.paint(sheet, _MINER * colour, 0, "miner", theme.SEATS + colour)
-    return sheet
+        return drawn.sprite("helmet")
+    bitmap = displayio.Bitmap(_MINER, rows, theme.SPRITE_COLOURS)
+    drawn.paint(bitmap, 0, 0, "miner", theme.GREY)
+    return bitmap
 
 
 def cursor(app):
@@ -107,7 +106,7 @@ def lay_cards(laid, table, is_grid):
     laid.rows = [_row(laid, table, row) for row in range(8 * laid.LAYERS)]
     dynamite, nugget = [drawn.sprite(name) for name in ("dynamite", "nugget")]
     digits = drawn.sheet(drawing.series("digit", range(1, 6)))
-    return miners(app, drawn), dynamite, nugget, digits
+    return miner(app, drawn), dynamite, nugget, digits
 
 
 def _row(laid, screen, row):

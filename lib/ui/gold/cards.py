@@ -48,6 +48,8 @@ def light_of(tile):
     """Return 0xRRGGBB of a card as it is shown; all kinds of card differ in lightness."""
     if tile == tiles.GONE:
         return 0
+    if tile == tiles.LAST:
+        return 0x605040
     if tile == tiles.BACK or tile >= tiles.TURNING:
         return 0x100803
     if tile == tiles.DYNAMITE:

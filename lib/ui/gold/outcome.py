@@ -8,8 +8,9 @@ from ui.texts import say
 class Outcome:
     """Of the turn whose last flip is the event before `seen`; `seat` has flipped.
 
-    `words` tell it. `won` is the seat that gold goes to, else None; `miner` is the colour of the
-    one whose number begins the words, else None; `bang` is the place of dynamite, else None.
+    `words` tell it. `places` are those of the turn's cards. `won` is the seat that gold goes to,
+    else None; `miner` is the colour of the one whose number begins the words, else None; `bang` is
+    the place of dynamite, else None.
     `is_duel`: two miners have met; `is_weak`: a miner has met gold that is too heavy.
     """
 
@@ -18,11 +19,14 @@ class Outcome:
         self.won = self.bang = self.miner = None
         self.is_weak = False
         first, second = _pair(events, seen - 1)
+        self.places = [events.a(seen - 1)]
+        if first is not None:
+            self.places.append(events.a(seen - 2))
         self.is_duel = first is not None and rules.is_miner(first) and rules.is_miner(second)
         if events.kind(seen) != ev.WON:
             self.words = self._without_gold(first, second)
             if rules.DYNAMITE in (first, second):
-                self.bang = events.a(seen - (1 if second == rules.DYNAMITE else 2))
+                self.bang = self.places[second != rules.DYNAMITE]
             return
         self.won = events.seat(seen)
         owner = self._owner(lineup, self.won)

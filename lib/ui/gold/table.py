@@ -5,16 +5,18 @@ from engine.gold import rules
 from ui import loading
 from ui.core import keys
 from ui.core.tunes import of_gold, of_place
-from ui.gold import animations, card_grid, tunes, zoom
+from ui.gold import animations, card_grid, tiles, tunes, zoom
 from ui.gold.cards import Cards, light_of, tile_of
 from ui.gold.outcome import Outcome, wanted
 from ui.gold.seat_list import SeatList
 from ui.kit import theme, widgets
+from ui.table.phases import LOOKING_BACK
 from ui.table.table import Table
 from ui.texts import say
 
 _ROOM = 64
 _BREATH = 44  # frames
+_CLOSE_UP = 40  # frames of a pair, half as many for a person alone
 _DIRECTIONS = {keys.UP: (0, -1), keys.DOWN: (0, 1), keys.LEFT: (-1, 0), keys.RIGHT: (1, 0)}
 
 
@@ -25,7 +27,8 @@ class GoldTable(Table):
         super().__init__(app, play)
         self.places = app.places("gold")
         self.cursor = 27
-        self.flipped = 0
+        self.cards_up = []  # of the turn
+        self.pips = 0  # frames for which the grid shows those of the last one
         self._frame = 0
         self.outcome = None  # of the turn shown last
         self._won = None  # the place of gold just won, where its card is still shown
@@ -47,9 +50,9 @@ class GoldTable(Table):
         self.cards = Cards()
         drawn = art.lay_cards(self.cards, self, is_grid)
         self.frame = widgets.picture(self.group, palette, art.cursor(self.app), 0, 0)
-        self.zooms = [zoom.Zoom(self, places, drawn, x, y) for x, y in places.ZOOMS]
         self.seats = SeatList(self, places)
         art.add_seats(self.seats)
+        self.zooms = [zoom.Zoom(self, drawn, number) for number in range(2)]
         # Make room: it is laid.
         loading.release()
         self._add_motions(drawn[2])
@@ -59,6 +62,7 @@ class GoldTable(Table):
 
     def _add_motions(self, nugget):
         self.turning = animations.TurnOver(self.cards, self._turned)
+        self.close_up = animations.CloseUp(self)
         gold = widgets.picture(self.group, self.app.palette, nugget, 0, 0)
         self.gold = animations.GoldFlight(self, gold)
         width = self.cards.pitch
@@ -82,8 +86,18 @@ class GoldTable(Table):
             # Show its sign beside its number, or it would be taken for the seat's.
             self.sign[0] = outcome.miner
 
+    def look_back(self):
+        """Repeat the last turn; its places are marked, whatever lies there now."""
+        super().look_back()
+        if self.phase == LOOKING_BACK:
+            for place in self.outcome.places:
+                self.cards.show(place, tiles.LAST)
+
     def on_turn(self, seat):
         super().on_turn(seat)
+        if self.outcome:
+            for place in self.outcome.places:
+                self.show_face(place, self.shown.view[place])
         self.seats.show(seat)
         self._ask()
 
@@ -152,8 +166,16 @@ class GoldTable(Table):
         self.show_face(place, face)
         if face == rules.DOWN:
             return
-        self.zooms[self.flipped].show(face)
-        self.flipped += 1
+        self.zooms[len(self.cards_up)].show(face)
+        self.cards_up.append(face)
+        self.pips = animations.PIP_FRAMES
+        if len(self.cards_up) > 1:
+            self.animate(self.close_up, _CLOSE_UP if self.close_up.stays else _CLOSE_UP // 2)
+        else:
+            self.resolve()
+
+    def resolve(self):
+        """Ask for the next card, or say what has come of those that are up."""
         events = self.play.events
         seen = self.shown.seen
         # The first of two cards decides nothing.
@@ -210,8 +232,8 @@ class GoldTable(Table):
     def catch_up(self):
         first = self.shown.first
         if first != rules.NO_CELL:
-            self.zooms[0].show(self.shown.view[first])
-            self.flipped = 1
+            self.cards_up = [self.shown.view[first]]
+            self.zooms[0].show(self.cards_up[0])
 
     def on_continue(self):
         if self.rush_box:
@@ -221,14 +243,19 @@ class GoldTable(Table):
         if self._won is not None:
             self.show_face(self._won, rules.GONE)
             self._won = None
-        if self.flipped:
+        if self.cards_up:
             self.redraw()
         for card in self.zooms:
             card.hide()
-        self.flipped = 0
+        self.cards_up = []
+        self.pips = 0
 
     def draw_pixels(self, pixels):
-        """Light each card: face down dim, face up in the colour of its kind, gone dark."""
+        """Light each card: face down dim, face up in the colour of its kind, gone dark. One that
+        has just been turned up is shown as pips first."""
+        if self.pips:
+            animations.light_pips(pixels, self.cards_up[-1])
+            return
         for place in range(_ROOM):
             self.light_place(pixels, place)
         if not self.blocked:
@@ -248,7 +275,11 @@ class GoldTable(Table):
     def tick(self):
         super().tick()
         self._frame += 1
-        if self._frame & 3 == 0 and not self.blocked:
+        if self.pips and not self.moving:
+            self.pips -= 1
+            if not self.pips:
+                self.app.mark_pixels_dirty()
+        elif self._frame & 3 == 0 and not self.blocked:
             self.app.mark_pixels_dirty()
 
 

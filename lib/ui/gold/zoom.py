@@ -8,28 +8,33 @@ from ui.kit import theme, widgets
 
 _EDGE = 2
 _TILES = 5  # of the sheets of digits and of marks
-_SCALE = 2  # of the strength or value, and of the mark beside it
+_DIGIT = 3  # how many times as large as on a card
+_MARK = 2
+_CLOSE_UP = 2
 
 
 class Zoom:
-    """One large card at x, y: `show(card)`, a card byte of GOLD, or `hide()`.
+    """One large card: `show(card)`, a card byte of GOLD, at its place, or `hide()`; or close_up().
 
     `drawn` comes from art.lay_cards(). All is drawn into one bitmap: a board would keep each part
     as an object, and send what lies over another twice.
     """
 
-    def __init__(self, screen, places, drawn, x, y):
-        self.places = places
-        self._miners, self._dynamite, self._nugget, self._digits = drawn
+    def __init__(self, screen, drawn, number):
+        self.places = screen.places
+        self._miner, self._dynamite, self._nugget, self._digits = drawn
         self._marks = screen.app.symbols_sheet
         self._is_mono = screen.layout.MONO
-        width, height = places.ZOOM
+        self._number = number
+        width, height = self.places.ZOOM
         self._card = displayio.Bitmap(width, height, theme.SPRITE_COLOURS)
-        self._tiles = widgets.picture(screen.group, screen.app.palette, self._card, x, y)
-        self._tiles.hidden = True
+        self._group = displayio.Group()
+        widgets.picture(self._group, screen.app.palette, self._card, 0, 0)
+        screen.group.append(self._group)
+        self.hide()
 
     def hide(self):
-        widgets.hide(self._tiles, True)
+        widgets.hide(self._group, True)
 
     def show(self, card):
         if rules.is_miner(card):
@@ -39,7 +44,15 @@ class Zoom:
         else:
             self._draw_face(theme.RED)
             self._put(self._dynamite, self.places.BUNDLE)
-        self._tiles.hidden = False
+        self.close_up(False)
+
+    def close_up(self, is_large=True):
+        """Show the card twice as large elsewhere, or at its place."""
+        group = self._group
+        places = self.places.CLOSE_UPS if is_large else self.places.ZOOMS
+        group.x, group.y = places[self._number]
+        group.scale = _CLOSE_UP if is_large else 1
+        group.hidden = False
 
     def _draw_face(self, edge):
         card = self._card
@@ -50,42 +63,31 @@ class Zoom:
 
     def _draw_miner(self, colour, strength):
         self._draw_face(theme.SEATS + colour)
-        self._put(self._miners, self.places.MINER, colour, theme.SEAT_COLOURS)
-        self._sign(self._digits, strength - 1)
+        self._put(self._miner, self.places.MINER)
+        bitmaptools.replace_color(self._card, theme.GREY, theme.SEATS + colour)
+        self._sign(self._digits, strength - 1, self.places.ZOOM_DIGIT, _DIGIT, theme.INK)
         # Each colour is lit on a monochrome screen, as the card is.
         ink = theme.INK if self._is_mono else theme.SEATS + colour
-        self._sign(self._marks, colour, self.places.SIGN_MARK, ink)
+        self._sign(self._marks, colour, self.places.ZOOM_MARK, _MARK, ink)
 
     def _draw_gold(self, value):
         self._draw_face(theme.GOLD)
-        for place in self.places.NUGGETS[value - 1]:
-            self._put(self._nugget, place)
-        self._sign(self._digits, value - 1)
+        places = self.places.NUGGETS[value - 1]
+        for at in range(0, len(places), 2):
+            self._put(self._nugget, places[at : at + 2])
+        self._sign(self._digits, value - 1, self.places.ZOOM_DIGIT, _DIGIT, theme.INK)
 
-    def _put(self, sheet, place, tile=0, tiles=1):
-        """Draw tile `tile` of a sheet of so many."""
-        width = sheet.width // tiles
+    def _put(self, sheet, place):
         x, y = place
-        bitmaptools.blit(
-            self._card,
-            sheet,
-            x,
-            y,
-            x1=width * tile,
-            y1=0,
-            x2=width * tile + width,
-            y2=sheet.height,
-            skip_source_index=theme.CLEAR,
-        )
+        bitmaptools.blit(self._card, sheet, x, y, skip_source_index=theme.CLEAR)
 
-    def _sign(self, sheet, tile, left=0, ink=theme.INK):
-        """Draw a tile of a sheet twice as large, `left` of its pixels further right."""
-        x, y = self.places.SIGNS
-        x += left * _SCALE
+    def _sign(self, sheet, tile, place, scale, ink):
+        """Draw a tile of a sheet `scale` times as large."""
+        left, top = place
         width = sheet.width // _TILES
         for row in range(sheet.height):
             for column in range(width):
                 if sheet[tile * width + column, row]:
-                    at = x + column * _SCALE
-                    down = y + row * _SCALE
-                    bitmaptools.fill_region(self._card, at, down, at + _SCALE, down + _SCALE, ink)
+                    x = left + column * scale
+                    y = top + row * scale
+                    bitmaptools.fill_region(self._card, x, y, x + scale, y + scale, ink)

@@ -8,10 +8,12 @@ class Animation:
 
     An `ornament` is decorative; skipped under reduced motion. A `lit` animation changes the pixels,
     in every other frame: that takes a board half of its time. One that `adds` restores by itself
-    what it leaves: the screen's draw_pixels() is called before its first frame only.
+    what it leaves: the screen's draw_pixels() is called before its first frame only. No key cuts
+    short what `stays`.
     """
 
     ornament = False
+    stays = False
     lit = False
     adds = False
 

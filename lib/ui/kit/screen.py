@@ -169,7 +169,7 @@ class Screen:
     def cut(self):
         """Cut short what moves. Returns False if nothing does."""
         moving = self.moving
-        if moving:
+        if moving and not self.animator.animation.stays:
             self.animator.cut()
         return moving
 

@@ -210,7 +210,8 @@ class EveryScreen:
             app.screen.key(rng.choice((UP, DOWN, LEFT, RIGHT, A, A, A, B)))
             for _ in range(60):
                 self.arrive()
-                app.screen.cut()
+                if app.screen.moving:
+                    app.screen.animator.cut()  # also what no key cuts short
                 app.screen.tick()
             self.arrive()
             if app.play is None:
