@@ -1,7 +1,7 @@
-"""Gold Nuggets for easy: keeps the most valuable dice, stops at random, robs the richest."""
+"""Gold Nuggets: the level `easy`, with simple rules for dice, stopping and stealing."""
 
 from engine.nuggets import rules
-from engine.nuggets.keeper import Keeper
+from engine.nuggets.keeper import KeepMostDice
 from engine.nuggets.rules import (
     VIEW_ASIDE,
     VIEW_DICE,
@@ -13,9 +13,13 @@ from engine.nuggets.rules import (
 from engine.player import BOLD, CAREFUL, KIND, SPITEFUL
 
 
-class Easy(Keeper):
-    """Keeps the most valuable dice and stops at a value drawn anew each turn: higher if bold, lower
-    if careful. The spiteful also rob who has half of it; the kind rob nobody."""
+class Easy(KeepMostDice):
+    """A player that sets the most valuable dice aside and stops at a value of 4 or 5.
+
+    It draws that value at random for each decision. BOLD always takes 5, CAREFUL always 4. It
+    steals from a seat that can pay the whole value. SPITEFUL also steals if that seat can pay only
+    half of it, and KIND never steals.
+    """
 
     RANDOM_PERCENT = 17
     SLIPS = 8
@@ -30,14 +34,16 @@ class Easy(Keeper):
         return self.take()
 
     def enough(self):
-        """Return the value it stops at, drawn anew each time."""
+        """Return the value to stop at, 4 or 5. It is drawn again for each decision."""
         if self.style == BOLD or self.style == CAREFUL:
             return 5 if self.style == BOLD else 4
         return self.rng.below(2) + 4
 
     def mask_value(self, mask):
-        """Return twice the value that a mask adds, less one for each die, plus eight for all of the
-        roll; the spiteful count a lasso one more."""
+        """Return a score for a mask: twice the value that it adds, minus 1 for each die.
+
+        A mask with all dice of the roll gets 8 more. If SPITEFUL, each lasso counts 1 more.
+        """
         view = self.view
         score = 0
         bonus = 8
@@ -53,7 +59,7 @@ class Easy(Keeper):
         return score + bonus
 
     def take(self):
-        """Take from the richest source that covers the whole value, else from the middle."""
+        """Return the action that takes from the richest seat that can pay, else from the middle."""
         best = 0
         found = rules.TAKE
         if self.style == KIND:

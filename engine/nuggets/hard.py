@@ -1,8 +1,9 @@
-"""Gold Nuggets for hard: optimal play for two players.
+"""Gold Nuggets: the level `hard`, which plays optimally with two players.
 
-WIN has the probability to win, 255 = 1, by middle 1..77 and own nuggets 0..77 - middle, as
-sim/desktop/games/nuggets/solver works it out. With three to five players the richest opponent
-counts as the only one.
+WIN is a table of the probability to win, in 1/255. It has a row for each number of nuggets in the
+middle, 1..77, and a column for each number of own nuggets, 0..77 - middle. The solver in
+sim/desktop/games/nuggets/solver computes it. With three to five players, `hard` plays as if the
+richest opponent were the only one.
 """
 
 from engine.nuggets import rules
@@ -37,7 +38,7 @@ class Hard(TurnPlayer):
         return ONE - win(self.view[VIEW_MIDDLE], -lead)
 
     def richest(self, source, lost):
-        """Return the nuggets of the richest opponent after `source` has lost `lost`."""
+        """Return the nuggets of the richest opponent after seat `source` has lost `lost`."""
         most = 0
         for seat in range(self.players):
             if seat != self.seat:
@@ -49,7 +50,10 @@ class Hard(TurnPlayer):
 
 
 def win(middle, lead):
-    """Return the probability to win, 0..ONE, of the seat to roll, `lead` nuggets ahead."""
+    """Return the probability to win, 0..ONE, of a seat that rolls a new set, `lead` ahead.
+
+    `lead` is the difference in nuggets of the two players. It may be negative.
+    """
     out = rules.NUGGETS - middle
     mine = min(max((out + lead) >> 1, 0), out)
     before = (middle - 1) * (2 * rules.NUGGETS + 2 - middle) >> 1

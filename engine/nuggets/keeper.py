@@ -1,17 +1,17 @@
-"""Gold Nuggets: the choice of the dice to set aside, a few masks at a time."""
+"""Gold Nuggets: chooses the dice to set aside, a few masks at a time."""
 
 from engine.player import NOT_YET, Player
 
-_MASKS = 12  # a step
-_LOW = -1000  # less than any mask is worth
+_MASKS = 12  # masks for each step
+_LOW = -1000  # less than the value of any mask
 
 
-class Keeper(Player):
-    """Keeps the most dice unless `mask_value` says better."""
+class KeepMostDice(Player):
+    """A player that sets as many dice aside as it can. Subclasses override `mask_value`."""
 
     def __init__(self, seat, seed):
         super().__init__(seat, seed)
-        self.masks = 0  # how many have been looked at
+        self.masks = 0  # number of masks valued so far
         self.best = _LOW
         self.found = 0
 
@@ -20,7 +20,7 @@ class Keeper(Player):
         self.best = _LOW
 
     def keep(self):
-        """Look at more masks; return NOT_YET, after the last one the first of the best."""
+        """Value more masks. Returns NOT_YET, and after the last one the first of the best."""
         stop = min(self.masks + _MASKS, self.count)
         while self.masks < stop:
             mask = self.actions[self.masks]
@@ -32,5 +32,5 @@ class Keeper(Player):
         return self.found if self.masks == self.count else NOT_YET
 
     def mask_value(self, mask):
-        """Return how good it is to set a mask of the dice aside."""
+        """Return the value of setting a mask of the dice aside. Only the order matters."""
         return mask

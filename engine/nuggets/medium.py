@@ -1,14 +1,14 @@
-"""Gold Nuggets for medium: maximises the nuggets of the turn, sometimes at random."""
+"""Gold Nuggets: the level `medium`, which maximises the nuggets of its turn."""
 
 from engine.nuggets.rules import VIEW_HELD, VIEW_MIDDLE
 from engine.nuggets.turn import MIDDLE, TurnPlayer
 
 _NUGGET = 512
-_FRESH = 2636  # 5.1479 nuggets: the mean of a fresh set of seven dice, played like this
+_FRESH = 2636  # 5.1479 nuggets: the mean of a new set of seven dice for this player
 
 
 class Medium(TurnPlayer):
-    """Plays the best turn for its own sake; a stolen nugget counts double."""
+    """A player that ignores the rest of the game. A stolen nugget counts double."""
 
     RANDOM_PERCENT = 7
 

@@ -1,20 +1,20 @@
-"""Gold Nuggets: what happened, and, with two players, how much of it was luck.
+"""Gold Nuggets: the moments of a finished game and, with two players, their luck.
 
 kind
-roll_on     a mistake: it was better not to roll
+roll_on     a mistake: it was better to stop
 stop        a mistake: it was better to roll on
 dice        a mistake: it was better to set other dice aside
-source      a mistake: it was better to take from elsewhere
-stole       `amount` from `other`
-bust        `amount` was aside
-took        `amount` from the middle
+source      a mistake: it was better to take from another place
+stole       stole `amount` from `other`
+bust        lost a set worth `amount`
+took        took `amount` from the middle
 
-With two players hard's table is exact but for its rounding, so for each of them
+With two players the table of `hard` is exact but for its rounding. So for each of them
 
     probability at the start + own luck - own losses - (the other's luck - losses) = result
 
-where luck is what dice changed, losses what worse choices cost. With more, no probability is
-known: none is told, and no mistakes.
+where luck is the change of probability by dice, and losses are the cost of worse choices. With
+more players the probability is unknown, so there are no mistakes and no luck.
 """
 
 from engine import moments
@@ -26,13 +26,13 @@ from engine.nuggets.tables import STATES
 from engine.nuggets.turn import ONE, end_of
 from engine.player import NOT_YET
 
-_LEAST = 30  # of 1000: what a moment changes; the table's rounding is 4
-_REPLAYED = 4  # actions a step
-_GREAT = 6  # nuggets worth telling where no probability is known
+_LEAST = 30  # of 1000: the smallest change that makes a moment; the table is exact to 4
+_REPLAYED = 4  # actions for each step
+_GREAT = 6  # with more than two players: the fewest nuggets that make a moment
 
 
 class _Judge(Hard):
-    """Hard, which keeps what rolling on is worth in each state, too."""
+    """The player `hard`, which also stores the value of rolling on in each state."""
 
     def __init__(self):
         super().__init__(NOBODY, 0)
@@ -43,7 +43,7 @@ class _Judge(Hard):
         super().settle(rolling)
 
     def value(self, action):
-        """Return what a legal action is worth in the position thought about, 0..ONE."""
+        """Return the value 0..ONE of a legal action in the position passed to begin()."""
         if action < rules.ROLL:
             return self.values[self.reached(action)]
         state = self.reached(0)
@@ -56,8 +56,12 @@ class _Judge(Hard):
 
 
 class _Set:
-    """A set of seven dice from action `number` on: the seat's chance to win `before` it, in 1/ONE;
-    how it ended; what choices cost, and the worst of them."""
+    """A set of seven dice, from its first roll to its end.
+
+    `number` counts the actions before it, `before` is the seat's probability to win then, in
+    1/ONE. `kind`, `other` and `amount` say how it ended (see Moment). `loss` is the cost of all
+    choices, and `mistake` is a Moment of the worst one, or None.
+    """
 
     def __init__(self, seat, number, before):
         self.seat = seat
@@ -71,14 +75,14 @@ class _Set:
 
 
 class NuggetsMoments(moments.Moments):
-    """With two players, `luck` and `losses` are known by seat, in 1/ONE."""
+    """With two players, `luck` and `losses` are those of each seat, in 1/ONE."""
 
     def __init__(self, data, persons):
         super().__init__(rules.NAME, data, persons)
         self.losses = [0, 0]
         self._set = None
         self._judge = _Judge() if self.game.players == 2 else None
-        # Of the judge, for the decision at hand.
+        # The judge's work on the next decision.
         self._is_thinking = False
         self._best = NOT_YET
         self._watch()
@@ -98,7 +102,10 @@ class NuggetsMoments(moments.Moments):
         return False
 
     def _begin(self):
-        """Have the judge think of the decision at hand, if any. Return whether there is one."""
+        """Let the judge think about the next decision. Returns False if there is nothing to decide.
+
+        Without a judge, and for a forced action, there is nothing to decide.
+        """
         game = self.game
         judge = self._judge
         if not judge or self._is_thinking:
@@ -113,7 +120,7 @@ class NuggetsMoments(moments.Moments):
         return count > 1
 
     def _watch(self):
-        """Note the sets that began or ended with an action."""
+        """Record the sets that began or ended with the last action."""
         events = self.game.events
         for number in self.unread():
             kind = events.kind(number)
@@ -135,7 +142,7 @@ class NuggetsMoments(moments.Moments):
                 self._close(seat, chance)
 
     def _chance(self, seat):
-        """Return the chance to win of a seat with a new set, 0..ONE; of two players."""
+        """Return the probability to win, 0..ONE, of a seat with a new set. 0 unless two play."""
         game = self.game
         lead = 2 * game.nuggets[seat] - rules.NUGGETS + game.middle
         return win(game.middle, lead) if game.players == 2 else 0
@@ -145,7 +152,7 @@ class NuggetsMoments(moments.Moments):
         self._set.amount = amount
 
     def _compare(self, action):
-        """Note what the action played costs against the best."""
+        """Record the difference in value between the best action and the one played."""
         judge = self._judge
         best = judge.value(self._best)
         played = judge.value(action)
@@ -166,7 +173,7 @@ class NuggetsMoments(moments.Moments):
         self._best = NOT_YET
 
     def _close(self, seat, chance):
-        """Count the set that is over; `seat` has that chance now."""
+        """Count the set that is over. `chance` is the probability to win of `seat` after it."""
         closed = self._set
         if not closed:
             return
@@ -178,7 +185,7 @@ class NuggetsMoments(moments.Moments):
         self._find(closed, after)
 
     def _find(self, closed, after):
-        """Tell of a set what is worth it: a person's mistake, or how it ended."""
+        """Add the moment of a set, if any: a person's mistake, else how the set ended."""
         mistake = closed.mistake
         if mistake and self.persons >> closed.seat & 1 and _of_1000(mistake.weight) >= _LEAST:
             mistake.weight = 2 * _of_1000(mistake.weight)
@@ -187,7 +194,7 @@ class NuggetsMoments(moments.Moments):
         weight, least = closed.amount, _GREAT
         if self._judge:
             weight, least = _of_1000(abs(after - closed.before)), _LEAST
-        # A set that is over before any decision is nobody's doing.
+        # A first roll that busts leaves no choice, so it makes no moment.
         if weight < least or closed.number == self.journal.count:
             return
         moment = moments.Moment(

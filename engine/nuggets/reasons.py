@@ -1,12 +1,12 @@
-"""Gold Nuggets: `hard` with its reasons.
+"""Gold Nuggets: the player `hard` with reasons for its advice.
 
 why        probability              gold (tenths of nuggets)   then
-SET_ASIDE  of a bust in the next    value of the set with it,  ROLL, TAKE or STEAL
-           roll (0: no dice left)   or what `then` takes       + seat: next action
+SET_ASIDE  of a bust in the next    value of the set with the  next action: ROLL, TAKE
+           roll (0: no dice left)   dice, or what `then` takes or STEAL + seat
 ROLL_ON    of a bust                value at stake             -
-STOP       of a bust if one rolled  value taken                -
+STOP       of a bust in a next roll value taken                -
 
-`win` is given for two players.
+`win` is set only with two players.
 """
 
 from engine.nuggets import rules
@@ -39,13 +39,13 @@ class Reasoner(Hard):
             advisor.win = 1000 * self.values[state] // ONE
 
     def source(self, action):
-        """Return the nuggets that lie where a TAKE or STEAL + seat takes them."""
+        """Return the nuggets at the source of an action: TAKE or STEAL + seat."""
         at = VIEW_MIDDLE if action == rules.TAKE else VIEW_HELD + action - rules.STEAL
         return self.view[at]
 
 
 def bust(state):
-    """Return the probability, of 1000, that rolling the dice left is a bust; 0 without dice."""
+    """Return the probability, of 1000, that the next roll is a bust. 0 if no dice are left."""
     dice = STATES[2 * state] >> 4
     aside = rules.bits(STATES[2 * state] & 15)
     return 1000 * rules.bust_chance(aside, dice) // 6**dice if dice else 0

@@ -1,10 +1,13 @@
 """Gold Nuggets (Knizia, 2013): seven dice, push your luck, steal. Rules: section 2, N1-N19.
 
-Actions: 1..127 sets dice aside, one bit for each die of the roll; ROLL; TAKE from the
-middle; STEAL + seat from a player.
+An action is one of these:
+1..127        set dice aside: a mask with one bit for each die of the roll
+ROLL          roll the dice that are left
+TAKE          take nuggets from the middle
+STEAL + seat  take nuggets from a player
 
-The roll is sorted by face. Of equal dice a mask takes the first ones, so each set of
-faces has one mask.
+The roll is sorted by face. Of equal dice a mask takes the first ones, so that each choice of faces
+has exactly one mask.
 """
 
 from engine.events import LAST, Events
@@ -12,13 +15,13 @@ from engine.game import SETUP_OWN, Game, slices
 from engine.nuggets import events as ev
 
 NAME = "nuggets"
-# Checksum of rules and random numbers, kept with each game (tests/keeping/test_kept_format.py).
+# Checksum of rules and random numbers, saved with each game (tests/keeping/test_kept_format.py).
 FINGERPRINT = b"\xb9\x94\xfe\x58"
 DICE = 7
 NUGGETS = 77
 FACES = 6
 
-# Faces; 2..5 are the numbers themselves.
+# Faces of a die. Faces 2..5 show these numbers.
 LASSO = 0
 NUGGET = 1
 FIRST_NUMBER = 2
@@ -47,21 +50,23 @@ VIEW_PHASE = 21
 VIEW_WHOLE = 22
 NO_DIE = 255
 
-_LEAST = bytes((1, 1) + 4 * (NUMBER_NEEDS,))  # by face, with nothing aside
+_LEAST = bytes((1, 1) + 4 * (NUMBER_NEEDS,))  # `least` of a new set
 _NONE = bytes(FACES)
 _EACH = slices[0:FACES]
 
-# How many dice a mask takes of one face's run, if it takes the first ones, else 0.
+# By the part of a mask for one face: the number of dice it takes, or 0 if they are not the first.
 _RUN = bytearray(128)
 for _n in range(DICE + 1):
     _RUN[(1 << _n) - 1] = _n
 
 
 class Nuggets(Game):
-    """The game of Gold Nuggets: `middle` and `nuggets[seat]`; `rolled` dice are the roll.
+    """The game of Gold Nuggets.
 
-    By face: `roll` counts the dice rolled, `aside` those set aside in this set, `least` is
-    the fewest that may be set aside (N12, N13, N14).
+    `middle` and `nuggets[seat]` count the nuggets. `rolled` is the number of dice in the roll,
+    `set_aside` the number of those set aside in this set, `value` their value. By face, `roll`
+    counts the dice in the roll, `aside` those set aside, and `least` is the fewest that may be set
+    aside at once (N12, N13, N14).
     """
 
     NAME = NAME
@@ -86,7 +91,7 @@ class Nuggets(Game):
             raise ValueError("head_start must leave a nugget in the middle")
 
     def start(self, rng):
-        """Put the nuggets in the middle, but what anybody begins with; roll for the starter."""
+        """Put the nuggets into the middle, except those of a head start. Roll for the starter."""
         self.begin()
         self.rng = rng
         self.middle = NUGGETS
@@ -96,9 +101,9 @@ class Nuggets(Game):
         self._roll(1)
 
     def legal(self, out):
-        """Write the legal actions to `out` (at least 128 bytes); return their number.
+        """Write the legal actions to `out` (at least 128 bytes). Returns their number.
 
-        While dice are to be picked the first action picks all that count.
+        While dice are to be picked, the first action picks all that can be set aside.
         """
         if self.phase != PICK_DICE:
             if self.over:
@@ -121,13 +126,13 @@ class Nuggets(Game):
                     count += before
             start += dice
             face += 1
-        # Drop the empty choice: it only seeded the others.
+        # Replace the empty choice, from which the others were built, by the last and largest.
         count -= 1
         out[0] = out[count]
         return count
 
     def apply(self, action):
-        """Play a legal action. Raises IllegalAction, changing nothing."""
+        """Play a legal action. Raises IllegalAction and then changes nothing."""
         phase = self.phase
         if phase == PICK_DICE:
             if action >= ROLL or not self._keep(action):
@@ -147,7 +152,7 @@ class Nuggets(Game):
         return may_steal(seat, self.aside[LASSO], self.value, self.turn, self.nuggets)
 
     def _keep(self, mask):
-        """Set dice aside; return False, changing nothing, if the mask is illegal."""
+        """Set dice aside. Returns False and changes nothing if the mask is illegal."""
         if not mask or mask >> self.rolled:
             return False
         roll = self.roll
@@ -168,7 +173,7 @@ class Nuggets(Game):
             dice = roll[face]
             kept = _RUN[rest & (1 << dice) - 1]
             if kept:
-                # As value_of() says: a call takes as long as the rest of it (N15).
+                # A copy of value_of() (N15): a call takes as long as all of this loop's body.
                 if face == NUGGET:
                     self.value += kept
                 elif not aside[face]:
@@ -186,7 +191,7 @@ class Nuggets(Game):
         return True
 
     def _take(self, source, held):
-        """Take from a seat or the middle, with `held` nuggets there."""
+        """Take nuggets from a seat, or from the middle (NOBODY), which has `held`."""
         turn = self.turn
         amount = min(self.value, held)
         if source == ev.NOBODY:
@@ -212,7 +217,7 @@ class Nuggets(Game):
         self.events.add(ev.END, self.turn)
 
     def _roll(self, new_set):
-        """Roll the dice not set aside; after a bust roll for the next seat, until one can keep."""
+        """Roll the dice not set aside. After a bust, roll for the next seat, until one can keep."""
         roll = self.roll
         events = self.events
         ring = events.ring
@@ -235,7 +240,7 @@ class Nuggets(Game):
             ring[count & LAST] = ev.ROLL << 24 | seat | faces >> 16 << 8 | new_set
             ring[count + 1 & LAST] = ev.DICE << 24 | seat | faces & 0xFFFF
             events.count = count + 2
-            if faces >> 16 or self._can_keep():  # of lassos and nuggets one is enough
+            if faces >> 16 or self._can_keep():  # a single lasso or nugget can be kept
                 break
             events.add(ev.BUST, self.turn, rolled, self.value)
             self.next_seat()
@@ -259,10 +264,10 @@ class Nuggets(Game):
         return self.nuggets[seat]
 
     def view(self, out):
-        """Write what every seat sees to `out`; return the bytes written (22).
+        """Write what every seat sees to `out`. Returns the number of bytes, 22.
 
-        Middle, nuggets by seat, seven dice (a face or NO_DIE), dice aside by face, value,
-        turn, phase.
+        These are the middle, the nuggets of each seat, seven dice (a face or NO_DIE), the dice
+        aside by face, the value, the turn and the phase.
         """
         out[VIEW_MIDDLE] = self.middle
         for seat in range(5):
@@ -283,10 +288,10 @@ class Nuggets(Game):
 
 
 def decisions(out, left, lassos, value, turn, nuggets):
-    """Write what `turn` may do with a set, to `out`; return the number (N2, N5).
+    """Write the legal actions of seat `turn` other than picking dice. Returns their number.
 
-    `left` dice are not aside, `lassos` and the value are of those that are; `nuggets` are held by
-    seat.
+    `left` is the number of dice not aside. `lassos` and `value` are those of the dice that are
+    aside. `nuggets` has the nuggets of each seat. Rulings N2 and N5.
     """
     count = 0
     if left:
@@ -303,12 +308,12 @@ def decisions(out, left, lassos, value, turn, nuggets):
 
 
 def may_steal(seat, lassos, value, turn, nuggets):
-    """Return True if `turn` may steal from a seat 0..4 (N5); see decisions()."""
+    """Return True if seat `turn` may steal from `seat` 0..4 (N5). See decisions()."""
     return lassos >= STEAL_NEEDS and value > 0 and seat != turn and nuggets[seat] > 0
 
 
 def bits(mask):
-    """Return how many bits of a mask are set: dice, numbers."""
+    """Return the number of bits set in a mask of dice or numbers."""
     count = 0
     while mask:
         count += mask & 1
@@ -317,7 +322,7 @@ def bits(mask):
 
 
 def value_of(face, dice, before):
-    """Return the value of adding `dice` dice of a face to `before` of them (N15)."""
+    """Return the value that `dice` dice of a face add if `before` of them are aside (N15)."""
     if face == NUGGET:
         return dice
     return 0 if before else face
@@ -332,7 +337,7 @@ def numbers_value(numbers):
     return value
 
 
-# Rolls that bust, by numbers aside and dice rolled (RULES.md, section 2).
+# Number of rolls that bust, by numbers aside and dice rolled (RULES.md, section 2).
 _BUSTS = (
     (0, 4, 16, 60, 204, 600, 1440, 2520),
     (0, 3, 9, 24, 54),
@@ -341,7 +346,7 @@ _BUSTS = (
 
 
 def bust_chance(numbers_aside, dice):
-    """Return how many of the 6**dice rolls bust; 0 for cases that cannot occur."""
+    """Return how many of the 6**dice rolls bust, or 0 for a case that cannot occur."""
     row = _BUSTS[numbers_aside]
     return row[dice] if dice < len(row) else 0
 

@@ -1,4 +1,4 @@
-"""Gold Nuggets as everybody sees it; see engine.shown."""
+"""Gold Nuggets as every player sees it. See engine.shown."""
 
 from engine import shown
 from engine.events import NOBODY
@@ -34,10 +34,12 @@ from engine.nuggets.rules import (
 
 
 class Shown(shown.Shown):
-    """`rolled` is the number of dice in the roll, `left` of those not set aside.
+    """The public part of a game of Gold Nuggets.
 
-    The methods below return what picking dice of the roll leads to. `mask` has a bit for each die
-    picked, and is legal or 0.
+    `rolled` is the number of dice in the roll, `left` the number of dice not set aside.
+
+    The methods for picking dice return what would follow. Their `mask` has a bit for each die of
+    the roll that is picked. It is a legal action or 0.
     """
 
     NAME = NAME
@@ -104,8 +106,11 @@ class Shown(shown.Shown):
     # Picking dice.
 
     def toggled(self, mask, die, actions, count):
-        """Return the mask with a die that counts put into it or taken out, and with it the others
-        that have to go along: the nearest mask among the legal ones, `actions[:count]`, or 0."""
+        """Return the mask after the player adds a die or takes it out.
+
+        Other dice of that face may have to go with it. The result is the nearest mask among
+        `actions[:count]`, the legal actions, or 0. `die` must be one that can be set aside.
+        """
         face = self.view[VIEW_DICE + die]
         equal = 0
         for other in range(self.rolled):
@@ -121,7 +126,7 @@ class Shown(shown.Shown):
         return found
 
     def aside_with(self, mask):
-        """Return the dice aside by face, a bytearray, with the mask among them."""
+        """Return the number of dice aside with the mask, by face, as a bytearray."""
         aside = self.view[VIEW_ASIDE:VIEW_VALUE]
         for die in range(self.rolled):
             aside[self.view[VIEW_DICE + die]] += mask >> die & 1
@@ -140,7 +145,7 @@ class Shown(shown.Shown):
         return value
 
     def busts_with(self, mask):
-        """Return how many of the 6 ** n rolls of the n dice left then bust."""
+        """Return how many of the 6**n next rolls bust, where n dice are left after the mask."""
         aside = self.aside_with(mask)
         numbers = 0
         for face in range(FIRST_NUMBER, FACES):
@@ -148,7 +153,7 @@ class Shown(shown.Shown):
         return bust_chance(numbers, DICE - sum(aside))
 
     def decisions(self, mask, out):
-        """Write what may be done with the mask aside too to `out`; return the number."""
+        """Write the actions that are legal after the mask to `out`. Returns their number."""
         view = self.view
         lassos = self.aside_with(mask)[LASSO]
         nuggets = view[VIEW_HELD:VIEW_DICE]
@@ -156,7 +161,7 @@ class Shown(shown.Shown):
         return decisions(out, left, lassos, self.value_with(mask), view[VIEW_TURN], nuggets)
 
     def amount(self, action, mask=0):
-        """Return the nuggets that TAKE or STEAL + seat moves with the mask set aside (N6, N7)."""
+        """Return the nuggets that TAKE or STEAL + seat moves after the mask (N6, N7)."""
         source = VIEW_MIDDLE if action == TAKE else VIEW_HELD + action - STEAL
         return min(self.value_with(mask), self.view[source])
 

@@ -1,26 +1,30 @@
-"""The tables in which a turn of Gold Nuggets is solved, and those that the solver has written."""
+"""Tables for a turn of Gold Nuggets: those that a player fills, and those from the solver."""
 
 from engine import FOLDER
 
 _STATES = 195
-WORTHS = 11  # of a set: 0..10
-KEY = 6  # bytes of the view that a turn depends on
+WORTHS = 11  # the value of a set is 0..10
+KEY = 6  # bytes at the start of the view that a turn depends on: the nuggets
 
 
 class SolverTables:
-    """Shared by all players, of whom one thinks at a time: `owner` filled it."""
+    """The values of a turn, shared by all players to save memory. `owner` has filled them.
+
+    Only one player thinks at a time.
+    """
 
     def __init__(self):
         self.owner = None
         self.values = [0] * _STATES
-        # By worth * 2 + 1 for seven aside: taking from the middle, from the best seat.
+        # Values of taking from the middle and of the best steal. The index is twice the value of
+        # the set, plus 1 if all seven dice are aside.
         self.takes = [0] * (2 * WORTHS)
         self.steals = [0] * (2 * WORTHS)
         self.key = bytearray(KEY)
 
 
 def read(name):
-    """Return the tables in the file `name`.bin, each of which follows its length in two bytes."""
+    """Return the list of tables in the file `name`.bin. Each follows its length in two bytes."""
     with open("%s/nuggets/%s.bin" % (FOLDER, name), "rb") as file:
         found = []
         size = file.read(2)
@@ -31,5 +35,6 @@ def read(name):
 
 
 TABLES = SolverTables()
-# What is set aside, two bytes a state, and the state by what is aside; the rolls from each.
+# STATES describes each state in two bytes, ENDS finds a state. The others are the rolls from a
+# state: see turn.py.
 STATES, ENDS, GROUPS, ROLLS, TARGETS = read("turn")

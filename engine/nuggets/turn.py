@@ -1,34 +1,42 @@
-"""Gold Nuggets: solves the rest of a turn exactly. Subclasses value the end states.
+"""Gold Nuggets: solves the rest of a turn exactly. Subclasses give a value to its end.
 
-A state is what is set aside: dice left, which numbers, nuggets, lassos up to three. The
-value of each of the 195 states is the better of stopping and rolling on. All are computed
-once for each set of seven dice, fewest dice left first. States that differ only in which
-numbers, or in nuggets and lassos, share a table of rolls.
+A state describes the dice aside: how many are left, which numbers, nuggets, and lassos up to
+three. There are 195. The value of a state is the better of stopping and rolling on. All values are
+computed once for each set of seven dice, states with the fewest dice left first. States that
+differ only in which numbers are aside, or in nuggets and lassos, share a table of rolls.
+
+STATES has two bytes for each state: dice left << 4 | mask of numbers, and
+nuggets << 2 | lassos.
 """
 
 from engine.nuggets import rules
-from engine.nuggets.keeper import Keeper
+from engine.nuggets.keeper import KeepMostDice
 from engine.nuggets.rules import VIEW_ASIDE, VIEW_DICE, VIEW_HELD, VIEW_PHASE
 from engine.nuggets.tables import ENDS, GROUPS, KEY, ROLLS, STATES, TABLES, TARGETS, WORTHS
 from engine.player import NOT_YET
 
-MIDDLE = 5  # a source of nuggets, as seats are
-ONE = 16320  # 64 * 255: a certain win; times 6**6 rolls it is a small int on boards
+MIDDLE = 5  # a source of nuggets, after seats 0..4
+ONE = 16320  # a certain win, 64 * 255. Times 6**6 rolls it is still a small int on boards
 
 _COUNT = len(STATES) >> 1
-_SLICE = 420  # choices a step, a few milliseconds on a board
-_STATE = 12  # the time of a state beside its choices, in choices
-_ENDS = 3  # worths a step
-# By dice aside beyond nuggets and three of each number: the states with at most so many of them,
-# lassos counting to three.
+_SLICE = 420  # choices for each step: a few milliseconds on a board
+_STATE = 12  # the time that a state takes besides its choices, in choices
+_ENDS = 3  # values of a set for each step
+# For reached(). Free dice are those aside beyond nuggets and three of each number. By their
+# number: how many states have at most that many free dice, with lassos counted up to three.
 _STATES_TO = b"\x01\x03\x06\x0a\x0e"
 
 
-class TurnPlayer(Keeper):
-    """Subclasses give `outcome` and `bust`: the values of the ends of a turn, 0..ONE."""
+class TurnPlayer(KeepMostDice):
+    """Base class of players that solve a turn.
+
+    Subclasses implement outcome(worth, source, hot) and bust(): the value, 0..ONE, of each way a
+    turn can end. `worth` is the value of the set, `source` a seat or MIDDLE, and `hot` is true if
+    all seven dice are aside, so that the seat rolls again.
+    """
 
     SLIPS = 6
-    # By style, of 64: what a roll counts, and a steal.
+    # By style, in 1/64: factors for the value of a roll and of a steal.
     ROLL_COUNTS = bytes((64, 64, 70, 58, 64, 64))
     STEAL_COUNTS = bytes((64, 64, 64, 64, 76, 0))
 
@@ -39,15 +47,15 @@ class TurnPlayer(Keeper):
         self.steals = TABLES.steals
         self.state = 0
         self.busted = 0
-        self.ends = 0  # worths whose ends are valued
-        # Of the state being solved: rolls left, their offset, their sum; the offset of its
-        # targets and their number.
+        self.ends = 0  # number of set values whose ends are valued
+        # For the state being solved: rolls left, offset of the next roll, sum so far; offset and
+        # number of the states that its rolls lead to.
         self.rolls = 0
         self.at = 0
         self.total = 0
         self.move = 0
         self.moves = 0
-        # What is set aside.
+        # The dice aside now.
         self.left = 0
         self.numbers = 0
         self.lassos = 0
@@ -70,7 +78,7 @@ class TurnPlayer(Keeper):
         self.rolls = self.move = 0
 
     def value_ends(self):
-        """Value the ends of a few more worths."""
+        """Compute the value of stopping, for a few more values of a set."""
         stop = min(self.ends + _ENDS, WORTHS)
         while self.ends < stop:
             worth = self.ends
@@ -81,7 +89,7 @@ class TurnPlayer(Keeper):
             self.ends += 1
 
     def is_solved(self):
-        """Return True if this player filled the table and no nuggets have moved since."""
+        """Return True if this player has filled the tables and no nuggets have moved since."""
         if TABLES.owner is not self:
             return False
         for i in range(KEY):
@@ -90,7 +98,7 @@ class TurnPlayer(Keeper):
         return True
 
     def best_steal(self, worth, hot, which):
-        """Return the value of the best steal, -1 without any; if `which`, its action."""
+        """Return the value of the best steal, or -1 if there is none. If `which`, its action."""
         best = -1
         action = rules.TAKE
         for seat in range(self.players):
@@ -119,7 +127,10 @@ class TurnPlayer(Keeper):
         return self.next_move(self.reached(0))
 
     def solve_state(self, high, room):
-        """Work on the value of a state; return the number of choices seen."""
+        """Work on the value of a state until `room` choices are seen. Returns their number.
+
+        `high` is the first byte of the state.
+        """
         dice = high >> 4
         seen = 0
         value = 0
@@ -136,12 +147,12 @@ class TurnPlayer(Keeper):
         return seen + _STATE
 
     def settle(self, rolling):
-        """Value the state being solved, in which rolling on is worth `rolling`."""
+        """Store the value of the state being solved. Rolling on has the value `rolling`."""
         rolling = min(rolling * self.ROLL_COUNTS[self.style] >> 6, ONE)
         self.values[self.state] = max(rolling, self.stop_value(self.state))
 
     def find_rolls(self, dice, numbers):
-        """Find the rolls of `dice` dice with these numbers aside."""
+        """Look up the rolls of `dice` dice with a mask of numbers aside."""
         group = 3 * (3 * dice + rules.bits(numbers))
         self.at = GROUPS[group] << 8 | GROUPS[group + 1]
         self.moves = GROUPS[group + 2]
@@ -150,7 +161,11 @@ class TurnPlayer(Keeper):
         self.total = 0
 
     def add_rolls(self, room):
-        """Add up rolls from a state until `room` choices are seen; return the number seen."""
+        """Add up rolls from a state until `room` choices are seen. Returns their number.
+
+        A row of ROLLS is the number of choices, the number of rolls like it (two bytes), and then
+        an index into TARGETS for each choice. A row without choices is a bust.
+        """
         values = self.values
         rows = ROLLS
         targets = TARGETS
@@ -189,7 +204,7 @@ class TurnPlayer(Keeper):
         return self.values[self.reached(mask)]
 
     def next_move(self, state):
-        """Return the best action but to set dice aside: ROLL, TAKE, or STEAL + seat."""
+        """Return the best action in a state: ROLL, TAKE or STEAL + seat."""
         stop = self.stop_value(state)
         if STATES[2 * state] >> 4 and self.values[state] > stop:
             return rules.ROLL
@@ -197,7 +212,7 @@ class TurnPlayer(Keeper):
         return self.best_steal(at >> 1, at & 1, True) if stop > self.takes[at] else rules.TAKE
 
     def count_aside(self):
-        """Count what is set aside: dice left, numbers, lassos, nuggets."""
+        """Count the dice left, and the numbers, lassos and nuggets aside."""
         view = self.view
         self.left = rules.DICE
         self.numbers = 0
@@ -209,7 +224,7 @@ class TurnPlayer(Keeper):
         self.nuggets = view[VIEW_ASIDE + rules.NUGGET]
 
     def reached(self, mask):
-        """Return the state after also setting a mask of the dice aside."""
+        """Return the index of the state after setting a mask of the dice aside."""
         view = self.view
         left = self.left
         numbers = self.numbers
@@ -230,16 +245,16 @@ class TurnPlayer(Keeper):
             at += 1
         free = rules.DICE - left - nugs - rules.NUMBER_NEEDS * rules.bits(numbers)
         end = ENDS[left << 4 | numbers]
-        if not numbers:  # then the lassos are all that is free
+        if not numbers:  # all free dice are lassos
             return end - 1 - free
         return end - _STATES_TO[free] + min(lassos, rules.STEAL_NEEDS)
 
 
 def worth(state):
-    """Return the value 0..10 of the set in a state."""
+    """Return the value of the set in a state, 0..10."""
     return (STATES[2 * state + 1] >> 2) + rules.numbers_value(STATES[2 * state] & 15)
 
 
 def end_of(state):
-    """Return where `takes` and `steals` have the value of stopping in a state."""
+    """Return the index in `takes` and `steals` for stopping in a state."""
     return 2 * worth(state) + (0 if STATES[2 * state] >> 4 else 1)
