@@ -144,11 +144,11 @@ class Gold(Game):
         head_start=(),
         short=False,
     ):
-        """Choose the options of a game. The first and `head_start` are those of every game.
+        """Choose the options of a game. Raises ValueError if one is out of range.
 
-        `owners` is a seat or NOBODY for each colour. `deadlock_rush` is ruling G1. `stall_limit`
-        is 0 (off) to 65535 turns (G2). `open_piles` shows the scores (G6). `short` is a game with
-        36 cards. Raises ValueError.
+        `players`, `starter` and `head_start` are those of every game. `owners` is a seat or NOBODY
+        for each colour. `deadlock_rush` is ruling G1. `stall_limit` is 0 (off) to 65535 turns (G2).
+        `open_piles` shows the scores (G6). `short` is a game with 36 cards.
         """
         need("stall_limit", stall_limit, 0, 65535)
         if owners is None:

@@ -1,4 +1,4 @@
-"""Goldrausch for easy: naive, and often at random."""
+"""Goldrausch: the level `easy`, naive and often random."""
 
 from engine.goldrausch.naive import Naive
 

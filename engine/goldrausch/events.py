@@ -3,9 +3,9 @@
 from engine.events import END, NOBODY, TURN, Events
 
 DRAW = 30  # a: card, b: cards left
-CHIP = 31  # a: group, b: chips seat still has
+CHIP = 31  # a: group, b: chips left to seat
 PASS = 32  # a: group
 LAID = 33  # a: group, b: card
-SHARE = 34  # seat: the group(!), gold a chip; a: low byte, b: high byte
-GAIN = 35  # seat's gold of the round; a: low byte, b: high byte
-ROUND = 36  # a: round 0.. that begins
+SHARE = 34  # seat: the group (not a seat), a, b: low and high byte of the gold for each chip
+GAIN = 35  # a, b: low and high byte of seat's gold in the round
+ROUND = 36  # a: number of the round that begins, from 0

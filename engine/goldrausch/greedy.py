@@ -1,25 +1,25 @@
-"""Goldrausch, greedy: what a chip can be expected to earn."""
+"""Goldrausch: a player that maximises the gold that its chips can be expected to earn."""
 
 from engine.goldrausch import rules as gr
 from engine.goldrausch.naive import Naive
 from engine.goldrausch.rules import VIEW_CHIPS, VIEW_CHIPS_LEFT, VIEW_COINS, VIEW_PERSONS
 
-ONE = 64  # a gold, in fixed point
+ONE = 64  # one gold, in fixed point
 
 
-# By style, in percent: what others' gold counts, and what a chip must earn.
+# By style, in percent: a factor for the gold of others, and one for what a chip must earn.
 SPITE = bytes((100, 100, 100, 100, 250, 100))
 _EARNS = bytes((100, 100, 75, 125, 100, 100))
 
 
 class Greedy(Naive):
-    """By each group's expected final gold and the chips there."""
+    """A player that decides by the expected final gold of each group and the chips on it."""
 
     def __init__(self, seat, seed):
         super().__init__(seat, seed)
         self.all_gold = 0
         self.rest = 0  # gold in the coins still to be drawn
-        self.slots = 0  # empty slots for coins, with that of a coin in hand
+        self.slots = 0  # empty slots for coins, including that of a coin just drawn
         self.persons = 0  # still to be drawn in this round
         self.final = [0] * gr.GROUPS  # expected final gold, in 1/ONE
 
@@ -30,7 +30,7 @@ class Greedy(Naive):
             self.all_gold += setup[gr.SETUP_VALUES + i]
 
     def think(self):
-        """Expect the average of the rest at every empty slot."""
+        """Compute the expected final gold: each empty slot gets the average of the coins left."""
         view = self.view
         laid = 0
         self.slots = gr.GROUPS * gr.SLOTS
@@ -46,11 +46,11 @@ class Greedy(Naive):
             )
 
     def mean(self, slots):
-        """Return the expected gold, in 1/ONE, of so many coins still to come."""
+        """Return the expected gold, in 1/ONE, of the coins in this number of empty slots."""
         return self.rest * ONE * slots // self.slots if self.slots else 0
 
     def worth_coin(self, group, value):
-        """Return how much a coin, against an average one, helps own chips."""
+        """Return how much more a coin gains this seat at a group than an average coin."""
         return (value * ONE - self.expected()) * self.marginal(group)
 
     def expected(self):
@@ -58,30 +58,34 @@ class Greedy(Naive):
         return self.mean(1)
 
     def marginal(self, group):
-        """Return what one more gold at a group brings, in 1/ONE."""
+        """Return the gain of this seat from one more gold at a group, in 1/ONE."""
         return self.margin(group, 0)
 
     def margin(self, group, more):
-        """Return net_share() of a group with `more` own chips there."""
+        """Return net_share() of a group with `more` chips of this seat added."""
         mine = self.view[VIEW_CHIPS + group * 5 + self.seat] + more
         return net_share(mine, self.total(group) + more, self.players - 1, SPITE[self.style])
 
     def worth_chip(self, group):
-        """Return True if a chip there gains enough."""
+        """Return True if a chip on this group gains enough."""
         change = self.margin(group, 1) - self.margin(group, 0)
         return self.final[group] * change // ONE >= self.threshold()
 
     def threshold(self):
-        """Return what a chip earns on average if all are laid, in 1/ONE; 0 as persons run out."""
+        """Return the least gain for which to use a chip, in 1/ONE.
+
+        This is the average gain of a chip if all are used. It is 0 when persons run out: chips
+        that are not used then are lost.
+        """
         if self.persons <= self.view[VIEW_CHIPS_LEFT + self.seat] * self.players:
             return 0
         return self.all_gold * ONE * _EARNS[self.style] // (100 * gr.CHIPS * self.players)
 
 
 def net_share(mine, chips, others, spite):
-    """Return the own part of a group's gold less the mean part of the others, in 1/ONE.
+    """Return this seat's part of a group's gold minus the mean part of the others, in 1/ONE.
 
-    spite: percent of the others' part that counts as own loss.
+    `mine` of `chips` are its own. `spite` is a factor in percent for the part of the others.
     """
     if not chips:
         return 0

@@ -1,7 +1,7 @@
-"""Goldrausch for hard: chips still to come count, and a chip waits for what it may get.
+"""Goldrausch: the level `hard`, which counts chips still to come and waits for better groups.
 
-The numbers were fitted: a coin's by tournaments, a chip's by linear regression on what
-it gained or lost in playouts of half a million decisions, then by tournaments.
+The weights were fitted. Those for coins come from tournaments. Those for chips come from a linear
+regression on playouts of half a million decisions, and were then tuned in tournaments.
 """
 
 from engine.game import MAX_PLAYERS
@@ -16,25 +16,26 @@ from engine.goldrausch.rules import (
     VIEW_SCORES,
 )
 
-# Of 64: what a chip still to come counts, own and another's; how much a rich group draws
-# it; what a coin counts as average; what others' chips count against.
-_OWN = 26
-_OTHERS = 77
-_DRAWS = 51
-_MEAN = 61
-_AGAINST = 58
-_PRIOR_CHIPS = 26  # 1/64 chips that are added, so that a group without any has a value
+# Factors in 1/64.
+_OWN = 26  # for this seat's chips still to come
+_OTHERS = 77  # for chips of others still to come
+_DRAWS = 51  # for how strongly a rich group attracts chips
+_MEAN = 61  # for the value of an average coin
+_AGAINST = 58  # for the chips of others
+_PRIOR_CHIPS = 26  # 1/64 chips added to each group, so that one without chips has a value
 _LEAST_DRAW = 6
 _MOST_DRAW = 192
 
-# By players: what more the best rival, and one that is ahead, counts in the last round.
+# By number of players, 2..5: added weight in the last round of the best rival, and of each rival
+# that is ahead of this seat.
 _BEST = bytes((0, 25, 93, 46))
 _AHEAD = bytes((0, 21, 50, 64))
-_ROUND = b"\x00\x15\x2b\x40"  # how much of that in a round, of 64
+_ROUND = b"\x00\x15\x2b\x40"  # by round: the part of that weight that counts, of 64
 
-# Whether a chip is laid, by players, in 1/32: what each of the `features` counts, and what it
-# counts times the group's expected gold; then gain, gain times choice, choice, the best other
-# group's expected gold, persons here times persons, coins to come. See `chip_gains`.
+# By number of players, in 1/32: the weights of chip_gains(). _WEIGHTS has one for each of the
+# `features`, and then one for each feature times the expected gold of the group. _GAIN_WEIGHTS has
+# those of prospects(): gain, gain times choice, choice, expected gold of the best other group,
+# persons left here times all persons left, coins to come here.
 _FEATURES = 8
 _WEIGHTS = (
     (-81, -1, 0, -3, -74, -9, 5, -1, 60, 16, -17, 2, 5, 19, -24, 6),
@@ -48,18 +49,18 @@ _GAIN_WEIGHTS = (
     (108, 15, -17, 4, 5, 3),
     (77, 15, -12, 4, 4, 0),
 )
-CHIP_GOLD = 1 << 17  # a gold of chip_gains(), as playouts of what was laid found
-_BOLDNESS = (0, 0, 200000, -120000, 0, 0)  # what a chip counts more, by style
-_MOST_CHOICE = 6 * ONE  # persons for each chip and seat
+CHIP_GOLD = 1 << 17  # one gold in the unit of chip_gains(), measured in playouts
+_BOLDNESS = (0, 0, 200000, -120000, 0, 0)  # by style: a bonus for using a chip
+_MOST_CHOICE = 6 * ONE  # the most persons left for each chip and seat
 
 
 class Hard(Greedy):
-    SLIPS = 25  # a step between medium and hard
+    SLIPS = 25  # percent: with the style FORGETFUL it plays between medium and hard
 
     def __init__(self, seat, seed):
         super().__init__(seat, seed)
-        self.average = ONE  # a group's gold, in 1/ONE
-        self.rival_weights = bytearray(MAX_PLAYERS)  # by seat: of its chips, 64 on average
+        self.average = ONE  # mean gold of a group, in 1/ONE
+        self.rival_weights = bytearray(MAX_PLAYERS)  # by seat: a factor for its chips, in 1/64
         self.features = [0] * _FEATURES
 
     def new_game(self, setup):
@@ -71,7 +72,7 @@ class Hard(Greedy):
         self.weigh_rivals()
 
     def weigh_rivals(self):
-        """Weigh rivals: those ahead count more, the later the round."""
+        """Set the weights of rivals. Those ahead count more, and more so in later rounds."""
         weight = self.rival_weights
         best = 0
         for seat in range(self.players):
@@ -100,9 +101,9 @@ class Hard(Greedy):
         return _MEAN * self.mean(1) >> 6
 
     def marginal(self, group):
-        """Return what one more gold at a group earns over the others, in 1/16384.
+        """Return the gain of this seat over the others from one more gold at a group, in 1/16384.
 
-        Assumes that a part of all chips left comes to the persons still to be drawn.
+        It assumes that a part of the chips left will be used on persons still to be drawn.
         """
         view = self.view
         arriving = self.arriving(group)
@@ -122,7 +123,7 @@ class Hard(Greedy):
         return 256 * (ONE * mine * others - (_AGAINST * theirs >> 6)) // (others * chips)
 
     def arriving(self, group):
-        """Return the part of each chip left that will come to a group, in 1/ONE."""
+        """Return the part of each chip left that will be put on this group, in 1/ONE."""
         if not self.persons:
             return 0
         draw = ONE + _DRAWS * (self.final[group] - self.average) // self.average
@@ -130,11 +131,14 @@ class Hard(Greedy):
         return (gr.PERSONS - self.view[VIEW_PERSONS + group]) * draw // self.persons
 
     def worth_chip(self, group):
-        """Return True if a chip there is worth more than one kept."""
+        """Return True if a chip is worth more on this group than saved for later."""
         return self.chip_gains(group) + _BOLDNESS[self.style] >= 0
 
     def chip_gains(self, group):
-        """Return how much more a chip there adds to the lead than one kept, in 1/CHIP_GOLD."""
+        """Return how much a chip on this group adds to the lead, in 1/CHIP_GOLD.
+
+        It is compared with a chip that is saved for later.
+        """
         weights = _WEIGHTS[self.players - 2]
         final = self.final[group] * ONE // self.average
         self.find_features(group)
@@ -144,7 +148,7 @@ class Hard(Greedy):
         return worth
 
     def prospects(self, group):
-        """Weigh what a chip gains here and could gain elsewhere or later."""
+        """Return the part of chip_gains() for the gain here, and elsewhere or later."""
         view = self.view
         weights = _GAIN_WEIGHTS[self.players - 2]
         gain = self.gain(group)
@@ -157,7 +161,7 @@ class Hard(Greedy):
         return worth + ONE * (gr.SLOTS - view[VIEW_COINS + group]) * weights[5]
 
     def find_features(self, group):
-        """Set `features`: persons, chips left and laid, in 1/ONE; others' on average."""
+        """Set `features`, in 1/ONE. Chips of others are means."""
         view = self.view
         mine = view[VIEW_CHIPS + group * 5 + self.seat]
         others = self.players - 1
@@ -173,10 +177,10 @@ class Hard(Greedy):
         features[4] = mine * ONE
         features[5] = (self.total(group) - mine) * ONE // others
         features[6] = (gr.PERSONS - view[VIEW_PERSONS + group]) * ONE
-        features[7] = 0 if self.total(group) else ONE
+        features[7] = 0 if self.total(group) else ONE  # a group without chips
 
     def gain(self, group):
-        """Return what a chip adds to the lead over others, counting gold that is likely."""
+        """Return what a chip on this group adds to the lead, counting likely gold."""
         view = self.view
         others = self.players - 1
         chips = self.total(group)
@@ -192,7 +196,7 @@ class Hard(Greedy):
         return (sure * ONE // self.average) * change >> 8
 
     def best_other(self, group):
-        """Return the greatest expected gold of another group."""
+        """Return the greatest expected gold of all other groups, in 1/ONE."""
         best = 0
         for other in range(gr.GROUPS):
             if other != group:

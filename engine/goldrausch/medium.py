@@ -1,4 +1,4 @@
-"""Goldrausch for medium: greedy, and often at random."""
+"""Goldrausch: the level `medium`, greedy and often random."""
 
 from engine.goldrausch.greedy import Greedy
 

@@ -1,10 +1,10 @@
-"""Goldrausch: what happened.
+"""Goldrausch: the moments of a finished game.
 
 kind
-chip        a mistake: it was better to keep the chip laid on `group`, by about `amount`
-no_chip     a mistake: it was better to lay one there
-gained      `amount`, the most in a round
-turned      the winner was not ahead before the last round, and got `amount` in it
+chip        a mistake: it was better by about `amount` not to put a chip on `group`
+no_chip     a mistake: it was better by about `amount` to put a chip on `group`
+gained      won `amount`, the most gold in a round
+turned      was not ahead before the last round, won `amount` in it and won the game
 """
 
 from engine import moments
@@ -12,15 +12,15 @@ from engine.goldrausch import events as ev
 from engine.goldrausch import rules
 from engine.goldrausch.hard import CHIP_GOLD, Hard
 
-_REPLAYED = 4  # actions a step
-_LEAST = 3  # gold that a mistake costs
-_SURELY = 1000  # more than any: how rounds ended is told in any case
+_REPLAYED = 4  # actions for each step
+_LEAST = 3  # the least gold that a mistake costs
+_SURELY = 1000  # a weight greater than that of any mistake
 
 
 class GoldrauschMoments(moments.Moments):
     def __init__(self, data, persons):
         super().__init__(rules.NAME, data, persons)
-        self._first = 0  # action of this round
+        self._first = 0  # number of the first action of this round
         self._gains = [0] * self.game.players
         self._best = None
         self._judge = Hard(0, 0)
@@ -62,7 +62,7 @@ class GoldrauschMoments(moments.Moments):
                 self._first = self.journal.count
 
     def _chip_gains(self):
-        """Return what a chip here adds for a person who can lay one, in 1/CHIP_GOLD; 0 else."""
+        """Return Hard.chip_gains() for a person with a chip to put, else 0."""
         game = self.game
         judge = self._judge
         judge.seat = game.turn
@@ -74,8 +74,11 @@ class GoldrauschMoments(moments.Moments):
         return judge.chip_gains(game.card)
 
     def _weigh_coin(self):
-        """Add what the coin drawn, laid where it is best or worst for its seat, changes: so much as
-        it differs from the coins that might have come."""
+        """Add to `luck` the effect of the coin drawn, compared with the coins that could have come.
+
+        The seat to move is taken to lay a coin above the average where its share is greatest, and
+        any other where its share is smallest.
+        """
         game = self.game
         rest = list(self._values)
         for card in game.coin_cards:
@@ -84,18 +87,22 @@ class GoldrauschMoments(moments.Moments):
         value = game.card - rules.COIN
         total = sum(rest)
         number = len(rest)
-        # Times `number`: how much better than average the coin is, and coins are, of either kind.
+        # Differences from the average coin, times `number`: of this coin, and of all coins above
+        # the average together. Those below add up to the same with the other sign.
         this = value * number - total
         above = sum([each * number - total for each in rest if each * number > total])
         best, least = self._ends(game.turn)
         for seat in range(game.players):
             at_best, at_least = self._share(seat, best), self._share(seat, least)
             came = this * (at_best if this > 0 else at_least) * number
-            more = came - above * (at_best - at_least)
+            more = came - above * (at_best - at_least)  # less the mean over all coins
             self.luck[seat] += (more + number * number // 2) // (number * number)  # rounded
 
     def _ends(self, seat):
-        """Return the groups with the greatest and the smallest share of a seat that are open."""
+        """Return the groups with the greatest and the smallest share of a seat.
+
+        Only groups with room for a coin count.
+        """
         game = self.game
         groups = [group for group in range(rules.GROUPS) if game.coins[group] < rules.SLOTS]
         shares = [self._share(seat, group) for group in groups]
@@ -109,7 +116,7 @@ class GoldrauschMoments(moments.Moments):
             self.tell(moment)
 
     def _share(self, seat, group):
-        """Return the part of the chips of a group that are a seat's, in 1/GOLD."""
+        """Return the part of a group's chips that belong to a seat, in 1/GOLD."""
         chips = self.game.chips_on(group)
         return self.game.chips[5 * group + seat] * moments.GOLD // chips if chips else 0
 

@@ -1,17 +1,18 @@
-"""Goldrausch, naive: gold to its own groups, counterfeits to the others'."""
+"""Goldrausch: a player that sees only its own chips and the last coin."""
 
 from engine.goldrausch import rules as gr
 from engine.goldrausch.rules import VIEW_CARD, VIEW_CHIPS, VIEW_COIN_CARDS, VIEW_COINS
 from engine.player import BOLD, CAREFUL, KIND, SPITEFUL, Player
 
-_LOW = -(1 << 29)  # less than any group is worth
+_LOW = -(1 << 29)  # less than the value of any group
 
 
 class Naive(Player):
-    """Gold to its own groups, counterfeits to others'; follows the last coin.
+    """A player that lays gold on its own groups and counterfeits on those of others.
 
-    The bold chip at once, the careful where gold came last; the spiteful keep gold from others,
-    the kind spare them the counterfeits.
+    It puts a chip on a group unless the last coin there is a counterfeit. By style, BOLD puts a
+    chip at once, CAREFUL waits for a first gold, SPITEFUL lays gold where others have few chips,
+    and KIND lays every other counterfeit where the fewest chips are.
     """
 
     SLIPS = 6
@@ -27,15 +28,17 @@ class Naive(Player):
         return gr.PUT_CHIP if self.worth_chip(card) else gr.PASS
 
     def worth_chip(self, group):
-        """Return True unless the last coin there was a counterfeit."""
+        """Return True unless the last coin at a group is a counterfeit."""
         coins = self.view[VIEW_COINS + group]
         if not coins or self.style == BOLD:
             return self.style != CAREFUL
         return self.view[VIEW_COIN_CARDS + group * gr.SLOTS + coins - 1] > gr.COIN
 
     def lay(self, value):
-        """Return the group where a coin is worth most; every other time the kind spare the others:
-        they lay a counterfeit where the fewest chips are."""
+        """Return the group where a coin is worth most.
+
+        If KIND, half of the counterfeits go to the group with the fewest chips.
+        """
         spares = not value and self.style == KIND and self.rng.below(2) > 0
         best = _LOW
         found = 0
@@ -48,15 +51,15 @@ class Naive(Player):
         return found
 
     def worth_coin(self, group, value):
-        """Count own chips for gold, others' for a counterfeit."""
+        """Return a score for a coin at a group: own chips for gold, chips of others for 0."""
         mine = self.view[VIEW_CHIPS + group * 5 + self.seat]
         score = mine if value else self.total(group) - 2 * mine
         if self.style == SPITEFUL and value:
             score = 2 * mine - self.total(group)
-        return 4 * score + self.rng.below(4)  # of equal groups any
+        return 4 * score + self.rng.below(4)  # a random one of equal groups
 
     def gold_at(self, group):
-        """Return the gold that lies at a group."""
+        """Return the gold in the coins at a group."""
         view = self.view
         total = 0
         first = VIEW_COIN_CARDS + group * gr.SLOTS

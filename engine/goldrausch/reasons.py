@@ -1,12 +1,12 @@
-"""Goldrausch: `hard` with its reasons, of which `gold` tells.
+"""Goldrausch: the player `hard` with reasons for its advice.
 
-why    gold
-JOIN   expected gold of the chip
-WAIT   expected gold of a chip
-GAIN   a coin for the own chips: gain over the others' mean
-BLOCK  a poor coin for those of the others, who have more there: the same
-EMPTY  a coin where no chips lie: 0
-LEAST  a coin that gains nowhere: gain over the others' mean
+why    meaning                                           gold
+JOIN   put a chip                                        expected gold of the chip
+WAIT   put no chip                                       expected gold of a chip here
+GAIN   lay a good coin where this seat has more chips    gain over the mean of the others
+BLOCK  lay a poor coin where the others have more chips  gain over the mean of the others
+EMPTY  lay a coin where there are no chips               0
+LEAST  lay a coin where it does the least harm           gain over the mean of the others
 """
 
 from engine.goldrausch import rules as gr
@@ -30,7 +30,7 @@ class Reasoner(Hard):
             advisor.gold = 10 * self.final[card] // self.chips_at_the_end(card)
         else:
             gap = (card - gr.COIN) * ONE - self.mean(1)
-            # Own gold less the others' mean, by the chips that lie there.
+            # By the chips on the group now: own gold minus the mean of the others.
             mine = self.view[VIEW_CHIPS + action * 5 + self.seat]
             chips = self.total(action)
             share = net_share(mine, chips, self.players - 1, 100)
@@ -40,7 +40,7 @@ class Reasoner(Hard):
                 advisor.why = GAIN if gap > 0 else BLOCK
 
     def chips_at_the_end(self, group):
-        """Return the chips expected on a group with one more now, in 1/ONE."""
+        """Return the chips expected on a group at the end if one is put now, in 1/ONE."""
         left = -1
         for seat in range(self.players):
             left += self.view[VIEW_CHIPS_LEFT + seat]

@@ -1,7 +1,9 @@
 """Goldrausch (Knizia, 1990): six groups, chips, counterfeits. Rules: section 3, R1-R14.
 
-Actions: 0..5 lays the drawn coin at that group; PUT_CHIP puts an own chip on the group of
-the drawn person; PASS declines. Every drawn card takes one action, forced or not (R12).
+Every card that is drawn takes one action, even a forced one (R12):
+0..5      lay the drawn coin at this group
+PUT_CHIP  put a chip on the group of the drawn person
+PASS      put no chip
 """
 
 from engine.events import LAST, Events
@@ -9,7 +11,7 @@ from engine.game import SETUP_OWN, Game, need, slices
 from engine.goldrausch import events as ev
 
 NAME = "goldrausch"
-# Checksum of rules and random numbers, kept with each game (tests/keeping/test_kept_format.py).
+# Checksum of rules and random numbers, saved with each game (tests/keeping/test_kept_format.py).
 FINGERPRINT = b"\x4f\x50\xd5\xa2"
 GROUPS = 6
 PERSONS = 5  # in each group
@@ -20,8 +22,8 @@ MOST_ROUNDS = 99
 GOLD_CARDS = 18
 DECK = GROUPS * (PERSONS + SLOTS)
 
-# The values of the 18 gold cards are a reconstruction (R1): ladder46 fits all known
-# facts; the two others are options.
+# The values of the 18 gold cards are a reconstruction (R1). ladder46 fits all known facts. The two
+# others are options.
 VALUES = {
     "ladder46": b"\x01\x01\x01\x01\x01\x01\x01\x01\x02\x02\x02\x02\x03\x03\x04\x04\x06\x0a",
     "spread72": b"\x01\x01\x01\x01\x02\x02\x02\x03\x03\x03\x04\x04\x05\x06\x07\x08\x09\x0a",
@@ -29,7 +31,7 @@ VALUES = {
 }
 HIGHEST = 239  # gold on one card: COIN + value must fit a byte
 
-# A card is one byte: a person is its group 0..5, a coin COIN + value, 0 = counterfeit.
+# A card is one byte: for a person the group 0..5, for a coin COIN + value, 0 for a counterfeit.
 COIN = 16
 NO_CARD = 255
 
@@ -59,7 +61,8 @@ VIEW_PHASE = 87
 VIEW_SCORES = 88  # by seat: three bytes, the low one first
 VIEW_WHOLE = 103
 
-# What a round begins with, and slices for it.
+# For _start_round(): the values that it sets, and the slices. They are made once, so that a round
+# starts without allocating.
 _ALL_CARDS = slices[0:DECK]
 _ALL_COINS = slices[0 : GROUPS * SLOTS]
 _ALL_CHIPS = slices[0 : GROUPS * 5]
@@ -76,8 +79,8 @@ _SPARE = bytearray(GROUPS)
 class Goldrausch(Game):
     """The game of Goldrausch.
 
-    By group: `persons`, `coins` (cards laid), `gold` (their sum), `coin_cards` (index
-    group * 6 + slot) and `chips` (index group * 5 + seat). `card` is the drawn card.
+    For each group: `persons` drawn, `coins` laid, `gold` (the sum of the coins), `coin_cards`
+    (index group * 6 + slot) and `chips` (index group * 5 + seat). `card` is the drawn card.
     """
 
     NAME = NAME
@@ -100,8 +103,11 @@ class Goldrausch(Game):
         self._gains = [0] * (5 * ROUNDS)
 
     def set_up(self, players, starter=0, rounds=ROUNDS, values="ladder46", head_start=()):
-        """As every game's; rounds are 1..MOST_ROUNDS, values a name in VALUES or 18 whole numbers
-        from 1 to HIGHEST."""
+        """Choose the options of a game. Raises ValueError if one is out of range.
+
+        `players`, `starter` and `head_start` are those of every game. `rounds` is 1..MOST_ROUNDS.
+        `values` is a name in VALUES, or 18 whole numbers from 1 to HIGHEST.
+        """
         if isinstance(values, str):
             if values not in VALUES:
                 raise ValueError("values must be one of %s" % ", ".join(sorted(VALUES)))
@@ -129,7 +135,7 @@ class Goldrausch(Game):
             self._gains.append(0)
 
     def _order_deck(self):
-        """Fill `deck` with the 66 cards in order."""
+        """Fill `_in_order`, from which each round is dealt, with the 66 cards."""
         deck = self._in_order
         for i in range(GROUPS * PERSONS):
             deck[i] = i // PERSONS
@@ -150,7 +156,7 @@ class Goldrausch(Game):
         self._start_round()
 
     def _start_round(self):
-        """Shuffle all 66 cards; the starter moves one seat clockwise each round (R3)."""
+        """Shuffle all 66 cards and draw the first. The starter moves clockwise each round (R3)."""
         self.turn = (self.setup[1] + self.round) % self.players
         self.persons[_EACH] = _NONE_EACH
         self.coins[_EACH] = _NONE_EACH
@@ -190,7 +196,7 @@ class Goldrausch(Game):
         events.count = count + 2
 
     def legal(self, out):
-        """Write the legal actions to `out` (at least 6 bytes); return their number."""
+        """Write the legal actions to `out` (at least 6 bytes). Returns their number."""
         if self.phase == PERSON_DRAWN:
             out[0] = PASS
             if not self.chips_left[self.turn]:
@@ -203,7 +209,7 @@ class Goldrausch(Game):
         return self._with_room(1, out) or self._with_room(0, out)
 
     def _with_room(self, least, out):
-        """Write the groups with room and `least` persons to `out`; return their number."""
+        """Write groups with room and at least `least` persons to `out`. Returns their number."""
         count = 0
         coins = self.coins
         group = 0
@@ -215,7 +221,7 @@ class Goldrausch(Game):
         return count
 
     def apply(self, action):
-        """Play a legal action. Raises IllegalAction, changing nothing."""
+        """Play a legal action. Raises IllegalAction and then changes nothing."""
         event = self._put_chip(action) if self.phase == PERSON_DRAWN else self._lay(action)
         events = self.events
         count = events.count
@@ -229,7 +235,7 @@ class Goldrausch(Game):
             self._score_round()
 
     def _lay(self, group):
-        """Lay the drawn coin at a group; return the event."""
+        """Lay the drawn coin at a group. Returns the event."""
         if self.over or group >= GROUPS:
             self.refuse(group)
         laid = self.coins[group]
@@ -242,7 +248,7 @@ class Goldrausch(Game):
         return ev.LAID << 24 | self.turn << 16 | group << 8 | card
 
     def _put_chip(self, action):
-        """Put a chip on the group of the drawn person, or pass; return the event."""
+        """Put a chip on the group of the drawn person, or pass. Returns the event."""
         group = self.card
         seat = self.turn
         if action == PASS:
@@ -262,7 +268,7 @@ class Goldrausch(Game):
         return count
 
     def share(self, group):
-        """Return the gold that each chip on a group would earn now (R10), 0 without chips."""
+        """Return the gold that each chip on a group would earn now (R10), or 0 without chips."""
         chips = self.chips_on(group)
         return self.gold[group] // chips if chips else 0
 
@@ -287,17 +293,18 @@ class Goldrausch(Game):
             self.events.add(ev.END, self.turn)
 
     def gain(self, round, seat):
-        """Return a seat's gold in a scored round 0..rounds-1."""
+        """Return the gold of a seat in a round 0..rounds-1 that has been scored."""
         return self._gains[round * 5 + seat]
 
     def score(self, seat):
         return self._scores[seat] + self.head_start(seat)
 
     def view(self, out):
-        """Write what every seat sees to `out`; return the bytes written (103).
+        """Write what every seat sees to `out`. Returns the number of bytes, 103.
 
-        By group persons, coins and 6 coin cards; 30 chips (group * 5 + seat); by seat chips
-        left; drawn card, cards left, round, turn, phase; by seat the score in three bytes.
+        These are, for each group, the persons, the coins and 6 coin cards. Then come 30 chips
+        (group * 5 + seat), the chips left of each seat, the drawn card, cards left, round, turn
+        and phase, and the score of each seat in three bytes. See the offsets VIEW_...
         """
         for group in range(GROUPS):
             out[VIEW_PERSONS + group] = self.persons[group]

@@ -1,4 +1,4 @@
-"""Goldrausch as everybody sees it; see engine.shown."""
+"""Goldrausch as every player sees it. See engine.shown."""
 
 from engine import shown
 from engine.game import MAX_PLAYERS
@@ -31,9 +31,11 @@ from engine.goldrausch.rules import (
 
 
 class Shown(shown.Shown):
-    """`gold` is that of each group, `gains` that of each round and seat: round * 5 + seat.
+    """The public part of a game of Goldrausch.
 
-    At the end of a round the table lies there until ROUND is fed, also while it is paid.
+    `gold` has the gold of each group. `gains` has the gold of each seat in each round (index
+    round * 5 + seat). The cards and chips of a round remain in the view while it is paid out,
+    until ROUND is fed.
     """
 
     NAME = NAME
@@ -116,7 +118,7 @@ class Shown(shown.Shown):
         return count
 
     def share(self, group):
-        """Return the gold that each chip on a group would earn now (R10), 0 without chips."""
+        """Return the gold that each chip on a group would earn now (R10), or 0 without chips."""
         chips = self.chips_on(group)
         return self.gold[group] // chips if chips else 0
 
