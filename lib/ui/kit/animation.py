@@ -1,15 +1,15 @@
-"""Movement on a screen: animations, one at a time, that a key cuts short."""
+"""Animations on a screen. One runs at a time, and a key ends it."""
 
 _WHOLE = 256
 
 
 class Animation:
-    """Something that moves. Make it before; nothing is allocated while it runs.
+    """Something that moves. Create it ahead of time: it must not allocate while it runs.
 
-    An `ornament` is decorative; skipped under reduced motion. A `lit` animation changes the pixels,
-    in every other frame: that takes a board half of its time. One that `adds` restores by itself
-    what it leaves: the screen's draw_pixels() is called before its first frame only. No key cuts
-    short what `stays`.
+    An `ornament` is decorative and is skipped under reduced motion. A `lit` animation changes the
+    pixels in every other frame, because that takes a board half of a frame. If it `adds`, it
+    restores each pixel that it leaves, so the screen's draw_pixels() is called only before its
+    first frame. If it `stays`, no key ends it.
     """
 
     ornament = False
@@ -18,18 +18,24 @@ class Animation:
     adds = False
 
     def step(self, done, frames):
-        """Draw frame `done`, 1..frames."""
+        """Draw frame number `done`, 1..frames."""
 
     def draw_pixels(self, pixels):
-        """Change what the screen's draw_pixels() has set on the 64 pixels."""
+        """Change some of the 64 pixels, after the screen's draw_pixels()."""
 
     def end(self):
-        """Show the final state; may start what follows. Called once, also without any step."""
+        """Show the final state. It may start another animation.
+
+        It is called once, even if the animation is skipped and step() was never called.
+        """
 
 
 class Animator:
-    """Runs the animations of `screen`. `animation` is the one under way, or None; `done` of its
-    `frames` are drawn, `unlit` is True until the pixels were set for it."""
+    """Runs the animations of `screen`.
+
+    `animation` is the current one, or None. `done` of its `frames` are drawn. `unlit` is True until
+    its pixels are set for the first time.
+    """
 
     def __init__(self, screen):
         self.screen = screen
@@ -39,7 +45,7 @@ class Animator:
         self.frames = 0
 
     def play(self, animation, frames):
-        """Begin an animation of so many frames at normal speed; the one under way ends at once."""
+        """Start an animation that takes `frames` at normal speed. The current one ends at once."""
         self._end()
         settings = self.screen.app.settings
         frames = settings.frames(frames)
@@ -52,7 +58,7 @@ class Animator:
             self.frames = frames
 
     def step(self):
-        """Draw the next frame; call it each frame."""
+        """Draw the next frame of the animation, if any. Call it each frame."""
         animation = self.animation
         if animation is None:
             return
@@ -66,7 +72,7 @@ class Animator:
             self.screen.app.mark_pixels_dirty()
 
     def cut(self):
-        """End what is under way and what it begins at its end."""
+        """End the current animation and those that follow it."""
         while self.animation is not None:
             self._end()
         self._is_over()
@@ -84,9 +90,10 @@ class Animator:
 
 
 class Flight(Animation):
-    """Takes a sprite, any tile grid or group, along an arc; it is hidden before and after.
+    """A flight of a sprite along an arc. The sprite is hidden before and after.
 
-    `part` is how far it is, 0..256; `then()` is called at the end, if given.
+    `sprite` is any tile grid or group. `part` is the part of the way, 0..256. `then` is None or is
+    called at the end.
     """
 
     def __init__(self, sprite, then=None):
@@ -96,7 +103,7 @@ class Flight(Animation):
         sprite.hidden = True
 
     def aim(self, x, y, to_x, to_y, height=0):
-        """Show it where it begins; set where it ends and how many pixels its arc rises."""
+        """Show the sprite at x, y and set its target. Its arc rises `height` pixels."""
         self.sprite.x = x
         self.sprite.y = y
         self.sprite.hidden = False
@@ -116,7 +123,7 @@ class Flight(Animation):
         sprite.hidden = False
 
     def ease(self, done, frames):
-        """How far it is, 0..256."""
+        """Return the part of the way after `done` of `frames`, 0..256."""
         return eased(done, frames)
 
     def end(self):
@@ -126,11 +133,11 @@ class Flight(Animation):
 
 
 def eased(done, frames):
-    """How far a movement is that slows down at its end, 0..256."""
+    """Return the part of the way, 0..256, of a movement that slows down at its end."""
     left = frames - done
     return _WHOLE - _WHOLE * left * left // (frames * frames)
 
 
 def between(start, end, part):
-    """The whole number at `part` of 256 from start to end."""
+    """Return the integer at `part` of 256 between start and end."""
     return start + (end - start) * part // _WHOLE

@@ -1,8 +1,8 @@
-"""The firmware's own letters, for a handheld without its fonts."""
+"""The font of the firmware, for a handheld whose own fonts are not installed."""
 
 
 class Console:
-    """The firmware's own font, with "?" for what it lacks."""
+    """The font of the firmware. It draws "?" for a letter that it does not have."""
 
     def __init__(self):
         import terminalio

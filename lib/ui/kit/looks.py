@@ -1,25 +1,26 @@
-"""What all screens share: layouts, colours, fonts, symbols."""
+"""Layouts, colours, fonts and symbols that all screens share."""
 
 from ui import loading
 from ui.kit import drawing, theme, typefaces
 
 
 class Looks:
-    """`layout` and places() for a display, `palette`, three fonts, the sheets that screens share.
+    """Base class of the app: `layout` and places() for a display, `palette`, fonts and sheets.
 
-    On a monochrome one `bar_palette` is for sprites on a lit background.
+    On a monochrome display, `bar_palette` is for sprites on a lit background.
     """
 
     def __init__(self, display):
         self._size = loading.size_of(display.width, display.height)
         self.layout = loading.layout("sizes", self._size)
-        self._places = ("", None)  # of the folder asked for last
+        self._places = ("", None)  # the last folder asked for, and its layout
         if self.layout.MONO:
             shades = loading.load_temporary("sizes.shades")
             shades.use()
             self.bar_palette = shades.inverse()
         self.palette = theme.palette()
-        fonts = {name: typefaces.load(name) for name in self.layout.FONTS}  # some share one
+        # Loaded by name: a layout may use one font twice.
+        fonts = {name: typefaces.load(name) for name in self.layout.FONTS}
         in_order = [fonts[name] for name in self.layout.FONTS]
         self.small_font, self.text_font, self.title_font = in_order
         drawings = drawing.Drawings(*self.layout.ART)
@@ -30,11 +31,11 @@ class Looks:
         self.buttons_sheet = drawings.sheet(buttons, (theme.GOLD, theme.CREAM))
 
     def places(self, folder):
-        """Return the layout of the screens of a folder (ui.FOLDER.layout)."""
+        """Return the layout of a folder's screens (ui.FOLDER.layout)."""
         if self._places[0] != folder:
             self._places = (folder, loading.layout(folder, self._size))
         return self._places[1]
 
     def game_art(self, game):
-        """Return the drawings of a game, ui.GAME.art, until a screen is shown."""
+        """Return the module ui.GAME.art. It is unloaded when the next screen is shown."""
         return loading.load_temporary(game + ".art")

@@ -9,18 +9,18 @@ from ui.texts import say
 
 
 class Screen:
-    """A screen of an App; show it with app.show(screen).
+    """A screen of an App. Show it with app.show(screen).
 
-    `busy` is True while something moves by itself, which keeps the handheld awake.
+    `busy` is True while something moves by itself. The handheld then remains awake.
     """
 
     busy = False
-    on_hold = None  # the key of a text: what a long B does, where it does more than B
-    has_rules = False  # START opens them; elsewhere it is A
-    animator = None  # made when something moves first
-    # Milliseconds that something new stands there before A decides: 300 and three frames.
+    on_hold = None  # key of the text for a long B, or None if it does the same as B
+    has_rules = False  # True if START opens rules; on other screens START is A
+    animator = None  # created by the first animation
+    # Milliseconds that something new must be visible before A decides: 300 plus three frames.
     notice_ms = 400
-    only_tells = False  # while A does no more than skip what is told
+    only_tells = False  # True while A only skips messages, so that it need not wait
 
     def __init__(self, app):
         self.app = app
@@ -30,10 +30,10 @@ class Screen:
         self.texts = []
 
     def clear(self):
-        """Take everything out of the group, once the screen has gone.
+        """Empty the group. Call it when the screen is no longer shown.
 
-        A collection on a board keeps what a stale word of memory seems to point at: one text of
-        a screen would keep the whole screen, 4 KB, through its group.
+        The collector of a board is conservative: a stale word on the stack may look like a pointer
+        to a text. Through the text's group, the whole screen of 4 KB would then not be freed.
         """
         while len(self.group):
             self.group.pop()
@@ -42,8 +42,11 @@ class Screen:
         return widgets.box(self.group, self.app.palette, x, y, width, height, colour)
 
     def marker(self, x, y, width, height, edge=2, sides="l"):
-        """Add the ground of what is chosen, or of whose turn it is, to be moved. The golden edge,
-        `edge` pixels at its `sides` (left, right, foot), is seen on all that lies round it."""
+        """Add and return the background of a selected item, or of the seat to move.
+
+        The caller moves it. It has a golden edge of `edge` pixels at its `sides`: any of "l", "r"
+        and "f" for left, right and foot. The edge stands out from every other background.
+        """
         if self.layout.MONO:
             return self.box(x, y, width, height, theme.SHADE)
         ground = displayio.Group(x=x, y=y)
@@ -67,17 +70,16 @@ class Screen:
         self.background(0, 0, self.layout.WIDTH, self.layout.HEIGHT, colour)
 
     def background(self, x, y, width, height, colour):
-        """A rectangle with nothing but other grounds below it.
+        """Add a rectangle that covers nothing but other backgrounds.
 
-        None is made where it would be black on black, as an empty screen is: each refresh is
-        quicker by a third.
+        A black one on the empty, black screen is left out: each refresh is faster by a third.
         """
         if self._has_background or theme.rgb(colour):
             self._has_background = True
             self.box(x, y, width, height, colour)
 
     def title(self, words):
-        """Add the heading, with a golden rule below it."""
+        """Add the heading, with a line below it. Returns its Text."""
         layout = self.layout
         room = layout.WIDTH - 2 * layout.MARGIN
         text = self.text(layout.MARGIN, layout.TITLE_BASELINE, room, theme.GOLD, font="title")
@@ -86,7 +88,7 @@ class Screen:
         return text
 
     def footer(self, a=None, b=None):
-        """Add the bar at the foot; `a` and `b` are keys of texts for what A and B do."""
+        """Add the bar at the foot. `a` and `b` are keys of the texts for the buttons, or None."""
         layout = self.layout
         self.background(0, layout.HEIGHT - layout.BAR, layout.WIDTH, layout.BAR, theme.INK)
         room = layout.FOOTER_ROOM
@@ -107,22 +109,22 @@ class Screen:
         return text
 
     def button(self, x, tile):
-        """Add the A (tile 0) or B (tile 1) button to the bar at the foot."""
+        """Add the picture of button A (tile 0) or B (tile 1) to the bar at the foot."""
         layout = self.layout
         y = layout.HEIGHT - layout.BAR + layout.BAR_ICON
         return self.square(self.app.buttons_sheet, x, y, tile)
 
     def symbol(self, x, y, colour):
-        """Add the mark of a seat colour 0..4 and return it."""
+        """Add and return the symbol of a seat colour 0..4."""
         return self.square(self.app.symbols_sheet, x, y, colour)
 
     def square(self, sheet, x, y, tile):
-        """Add a tile of a sheet of squares and return it."""
+        """Add and return a tile of a sheet of squares."""
         size = sheet.height
         return widgets.tile(self.group, self.app.palette, sheet, x, y, size, size, tile)
 
     def add_face(self, face, x, y, scale=1):
-        """Add a face (ui.faces), `scale` times as large, and return it."""
+        """Add and return a face (ui.faces), enlarged by `scale`."""
         group = loading.load_temporary("faces").add(self, face, x, y, scale)
         loading.release()
         return group
@@ -137,7 +139,7 @@ class Screen:
                 widgets.set_palette(tile, palette)
 
     def redraw(self):
-        """Have the next refresh of a monochrome screen send all: its parts would take longer."""
+        """Send the whole screen at the next refresh, if it is monochrome. Parts take longer."""
         if self.layout.MONO:
             self.app.handheld.display.redraw()
 
@@ -145,20 +147,20 @@ class Screen:
         """Handle one key of ui.core.keys."""
 
     def tick(self):
-        """Run once a frame, after the keys."""
+        """Do the work of a frame. Called after the keys."""
 
     @property
     def moving(self):
-        """True while an animation is under way."""
+        """True while an animation runs."""
         return self.animator is not None and self.animator.animation is not None
 
     @property
     def changing(self):
-        """True while something moves that tells what happens."""
+        """True while an animation runs that shows an event, not an ornament."""
         return self.moving and not self.animator.animation.ornament
 
     def animate(self, animation, frames):
-        """Run an Animation for so many frames at normal speed; a key cuts it short."""
+        """Run an Animation for `frames` at normal speed. A key ends it early."""
         if self.animator is None:
             self.animator = Animator(self)
         self.animator.play(animation, frames)
@@ -167,14 +169,14 @@ class Screen:
         """Handle that the last animation has ended."""
 
     def cut(self):
-        """Cut short what moves. Returns False if nothing does."""
+        """End the current animation. Returns False if there is none."""
         moving = self.moving
         if moving and not self.animator.animation.stays:
             self.animator.cut()
         return moving
 
     def refresh_pixels(self, pixels):
-        """Set the 64 pixels as they are in this frame."""
+        """Set the 64 pixels for this frame, with those of an animation."""
         animation = self.animator.animation if self.moving else None
         if not animation or not animation.adds or self.animator.unlit:
             self.draw_pixels(pixels)
@@ -186,5 +188,5 @@ class Screen:
         self.app.handheld.sound.play(tune)
 
     def draw_pixels(self, pixels):
-        """Set the 64 pixels. Called after show, each key and app.mark_pixels_dirty()."""
+        """Set the 64 pixels. Called after show(), each key and app.mark_pixels_dirty()."""
         pixels.fill(0, 0, 0)

@@ -1,4 +1,4 @@
-"""Colours. All pictures and rectangles share one palette."""
+"""The colours. All pictures and rectangles share one palette."""
 
 import displayio
 
@@ -15,7 +15,7 @@ SEATS = 8  # 8..12, seat colours A..E
 RED = 13
 GREY = 14
 SKIN = 15
-# Sprites stop here: sixteen colours are four bits a pixel.
+# Sprites use only the colours above: sixteen colours are four bits for each pixel.
 SPRITE_COLOURS = 16
 TABLE = 16
 PANEL = 17
@@ -47,16 +47,16 @@ COLOURS = len(_RGB)
 SEAT_COLOURS = 5
 GOLD_LIGHT = 0xFFC62E  # gold on the pixels
 
-# All differ in lightness, for colour-blind players.
+# The seat colours on the pixels. They differ in lightness, for colour-blind players.
 _LIGHTS = (0xDC0000, 0x0014FF, 0x008C0A, 0x961EC8, 0x00C88C)
 
-_DOTS = 7  # of a seat's symbol on the pixels, each way
+_DOTS = 7  # width and height of a seat's symbol on the pixels
 
 _inks = {}
 
 
 def palette(make=displayio.Palette):
-    """Return a new palette of the theme; index CLEAR is transparent."""
+    """Return a new palette of the theme. Index CLEAR is transparent."""
     colours = make(len(_RGB))
     for i in range(len(_RGB)):
         colours[i] = _RGB[i]
@@ -65,7 +65,10 @@ def palette(make=displayio.Palette):
 
 
 def text_palette(rgb):
-    """Return the palette of texts of a colour 0xRRGGBB (index 1; 0 is transparent), cached."""
+    """Return the palette for text in a colour 0xRRGGBB. Each is created once.
+
+    Index 0 is transparent, index 1 is the colour.
+    """
     if rgb not in _inks:
         colours = displayio.Palette(2)
         colours.make_transparent(0)
@@ -75,7 +78,7 @@ def text_palette(rgb):
 
 
 def use(colours):
-    """Make all further palettes of these COLOURS colours."""
+    """Use these COLOURS colours for all palettes from now on."""
     global _RGB
     _RGB = colours
 
@@ -86,7 +89,7 @@ def rgb(index):
 
 
 def seat_columns(players, seat):
-    """Return the first column of a seat's bar on the 64 pixels, and the one after its last."""
+    """Return the first column of a seat's bar on the 64 pixels, and the column after its last."""
     step, width = ((4, 4), (3, 2), (2, 2), (1, 1))[players - 2]
     left = (players == 5) + seat * step
     return left, left + width
@@ -103,9 +106,9 @@ def set_part(pixels, number, rgb, part=1, whole=1):
 
 
 def seat_bar(pixels, lineup, colours, seat, top, chequered=False):
-    """Light rows `top`..7 of a seat's bar in its colours, every other pixel if chequered.
+    """Light rows `top`..7 of a seat's bar in its colours. If `chequered`, every other pixel.
 
-    `colours` is how many a seat has in the game (ui.core.options).
+    `colours` is the number of colours of each seat in the game (ui.core.options).
     """
     left, right = seat_columns(lineup.players, seat)
     for x in range(left, right):
@@ -116,7 +119,7 @@ def seat_bar(pixels, lineup, colours, seat, top, chequered=False):
 
 
 def seat_symbol(pixels, sheet, colour):
-    """Show the symbol of a seat colour 0..4, out of the sheet of all, and nothing else."""
+    """Show only the symbol of a seat colour 0..4. `sheet` has the symbols of all colours."""
     pixels.fill(0, 0, 0)
     size = sheet.height
     rgb = seat_light(colour)

@@ -1,7 +1,7 @@
-"""Text: adafruit_display_text draws it, from a font file that stays on the drive.
+"""Draws text with adafruit_display_text. Glyphs are read from a font file on the drive.
 
-A label takes 1 KB of a board's heap, its bitmap 400 bytes: so one label draws all texts of a
-font, and each text keeps its bitmap. sim/build/fonts/cells.py describes the file format.
+A label takes 1 KB of a board's heap, its bitmap 400 bytes. So one label draws all texts of a font,
+and each text has only its bitmap. sim/build/fonts/cells.py describes the file format.
 """
 
 import bitmaptools
@@ -14,12 +14,14 @@ _HEAD = 8
 _ASCII = 95  # glyphs, from the space on
 _MISSING = 31  # the number of "?"
 _CONSOLE_ASCENT = 10
-COLOURS = 2  # background and ink: what the bitmaps of a label have room for
+COLOURS = 2  # of the bitmaps that a label draws: background and ink
 
 
 def load(name):
-    """The font `name`, one of ui.sizes.*.layout.FONTS; where it is not built, the firmware's own,
-    which is English only."""
+    """Return the Typeface `name`, one of FONTS in ui.sizes.layout.
+
+    If its file is missing or damaged, return the firmware's own font, which has English only.
+    """
     try:
         return Typeface(FontFile(open("%s/fonts/%s.bin" % (UI, name), "rb")))
     except (OSError, ValueError):
@@ -29,7 +31,7 @@ def load(name):
 
 
 class Typeface:
-    """Draws lines in `font`, `height` rows high, of which `ascent` are above the baseline."""
+    """A font that draws lines. A line has `height` rows, `ascent` of them above the baseline."""
 
     def __init__(self, font):
         self._font = font
@@ -39,10 +41,10 @@ class Typeface:
         self.ascent = getattr(font, "ascent", min(_CONSOLE_ASCENT, self.height))
 
     def measure(self, words):
-        """The width of `words` in pixels."""
+        """Return the width of `words` in pixels."""
         width = 0
         advances = self._advances
-        # By bytes: a board takes a tenth of the time.
+        # ASCII is looked up by byte, in a tenth of the time. Other text asks for each glyph.
         for code in words.encode():
             if not 0 <= code - 32 < len(advances):
                 return sum([self._font.get_glyph(ord(letter)).shift_x for letter in words])
@@ -50,23 +52,23 @@ class Typeface:
         return width
 
     def bitmap(self, width):
-        """Return an empty bitmap, as draw() makes them."""
+        """Return an empty bitmap like those of draw()."""
         return displayio.Bitmap(width, self.height, COLOURS)
 
     def draw(self, words):
-        """Return a new bitmap with `words`, whose index 1 is ink; None without words."""
+        """Return a new bitmap with `words`, or None without words. Index 1 is the ink."""
         self._label.text = words
         bitmap = self._label.bitmap
-        # Lets go of the bitmap: the label would draw another text of this width into it.
+        # Make the label drop the bitmap. It would draw the next text of this width into it.
         self._label.text = ""
         return bitmap
 
 
 class FontFile:
-    """A font as adafruit_display_text wants it, and each of its glyphs in turn.
+    """A font for adafruit_display_text that also acts as its glyphs, one at a time.
 
-    get_glyph() gives the font itself, which then is that glyph until it is called again.
-    Raises ValueError when `file` is no font.
+    get_glyph() returns the font itself. Its attributes are those of that glyph until the next call.
+    Raises ValueError if `file` is not a font.
     """
 
     tile_index = 0
@@ -93,11 +95,11 @@ class FontFile:
         self.width = self.shift_x = self.advances[0]
 
     def get_bounding_box(self):
-        """Width and height of the largest glyph."""
+        """Return the width and height of the largest glyph."""
         return self._box
 
     def get_glyph(self, code):
-        """The glyph of a code point; of "?" where it has none."""
+        """Return the glyph of a code point, or that of "?" if the font does not have it."""
         number = code - 32 if 32 <= code < 127 else self._search(code)
         if number != self._number:
             self._number = number
@@ -112,7 +114,7 @@ class FontFile:
 
     @property
     def bitmap(self):
-        """The cell, with the glyph read into it."""
+        """The bitmap of the current glyph, read from the file. It is reused."""
         self._file.seek(self._advances_at + self._count + self._number * self._size)
         bitmaptools.readinto(self._cell, self._file, 1, 1, True)
         return self._cell

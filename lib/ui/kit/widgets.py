@@ -1,4 +1,4 @@
-"""Widgets. Each adds itself to the group given."""
+"""Widgets. Each function adds one to a group."""
 
 import bitmaptools
 import displayio
@@ -6,19 +6,19 @@ import vectorio
 
 from ui.kit import theme
 
-# In halves of the room that is left over.
+# Alignment, in halves of the room that is left over.
 LEFT = 0
 CENTRE = 1
 RIGHT = 2
 
-_SOME = 6  # letters: each takes a board 1 ms
+_SOME = 6  # letters to draw in a frame: each takes a board 1 ms
 
 _empty = None
-_stale = []  # texts that are set and not drawn
+_stale = []  # texts that are set and not drawn yet
 
 
 def box(group, palette, x, y, width, height, colour):
-    """A filled rectangle, colour by its index; returned so that it can be moved or recoloured."""
+    """Add and return a filled rectangle. `colour` is an index into the palette."""
     shape = vectorio.Rectangle(
         pixel_shader=palette, x=x, y=y, width=width, height=height, color_index=colour
     )
@@ -27,14 +27,14 @@ def box(group, palette, x, y, width, height, colour):
 
 
 def picture(group, palette, bitmap, x, y):
-    """One bitmap at x, y."""
+    """Add and return a bitmap at x, y, as a TileGrid."""
     tiles = displayio.TileGrid(bitmap, pixel_shader=palette, x=x, y=y)
     group.append(tiles)
     return tiles
 
 
 def tile(group, palette, sheet, x, y, width, height, index=0):
-    """One tile of a sheet, chosen with tile[0] = index."""
+    """Add and return one tile of a sheet. set_tile() chooses another."""
     tiles = displayio.TileGrid(
         sheet, pixel_shader=palette, x=x, y=y, tile_width=width, tile_height=height
     )
@@ -44,7 +44,7 @@ def tile(group, palette, sheet, x, y, width, height, index=0):
 
 
 def tilemap(group, palette, sheet, x, y, columns, rows, width, height):
-    """A field of tiles of one sheet, chosen with field[column, row] = index."""
+    """Add and return a field of tiles of one sheet. Set one by field[column, row] = index."""
     tiles = displayio.TileGrid(
         sheet,
         pixel_shader=palette,
@@ -60,35 +60,36 @@ def tilemap(group, palette, sheet, x, y, columns, rows, width, height):
 
 
 def set_tile(tiles, index, at=0):
-    """Show tile `index`, in a field at number `at`. No-op if unchanged, to save bus traffic."""
+    """Show tile `index` at place `at` of a field. No-op if unchanged, to save bus traffic."""
     if tiles[at] != index:
         tiles[at] = index
 
 
 def hide(thing, hidden):
-    """Hide or show. No-op if unchanged, to save bus traffic."""
+    """Hide or show a widget. No-op if unchanged, to save bus traffic."""
     if thing.hidden != hidden:
         thing.hidden = hidden
 
 
 def move_to(thing, x, y):
-    """Move. No-op if unchanged, to save bus traffic."""
+    """Move a widget. No-op if unchanged, to save bus traffic."""
     if thing.x != x or thing.y != y:
         thing.x = x
         thing.y = y
 
 
 def set_palette(tiles, palette):
-    """Set the palette. No-op if unchanged, to save bus traffic."""
+    """Set the palette of a TileGrid. No-op if unchanged, to save bus traffic."""
     if tiles.pixel_shader is not palette:
         tiles.pixel_shader = palette
 
 
 def take_out(group, part):
-    """Remove `part`, a group, from `group`.
+    """Remove the group `part` from `group`.
 
-    A board does not clear what a shape in it covered, but what one covers that is taken out just
-    after it has changed.
+    When a group is removed, CircuitPython does not redraw the area of a vector shape in it. It
+    does redraw the area of a shape that has changed and is then removed itself. So hide and remove
+    each shape first.
     """
     for at in range(len(part) - 1, -1, -1):
         if isinstance(part[at], vectorio.Rectangle):
@@ -98,9 +99,9 @@ def take_out(group, part):
 
 
 class Text:
-    """One line of text in a box `room` pixels wide from `x` on, on a `baseline`.
+    """One line of text on a `baseline`, in a box that begins at `x` and is `room` pixels wide.
 
-    `text` and `colour` are what is shown, `width` is its width in pixels.
+    `text` and `colour` are the current ones. `width` is the width of the text in pixels.
     """
 
     def __init__(self, group, font, x, baseline, room, colour, align=LEFT):
@@ -117,7 +118,7 @@ class Text:
         )
 
     def set(self, text, colour=None):
-        """Show `text`. No-op if unchanged, to save bus traffic."""
+        """Set the text. draw_texts() draws it. No-op if unchanged, to save bus traffic."""
         if colour is not None and colour != self.colour:
             self.colour = colour
             self.tiles.pixel_shader = theme.text_palette(colour)
@@ -127,9 +128,10 @@ class Text:
                 _stale.append(self)
 
     def draw(self):
-        """Draw what was set: into the bitmap there is, if it has room, so that it is sent once.
+        """Draw the text that was set. Returns its number of letters.
 
-        Returns the number of letters.
+        It is drawn into the old bitmap if that is wide enough: a new one would send the old area,
+        too.
         """
         drawn = self.font.draw(self.text)
         width = self.width = drawn.width if drawn else 0
@@ -145,8 +147,11 @@ class Text:
         return len(self.text)
 
     def reserve(self):
-        """Have a bitmap for the longest text, where other texts change in the same frames: what a
-        group loses in one is sent as one rectangle."""
+        """Allocate a bitmap for the longest text.
+
+        Call it if other texts of the group change in the same frame: the areas of all bitmaps that
+        a group loses are sent as one large rectangle.
+        """
         self._put(self.font.bitmap(self.room), self.x)
 
     def _put(self, bitmap, x):
@@ -156,28 +161,28 @@ class Text:
         self.group[self.group.index(old)] = self.tiles
 
     def move(self, x, y):
-        """Move by so many pixels."""
+        """Move the text by x and y pixels."""
         self.x += x
         self.tiles.x += x
         self.tiles.y += y
 
     def invert(self, over):
-        """Draw dark on lit, for the selection bar of a monochrome screen."""
+        """Draw dark on lit if `over`, on the selection bar of a monochrome screen."""
         set_palette(self.tiles, theme.text_palette(0 if over else self.colour))
 
 
 def draw_last(thing):
-    """Have the draw() of something called once all texts are drawn that have been set."""
+    """Call the draw() of `thing` after all texts that are set have been drawn."""
     if thing in _stale:
         _stale.remove(thing)
     _stale.append(thing)
 
 
 def draw_texts(all_at_once=True):
-    """Draw the texts that were set since they were drawn: all, or as many as a frame has time for.
+    """Draw texts that are set and not drawn: all, or as many as a frame has time for.
 
-    Returns the number of letters. Setting a line nests deep: so it is done once a frame, by the
-    loop itself, where the stack of a board is almost empty.
+    Returns the number of letters. Drawing a line needs a deep stack. So the main loop does it, once
+    in each frame, where the stack of a board is almost empty.
     """
     letters = 0
     while _stale and (all_at_once or letters < _SOME):
@@ -186,22 +191,22 @@ def draw_texts(all_at_once=True):
 
 
 def is_drawn(text):
-    """Return False while `text` shows what it was before."""
+    """Return False while the screen still shows the old words of `text`."""
     return text not in _stale
 
 
 def is_behind():
-    """Return True while a text is set that is not drawn."""
+    """Return True while a text is set and not drawn."""
     return bool(_stale)
 
 
 def drop_texts():
-    """Drop what was set on a screen that is gone."""
+    """Drop all texts that are not drawn: their screen is gone."""
     _stale.clear()
 
 
 def _nothing():
-    """The bitmap of a text that is empty."""
+    """Return the bitmap that all empty texts share."""
     global _empty
     if not _empty:
         _empty = displayio.Bitmap(1, 1, 2)
