@@ -1,1 +1,1 @@
-"""Resident code: keys, settings, the lineup, saving."""
+"""Code that is always loaded: keys, settings, the lineup, saving."""

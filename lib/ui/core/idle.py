@@ -1,21 +1,21 @@
-"""Power saving: dims after a while, then sleeps."""
+"""Saves power: dims the display after a while, then switches it off."""
 
 from ui.texts import say
 
-# Seconds until it sleeps, as chosen in the settings; 0 is never. After a third of them it dims.
+# Seconds without activity until it sleeps, by setting. 0 is never. It dims after a third of them.
 SLEEP = (0, 60, 300, 900)
 
-# What display and pixels do (hardware.display).
+# Power levels of display and pixels (hardware.display).
 _LIT = 0
 _DIM = 1
 _ASLEEP = 2
 
 
 class Idle:
-    """Stands between the buttons and the keys: a press that wakes it from sleep does no more.
+    """The step between buttons and keys. A press that wakes the handheld does nothing else.
 
-    A press is activity, and so is what moves by itself and comes to an end (a computer's
-    turn, dice that roll): nobody is left in the dark who watches it.
+    A press is activity. So is anything that moves by itself and comes to an end (a computer's
+    turn, dice that roll): a player who watches it is not left in the dark.
     """
 
     def __init__(self, app):
@@ -31,7 +31,7 @@ class Idle:
         return self._shade == _ASLEEP
 
     def poll(self):
-        """As the buttons' poll(), without the press that woke it from sleep and its end."""
+        """Return a code as Buttons.poll() does, without a press that wakes and its release."""
         code = self._buttons.poll()
         while code and self._wakes(code):
             code = self._buttons.poll()
@@ -51,24 +51,27 @@ class Idle:
         return False
 
     def step(self, busy):
-        """To be called each frame; `busy` while something moves by itself or is about to."""
+        """Dim or sleep if it is time. Call it each frame.
+
+        `busy` is true while something moves by itself or is about to.
+        """
         battery = self._app.handheld.battery
         if busy:
             self._since = self._clock.now()
         elif battery and not self.asleep and battery.poll():
             self._weak(battery)
-        wanted = self._wanted(self._clock.since(self._since) // 1000)
-        if wanted > self._shade:
-            self._go(wanted)
+        shade = self._shade_after(self._clock.since(self._since) // 1000)
+        if shade > self._shade:
+            self._go(shade)
 
-    def _wanted(self, seconds):
+    def _shade_after(self, seconds):
         sleep = SLEEP[self._app.settings.sleep]
         if seconds >= sleep > 0:
             return _ASLEEP
         return _DIM if 3 * seconds >= sleep > 0 else _LIT
 
     def _weak(self, battery):
-        """The battery has become low, or is no longer: shine less, say so once."""
+        """Handle that the battery has become low or has recovered. A message reports a low one."""
         app = self._app
         app.saver.save()
         app.handheld.set_power(self._shade)
@@ -79,7 +82,7 @@ class Idle:
     def _go(self, shade):
         self._shade = shade
         if shade:
-            # What is still held then has been forgotten in somebody's pocket.
+            # A button still held now is pressed by accident, as in a pocket.
             self._app.keys.drop()
             self._app.saver.save()
         self._app.handheld.set_power(shade)

@@ -1,4 +1,4 @@
-"""Turns button events into keys: repeats held directions, tells short from long ones.
+"""Turns button events into keys: repeats held directions, distinguishes long presses.
 
 Codes 1..7 are the button codes of hardware.buttons.
 """
@@ -9,24 +9,26 @@ LEFT = 3
 RIGHT = 4
 A = 5
 B = 6
-START = 7  # also a long A, where the board has no such button
+START = 7  # also a long A on a board without this button
 HOLD_B = 8
 
-# Milliseconds: until a held direction repeats, between repeats, and until a long press is told.
+# Milliseconds until a held direction repeats, between repeats, and until a long press is shown.
 _FIRST_REPEAT = 350
 _REPEAT = 110
 _TELL = 200
 
-STEPS = 16  # of a long press
+STEPS = 16  # of progress() during a long press
 
 
 class Keys:
-    """Call next() until it returns 0. A short B is reported on release; `since` is when it, or
-    any other key, went down, by `clock`.
+    """A source of keys. Call next() until it returns 0.
 
-    A press is long after `long` milliseconds. START is A but on a screen that has rules to open.
-    Where the board has no such button, a long A is START there, and a short one is reported on
-    release, too.
+    `since` is the time, by `clock`, when the last key was pressed. A press is long after `long`
+    milliseconds. So a short B is returned only when it is released, and a long one is HOLD_B.
+
+    START opens the rules on a screen that has them, and is A on any other. If the board has no
+    such button, a long A is START on screens with rules. A short A is then returned on release,
+    too.
     """
 
     def __init__(self, buttons, clock, long):
@@ -36,7 +38,7 @@ class Keys:
         self._held = 0
         self.since = 0
         self._wait = 0
-        self._late = 0  # a key that waits for a short A before it
+        self._late = 0  # a key pressed while a short A was still held; returned after that A
         self.start = False
         self.long_a = False
 
@@ -55,32 +57,32 @@ class Keys:
         return self._repeat()
 
     def held(self):
-        """Return the key of a long press that has begun, A or B, or 0."""
+        """Return the key that is held and may become a long press: A, B or 0."""
         return self._held if self._is_long(self._held) else 0
 
     def progress(self):
-        """Return how far a long press has come, 1..STEPS; 0 if none is held."""
+        """Return the progress of a long press, 1..STEPS, or 0 if there is none."""
         if not self.held():
             return 0
         held = self._clock.since(self.since) - _TELL
         return 0 if held < 0 else min(1 + held * STEPS // (self._long - _TELL), STEPS)
 
     def serve(self, has_rules, has_start):
-        """Tell apart what the next screen does: whether START opens rules, and is there."""
+        """Set whether the next screen has rules and whether the board has a START button."""
         self.start = has_rules
         self.long_a = has_rules and not has_start
 
     def drop(self):
-        """Forget the keys held, when another screen is shown."""
+        """Forget the keys that are held. Call it when another screen is shown."""
         self._held = self._late = 0
 
     def _is_long(self, key):
-        """Return True for a key that does one thing when short and another when long."""
+        """Return True for a key whose long press has another meaning."""
         return key == B or (key == A and self.long_a)
 
     def _press(self, key):
         if self._held == A and self.long_a:
-            # Nobody waits with the next key until A is up.
+            # Players press the next key before they release A: it counts as a short one.
             self._held = 0
             self._late = key
             return A

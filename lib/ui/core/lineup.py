@@ -1,58 +1,59 @@
-"""Who plays: the number of players, who has each seat, colours, who begins."""
+"""Who plays: the number of players, their seats and colours, and the starter."""
 
 from engine.games import NAMES
 from ui.core.people import FACES, RUNG, People
 from ui.texts import say
 
 COLOURS = 5
-LEVELS = 3  # of computers
+LEVELS = 3  # of computer players
 MOST_PLAYERS = 5
-CHARACTERS = 6  # of computers
+CHARACTERS = 6  # of computer players
 RANDOM = 255
-# What is played: `match` of a Lineup.
+# The kinds of play, by `match` of a Lineup.
 LENGTHS = ("one_game", "match", "trophy", "dig", "climb")
 TROPHY = 2
 DIG = 3
 CLIMB = 4
-# Of a rung: the game, the level and the character. A child wins 70, 45, 29, 26, 30 and 24 % of
-# them, an adult 76, 53, 56, 49, 31 and 25 % (.github/FIGURES.md).
+# Three bytes for each rung: game, level and character. A child wins 70, 45, 29, 26, 30 and 24 % of
+# the games, an adult 76, 53, 56, 49, 31 and 25 % (.github/FIGURES.md).
 _RUNGS = b"\0\1\2\1\2\4\2\2\1\2\2\3\1\3\0\0\3\5"
 
 
 def games_of(name):
-    """Return the games that are played: one, or all for the "trophy"."""
+    """Return the names of the games of `name`: all for "trophy", else one."""
     return NAMES if name == LENGTHS[TROPHY] else (name,)
 
 
 def rung(number):
-    """Return the game, level and character of a rung of the climb; the top goes on forever."""
+    """Return the game, level and character of a rung of the climb. The top rung repeats."""
     at = 3 * min(number, CHARACTERS - 1)
     game, level, who = _RUNGS[at : at + 3]
     return NAMES[game], level, who
 
 
 class Lineup:
-    """`players` 2..5 at what `match` of LENGTHS says; `starter` is a seat or RANDOM.
+    """The players of a game.
 
-    `order` lists the colours 0..4 by seat (G5). Two players have two each: seat 0 the first
-    two, seat 1 the next two. A seat is named after its first colour. `seats_before` is the
-    family's Lineup while one of them digs or climbs, else None.
+    `players` is 2..5, `match` an index into LENGTHS, `starter` a seat or RANDOM. `order` lists the
+    colours 0..4 by seat (G5). Two players have two colours each: seat 0 the first two, seat 1 the
+    next two. A seat is named after its first colour. While one person digs or climbs,
+    `seats_before` is the family's Lineup, else None.
     """
 
     seats_before = None
-    number = 0  # of the dig to begin
+    number = 0  # of the dig to start
 
     def __init__(self):
         self.players = 2
         self.starter = RANDOM
         self.match = 0
         self.order = bytearray(range(COLOURS))
-        # By seat: its level(), and its who() + 1 above two bits.
+        # By seat: level() in bits 0 and 1, and who() + 1 above them.
         self.seats = [0, 1, 0, 0, 0]
         self.people = People()
 
     def copy(self):
-        """Return an independent copy, of the same people."""
+        """Return an independent copy. It shares `people`."""
         other = Lineup()
         other.players = self.players
         other.starter = self.starter
@@ -63,8 +64,10 @@ class Lineup:
         return other
 
     def pack(self):
-        """Return all but people as bytes: players, starter, match, order, seats (two bytes
-        each)."""
+        """Return the lineup without people as bytes.
+
+        These are players, starter, match, order, and two bytes for each seat.
+        """
         packed = bytearray((self.players, self.starter, self.match))
         packed.extend(self.order)
         for seat in self.seats:
@@ -74,29 +77,33 @@ class Lineup:
 
     @property
     def family(self):
-        """The Lineup that menus show and save, not that of a dig or climb."""
+        """The Lineup that menus show and save, even during a dig or climb."""
         return self.seats_before or self
 
     def slot(self, name):
-        """Return the name under which a game of `name` is saved; a dig and a climb have their
-        own."""
+        """Return the slot in which a game of `name` is saved. A dig and a climb have their own."""
         return name if self.match < DIG else LENGTHS[self.match]
 
     def new_match(self, starter):
-        """Return the match that is chosen; a single game is the first of one."""
+        """Return a new Match or Trophy. A single game is a Match that ends after its first game."""
         from engine.match import Match, Trophy
 
         return (Trophy if self.match == TROPHY else Match)(self.players, starter)
 
     def next_game(self, match, name):
-        """Return the game after those of a Match, the last of which was `name`; who climbs meets
-        the next computer."""
+        """Return the name of the next game after those of a Match. The last one was `name`.
+
+        On a climb, also seat the next computer player.
+        """
         if self.match == TROPHY:
             return NAMES[len(match.points)]
         return self.sit_next() if self.match == CLIMB else name
 
     def sit_next(self):
-        """Seat whom the person at the first seat meets next on the climb; return the game."""
+        """Seat the computer player of the next rung of the climb. Returns the game.
+
+        The rung is that of the person at seat 0.
+        """
         person = self.person(0)
         game, level, who = rung(person.results[RUNG] if person else 0)
         self.sit(1, level, who)
@@ -104,7 +111,7 @@ class Lineup:
 
     @property
     def is_match(self):
-        """True if more games follow, whose points add up."""
+        """True for a match or trophy, in which the points of several games add up."""
         return 0 < self.match <= TROPHY
 
     @property
@@ -113,7 +120,7 @@ class Lineup:
         return 2 if self.players == 2 else 1
 
     def colour(self, seat, which=0):
-        """Return colour 0..4 of a seat; `which` 1 is the second of two."""
+        """Return the colour 0..4 of a seat. `which` is 1 for the second of two colours."""
         return self.order[seat * self.colours_per_seat + which]
 
     @property
@@ -122,15 +129,18 @@ class Lineup:
         return sum([not self.level(seat) for seat in range(self.players)])
 
     def level(self, seat):
-        """Return 0 for a person, 1..3 for a computer, easy, medium or hard."""
+        """Return 0 for a person, or 1..3 for an easy, medium or hard computer player."""
         return self.seats[seat] & 3
 
     def who(self, seat):
-        """Return a person's number, or which character 0..5 of the computer; -1: not chosen."""
+        """Return the number of a person or the character 0..5 of a computer. -1 if not chosen."""
         return (self.seats[seat] >> 2) - 1
 
     def sit(self, seat, level, who):
-        """Give a seat to a computer, or to a person (level 0), who leaves any other seat."""
+        """Give a seat to a computer player, or to a person if `level` is 0.
+
+        The person leaves any other seat.
+        """
         sitting = level | who + 1 << 2
         if not level:
             self.seats[:] = [0 if each == sitting else each for each in self.seats]
@@ -142,23 +152,23 @@ class Lineup:
         return self.players == 2 and not self.level(0) and self.level(1) > 0
 
     def person(self, seat):
-        """Return the Person who has a seat; None for a computer and for who has no name."""
+        """Return the Person at a seat, or None for a computer player or a guest."""
         return None if self.level(seat) else self.people.find(self.who(seat))
 
     def character(self, seat):
-        """Return the character of a computer's seat, 0..5."""
+        """Return the character 0..5 of the computer player at a seat."""
         who = self.who(seat)
         return seat if who < 0 else who % CHARACTERS
 
     def face(self, seat):
-        """Return the face of a seat (ui.faces), or -1 for a person without a name."""
+        """Return the face of a seat (ui.faces), or -1 for a guest."""
         if self.level(seat):
             return FACES + self.character(seat)
         person = self.person(seat)
         return person.face if person else -1
 
     def name(self, seat):
-        """Return what a seat is called: a person without a name by the colour."""
+        """Return the name of a seat. A guest is named after the colour."""
         if self.level(seat):
             return say("bot%d" % self.character(seat))
         person = self.person(seat)

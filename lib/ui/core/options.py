@@ -1,4 +1,4 @@
-"""Options of a game: what can be chosen on the seats screen besides who plays."""
+"""The options of a game: the choices on the seats screen besides the players."""
 
 from engine.games import NUMBERED
 from ui.core.lineup import DIG
@@ -6,16 +6,16 @@ from ui.core.people import HEAD_START
 from ui.core.settings import OPTIONS
 from ui.texts import say
 
-STEPS = 4  # of a head start, the first none
+STEPS = 4  # of a head start; the first is none
 SUGGESTED = 2
 
 
 class Options:
-    """Options of the game `name`, kept in `settings`. A game with its own has ui.GAME.options.
+    """The options of the game `name`, stored in `settings`. ui.GAME.options has a subclass.
 
-    `ROWS` are at most OPTIONS names, each with its values, the default first: keys of texts.
-    `HEAD_STARTS` is the gold that a person may begin with, in steps; with the SUGGESTED one a child
-    wins half its games against an adult.
+    `ROWS` has up to OPTIONS pairs: a name and its values, the default first. All are keys of texts.
+    `HEAD_STARTS` is the gold of each step of a head start. With step SUGGESTED, a child wins half
+    of its games against an adult.
     """
 
     ROWS = ()
@@ -37,11 +37,11 @@ class Options:
         return values[kept % len(values)] if kept else self.default(row)
 
     def default(self, row):
-        """Return the value of row 0.. of ROWS until another is chosen."""
+        """Return the default value of row 0.. of ROWS."""
         return self.ROWS[row][1][0]
 
     def choose(self, name, value):
-        """Set the option `name`, if this game has it."""
+        """Set the option `name`. Does nothing if this game does not have it."""
         for row in range(len(self.ROWS)):
             if self.ROWS[row][0] == name:
                 self._choose(row, value)
@@ -49,39 +49,40 @@ class Options:
     def _choose(self, row, value):
         values = self.ROWS[row][1]
         is_default = value == self.default(row)
-        # 0 stands for the default. Where that is another value, the first one is len(values).
+        # The default is stored as 0. If it is not the first value, the first one is stored as
+        # len(values).
         self._kept[self._first + row] = 0 if is_default else values.index(value) or len(values)
 
     def shorten(self, is_short):
-        """Choose the shortest form of this game, a house rule, or its default."""
+        """Choose the shortest form of this game, which is a house rule, or its default."""
         for row in range(len(self.ROWS)):
             name, values = self.ROWS[row]
             if name == "short":
                 self._kept[self._first + row] = len(values) - 1 if is_short else 0
 
     def rows(self):
-        """Return rows for the seats screen, as (name, value, colours); see ui.menu.list_screen."""
+        """Return the rows of the seats screen: (name, value, colours), see ui.menu.list_screen."""
         return [
             (say(self.SHORT if name == "short" else name), say(self.value(name)), ())
             for name, _ in self.ROWS
         ]
 
     def change(self, row, step):
-        """Change row 0.. of rows() by step, -1 or 1."""
+        """Change the value of row 0.. of rows() by `step`, -1 or 1."""
         values = self.ROWS[row][1]
         at = values.index(self._value(row))
         self._choose(row, values[(at + step) % len(values)])
 
     def colours(self, lineup):
-        """Return the number of colours to choose and of colours per seat."""
+        """Return two numbers: the colours to choose, and the colours of each seat."""
         return lineup.players, 1
 
     def gold_of(self, person):
-        """Return the gold that a Person or None begins this game with."""
+        """Return the gold of a Person at the start of this game, 0 for None."""
         return self.HEAD_STARTS[person.results[HEAD_START] % STEPS] if person else 0
 
     def prepare(self, game, lineup, starter):
-        """Set up `game` as chosen. A dig ignores the options: short, and the same everywhere."""
+        """Set up `game` from the options. A dig ignores them, so it is the same everywhere."""
         self.players = lineup.players
         if lineup.match == DIG:
             self._kept = bytearray(len(self._kept))
@@ -90,9 +91,9 @@ class Options:
         self.set_up(game, lineup, starter)
 
     def set_up(self, game, lineup, starter):
-        """Set up `game` as chosen."""
+        """Set up `game` from the options. Games with options of their own override it."""
         game.set_up(lineup.players, starter, head_start=self.head_start(lineup))
 
     def head_start(self, lineup):
-        """Return the gold that each seat begins with."""
+        """Return the gold of each seat at the start, as bytes."""
         return bytes([self.gold_of(lineup.person(seat)) for seat in range(lineup.players)])

@@ -1,36 +1,37 @@
-"""The people of a handheld: names, faces and what each has won."""
+"""The people who use a handheld: names, faces and results."""
 
 from engine.games import NUMBERED
 
 MOST = 8  # people at a time
-LETTERS = 6  # of a name
-FACES = 8  # to choose from (ui.faces)
+LETTERS = 6  # the longest name
+FACES = 8  # faces to choose from (ui.faces)
 
-# Where the results of a game stand among those of a person: two bytes each, the last one.
+# Offsets in a person's results. For each game, GAMES, WINS and BEST have two bytes, STREAK one.
 GAMES = 0
 WINS = 2
 BEST = 4
-STREAK = 6  # wins in a row, now
+STREAK = 6  # current number of wins in a row
 GAME_BYTES = 7
-MEDALS = GAME_BYTES * len(NUMBERED)  # a bit each (ui.scores.counting)
-LOST = MEDALS + 1  # games in a row, of all kinds
-HEAD_START = MEDALS + 2  # 0: none, else which of Options.HEAD_STARTS
-TROPHIES = MEDALS + 3  # won, across all games
-RUNG = MEDALS + 4  # of the climb (ui.menu.climb), 0 at its foot
+# After those of all games:
+MEDALS = GAME_BYTES * len(NUMBERED)  # bitmask of medals (ui.scores.counting)
+LOST = MEDALS + 1  # number of games lost in a row, of any kind
+HEAD_START = MEDALS + 2  # index into Options.HEAD_STARTS, 0 for none
+TROPHIES = MEDALS + 3  # number of trophies won
+RUNG = MEDALS + 4  # rung of the climb (ui.menu.climb), 0 at its foot
 DIG = MEDALS + 5  # number of the last dig (ui.menu.dig), two bytes
-DUG = MEDALS + 7  # the gold of its first try, or NOT_DUG
-DIG_BEST = MEDALS + 8  # the most gold of a dig, by game
+DUG = MEDALS + 7  # gold of the first try at that dig, or NOT_DUG
+DIG_BEST = MEDALS + 8  # for each game: the most gold of any dig
 RESULTS = DIG_BEST + len(NUMBERED)
 NOT_DUG = 255
 
-# Numbers that there are for people: a seat keeps one in 14 bits.
+# People that can ever be added: a seat stores the number of a person in 14 bits.
 NUMBERS = (1 << 14) - 1
 
 
 class Person:
-    """Somebody with a name, a face (ui.faces) and results, RESULTS bytes; any values are valid.
+    """A player with a name, a face (ui.faces) and results (RESULTS bytes of any value).
 
-    `number` is nobody else's, also when this person has been deleted: seats name people by it.
+    Seats refer to a person by `number`. It is never used again, even after the person is deleted.
     """
 
     def __init__(self, number, name, face, results):
@@ -40,19 +41,19 @@ class Person:
         self.results = results
 
     def result(self, game, what):
-        """Return GAMES, WINS, BEST or STREAK in the game of that name."""
+        """Return a result in a game. `what` is GAMES, WINS, BEST or STREAK."""
         at = GAME_BYTES * NUMBERED.index(game) + what
         results = self.results
         return results[at] if what == STREAK else results[at] | results[at + 1] << 8
 
     @property
     def dig(self):
-        """The number of the last dig, 0: none."""
+        """The number of the last dig, or 0."""
         return self.results[DIG] | self.results[DIG + 1] << 8
 
 
 class People:
-    """`all` lists at most MOST Person; `added` counts them with those deleted, to NUMBERS."""
+    """A list `all` of up to MOST Person. `added` also counts deleted ones, up to NUMBERS."""
 
     def __init__(self):
         self.all = []
@@ -72,15 +73,18 @@ class People:
         return person
 
     def find(self, number):
-        """Return the Person of that number, or None."""
+        """Return the Person with this number, or None."""
         for person in self.all:
             if person.number == number:
                 return person
         return None
 
     def pack(self):
-        """Return all as bytes: `added`, then of each person number (both two bytes), face, length
-        of the name, name, results."""
+        """Return all people as bytes: `added` in two bytes, then the people.
+
+        Each has the number in two bytes, the face, the length of the name, the name and the
+        results.
+        """
         packed = bytearray((self.added & 255, self.added >> 8))
         for person in self.all:
             name = person.name.encode()

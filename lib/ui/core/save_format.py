@@ -1,14 +1,23 @@
-"""The save format: all that is kept, as bytes.
+"""The save format: everything that is saved, as bytes.
 
-A version byte, then sections, each after its length in two bytes: settings, options of the games
-(both ui.core.settings), statistics, lineup, people, then a section for each kept game, the one
-played last first. Settings, options or statistics that are shorter than this program's come from
-an older one: what they lack keeps its default. Longer ones, or a higher version, come from a newer
-one and are refused as Newer.
+A version byte comes first, then the sections. Each follows its length in two bytes:
+settings     ui.core.settings
+options      of all games, ui.core.settings
+statistics   ui.scores.statistics
+lineup       ui.core.lineup
+people       ui.core.people
+games        one section for each saved game, the last one played first
 
-A kept game: how often it was opened without going well, the fingerprint of its rules (4 bytes), its
-lineup, the match, the journal (empty between two games). A match: the number of its game, first
-starter, games played, then the scores of each (two bytes a seat).
+An older program writes shorter settings, options or statistics. The missing ones get their
+defaults. A newer program may write longer ones or a higher version. Then loading raises Newer.
+
+The section of a game is
+tries        1 byte: how often it was opened and did not run for long
+fingerprint  4 bytes: of its rules
+lineup       18 bytes
+match        number of its game, first starter, number of games played, and two bytes for the
+             score of each seat in each of these games
+journal      nothing between two games of a match
 """
 
 from engine.games import NUMBERED, part
@@ -16,7 +25,8 @@ from engine.games import NUMBERED, part
 VERSION = 1
 COUNTS = 34  # bytes of the statistics of each game (ui.scores.statistics)
 
-# Where the parts of a kept game, of its lineup and of its match stand.
+# Offsets in the section of a game: tries, fingerprint, lineup, match. ORDER and SEATS are offsets
+# in a lineup, MATCH is the length of a match without its scores.
 TRIES = 0
 FINGERPRINT = 1
 LINEUP = 5
@@ -28,7 +38,7 @@ MATCH = 3
 
 
 def match_of(name, match):
-    """Return the section of a match of the game `name`."""
+    """Return the bytes of a match of the game `name`."""
     packed = bytearray((NUMBERED.index(name), match.first_starter, len(match.points)))
     for game in match.points:
         for points in game:
@@ -38,7 +48,7 @@ def match_of(name, match):
 
 
 def game_of(play, tries, over):
-    """Return the section of a kept game; `over` is True between two games of a match."""
+    """Return the section of the game in progress. `over` is True between two games of a match."""
     packed = bytearray((tries,))
     packed.extend(fingerprint(play.name))
     packed.extend(play.lineup.pack())
@@ -51,23 +61,29 @@ def game_of(play, tries, over):
 
 
 def journal_at(section):
-    """Return where the journal of a kept game begins: its end between two games of a match."""
+    """Return the offset of the journal in the section of a game.
+
+    Between two games of a match, this is the end of the section.
+    """
     return GAME + MATCH + 2 * section[LINEUP] * section[GAME + MATCH - 1]
 
 
 def fingerprint(name):
-    """Return 4 bytes that say by which rules and random generator a game is played."""
+    """Return 4 bytes that identify the rules and random generator of a game."""
     return part(name, "rules").FINGERPRINT
 
 
 def head_of(app):
-    """Return the sections that are always kept: settings, options, lineup."""
+    """Return the sections that every save has: settings, options, lineup."""
     return app.settings.pack(), app.settings.options, app.lineup.family.pack()
 
 
 def pack(head, people, counts=b"", games=()):
-    """Return the bytes to keep, of head_of(), People.pack(), Statistics.data and game_of() of each
-    game."""
+    """Return the bytes to save.
+
+    `head` is from head_of(), `people` from People.pack(), `counts` is Statistics.data, and `games`
+    has a game_of() for each saved game.
+    """
     settings, options, lineup = head
     packed = bytearray((VERSION,))
     for section in [settings, options, counts, lineup, people] + list(games):

@@ -1,25 +1,28 @@
-"""Decides when to save, and what to leave out where there is no room."""
+"""Decides when to save, and what to leave out if there is no room for everything."""
 
 from engine import events as ev
 from engine.games import NUMBERED
 from ui.core import save_format
 
-# How often a game may fail to open before it is offered to be set aside.
+# How often a game may fail to open before the player is asked whether to give it up.
 MOST_TRIES = 2
-WELL = 150  # frames after which a game that was opened has not failed
-_RETRY = 60_000  # milliseconds between two tries where nothing can be written
+WELL = 150  # frames that a game must run to count as opened
+_RETRY = 60_000  # milliseconds between two tries if nothing can be written
 
 
 class Saver:
-    """Keeps an app's choices, statistics and games in `app.handheld.store`.
+    """Saves the choices, statistics and games of an app in `app.handheld.store`.
 
-    `counts` are the statistics, as bytes (ui.scores.statistics).
-    `kept` are the games that can be continued and are not in play, (Lineup.slot(), section) each,
-    the one played last first. `locked` is True while the store holds what a newer program kept:
-    then nothing is written until a game is started. `complete` is False if the last save had to
-    leave something out, for want of room or because nothing can be written. `due` is True while a
-    turn that has ended waits for the store's rest to be over. `is_new` is True if nothing was ever
-    kept. `stored` is what the store holds. ui.start.load_format reads it.
+    ui.start.load_format loads them.
+
+    `counts` has the statistics as bytes (ui.scores.statistics). `kept` has the saved games that are
+    not in progress, the last one played first. Each is a pair of Lineup.slot() and section.
+    `stored` is the data in the store.
+
+    `locked` is True if a newer program has saved: nothing is written until a game is started.
+    `complete` is False if the last save had to leave something out, because there was no room or
+    nothing could be written. `due` is True if a turn has ended and the store must still rest before
+    a write. `is_new` is True if nothing was ever saved.
     """
 
     def __init__(self, app):
@@ -27,13 +30,13 @@ class Saver:
         self.store = app.handheld.store
         self.counts = bytes(save_format.COUNTS * len(NUMBERED))
         self.kept = []
-        self._play = None  # the game in play, once it has begun
+        self._play = None  # the game in progress, once it has started
         self.is_new = False
         self.locked = False
         self.complete = True
         self.due = False
         self._told = False
-        self._refused = False  # the last save: nothing could be written
+        self._refused = False  # True if the last save could write nothing
         self._wrote = 0
         self.stored = None
         self._seen = 0
@@ -42,19 +45,20 @@ class Saver:
         self._frames = 0
 
     def names(self):
-        """Return the names of the games that can be continued, the one played last first."""
+        """Return the slots of the games that can be continued, the last one played first."""
         playing = [self._play.slot] if self._is_playing() else []
         return playing + [name for name, _ in self.kept]
 
     def tries(self, name):
-        """Return how often the kept game `name` was opened without going well."""
+        """Return how often the saved game `name` was opened and did not run for long."""
         section = dict(self.kept).get(name)
         return section[save_format.TRIES] if section else 0
 
     def attempt(self, name):
-        """Return the section of the kept game `name`, which is about to be opened.
+        """Return the section of the saved game `name`, to open it.
 
-        Counts the attempt first, so a game that crashes the handheld is not opened forever.
+        First count and save the attempt: a game that crashes the handheld must not be opened for
+        ever.
         """
         self.put_away()
         section = self._take(name)
@@ -64,7 +68,7 @@ class Saver:
         return section
 
     def opened(self, play):
-        """A kept game has been opened."""
+        """Note that a saved game has been opened. It is now in progress."""
         section = self._take(play.slot)
         self.app.play = self._play = play
         self._finished = not play.shown.players
@@ -73,12 +77,12 @@ class Saver:
         self._frames = 0
 
     def set_aside(self, name):
-        """Give up the kept game `name`."""
+        """Delete the saved game `name`."""
         self._take(name)
         self.save()
 
     def put_away(self):
-        """Keep the game in play among the others: another takes its place."""
+        """Move the game in progress to the saved ones, to make way for another."""
         section = self._section()
         if section:
             self.kept.insert(0, (self._play.slot, section))
@@ -88,18 +92,18 @@ class Saver:
         return self._play is not None and self.app.play is self._play
 
     def _take(self, name):
-        """Remove and return the section of a kept game, or None."""
+        """Remove a saved game. Returns its section, or None."""
         section = dict(self.kept).get(name)
         self.kept = [game for game in self.kept if game[0] != name]
         return section
 
     @property
     def between_games(self):
-        """True when a game of a match is over and the next has not begun."""
+        """True if a game of a match is over and the next has not started."""
         return self._finished
 
     def started(self):
-        """A game has begun. An older one of the same slot gives way to it."""
+        """Note that a game has started, and save it. It replaces an older one in its slot."""
         self._play = self.app.play
         self._take(self._play.slot)
         self.locked = False
@@ -109,7 +113,7 @@ class Saver:
         self.save()
 
     def moved(self):
-        """An action was made: write when it has ended a turn."""
+        """Note that an action was played. Save if it has ended a turn."""
         events = self._play.events
         for number in range(events.unseen(self._seen), events.count):
             self.due |= events.kind(number) in (ev.TURN, ev.END)
@@ -118,7 +122,7 @@ class Saver:
             self.step()
 
     def step(self):
-        """Write a turn that has ended, if it is time; call it each frame."""
+        """Save a turn that has ended, if the store has rested. Call it each frame."""
         if self._tries and self._is_playing():
             self._frames += 1
             if self._frames == WELL:
@@ -135,19 +139,22 @@ class Saver:
         return handheld.clock.since(self._wrote) >= rest
 
     def finished(self, result_of):
-        """The game is over: keep, once, what result_of(play, counts) returns: the match, the
-        statistics and the people with it counted."""
+        """Count and save the result of a game that is over. Later calls do nothing.
+
+        result_of(play, counts) returns the match, the statistics and the people after the game.
+        """
         if not self._finished:
             play = self._play
             counted = result_of(play, self.counts)
-            # One statement: whatever fails, all of it is done or nothing, and it can be done again.
+            # One statement: if counting fails before it, nothing has changed and a later call can
+            # count again.
             play.match, self.counts, play.lineup.people.all, self._finished = counted + (True,)
             self.save()
 
     def save(self):
-        """Write, if anything has changed. Returns False if not all could be kept.
+        """Write if anything has changed. Returns False if not everything could be saved.
 
-        Raises MemoryError, and what was kept stays, if there is no room to write it.
+        Raises MemoryError if there is no room for the buffers. The last save is then unchanged.
         """
         if self.locked:
             self.due = False
@@ -160,30 +167,30 @@ class Saver:
         self.complete = written = self._write(data)
         if len(data) > self.store.room:
             written = self._write_less(head, people, games)
-        # What was refused is tried again, but not at each turn: a try takes a fifth of a second.
+        # If nothing was written, try again later, but not each turn: it takes a fifth of a second.
         self._refused = not written
         self.due = self._refused and self.store.present
         return self.complete
 
     def settle(self):
-        """Write what could be read, so that a loss is reported at one start only."""
+        """Write the data that could be loaded, so that a loss is reported only once."""
         self.stored = None
         self.save()
 
     def news(self):
-        """Return the key of a text to be told, once, if not all can be kept; else None."""
+        """Return the key of a message if not everything can be saved. Later calls return None."""
         if self.complete or self._told or not self.store.present:
             return None
         self._told = True
         return "kept_in_part"
 
     def _write_less(self, head, people, games):
-        """Write what fits: the game played last before the others, games before statistics,
-        people before both. Returns False if nothing could be written.
+        """Write as much as fits. Returns False if nothing could be written.
 
-        No save without a game takes the place of one that has it.
+        The last game played is the most important, then people, then other games, then statistics.
+        A save without the game never replaces one that has it.
         """
-        # Without people, no number of theirs is given again: the game may name them.
+        # Without people, still save how many were added: the game may refer to their numbers.
         nobody = people[:2]
         if games:
             choices = ((people, b"", games), (people, b"", games[:1]), (nobody, b"", games[:1]))
@@ -195,7 +202,7 @@ class Saver:
         return False
 
     def _section(self):
-        """Return the section of the game in play, or None if nothing of it can be continued."""
+        """Return the section of the game in progress, or None if it cannot be continued."""
         play = self._play
         if not self._is_playing():
             return None

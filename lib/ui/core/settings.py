@@ -1,4 +1,4 @@
-"""The settings, and the options of each game, as they are kept."""
+"""The settings of the handheld, and the stored options of each game."""
 
 from engine.games import NUMBERED
 from ui.texts import LANGUAGES
@@ -7,14 +7,14 @@ from ui.texts import LANGUAGES
 LIGHTS = 5
 LOUDEST = 3
 
-# How much moves, and how fast: `motion`.
+# Values of `motion`: how much moves, and how fast.
 NONE = 0
-LITTLE = 1  # without ornaments
+LITTLE = 1  # at normal speed, without ornaments
 SLOW = 2
 NORMAL = 3
 FAST = 4
 
-# Name and greatest value. Each is kept as a byte, in this order: new ones go to the end.
+# Name and greatest value. Each is saved as a byte, in this order, so new ones go to the end.
 TABLE = (
     ("language", len(LANGUAGES) - 1),
     ("advice", 1),
@@ -25,11 +25,14 @@ TABLE = (
     ("lessons", 255),
     ("ask_people", 1),
 )
-OPTIONS = 4  # bytes kept of each game
+OPTIONS = 4  # bytes saved for each game
 
 
 class Settings:
-    """TABLE's settings with their defaults. `options`: OPTIONS bytes a game (ui.core.options)."""
+    """The settings of TABLE with their defaults.
+
+    `options` has OPTIONS bytes for each game (ui.core.options).
+    """
 
     language = 0
     advice = 0
@@ -37,8 +40,8 @@ class Settings:
     lights = 3
     sound = 0
     sleep = 2  # index into SLEEP of ui.core.idle; 0 is never
-    lessons = 0  # bits by game: its lesson is still to be offered
-    ask_people = 0  # how many play is still to be asked
+    lessons = 0  # bitmask of games whose lesson has still to be offered
+    ask_people = 0  # 1 if the player has still to be asked how many play
 
     def __init__(self):
         self.options = bytearray(OPTIONS * len(NUMBERED))
@@ -52,26 +55,26 @@ class Settings:
         return other
 
     def change(self, name, step):
-        """Go to the next value, or the one before (step -1), round and round."""
-        for found, most in TABLE:
-            if found == name:
+        """Change a setting to the next value, or the previous one if `step` is -1. It wraps."""
+        for each, most in TABLE:
+            if each == name:
                 setattr(self, name, (getattr(self, name) + step) % (most + 1))
 
     def apply(self, handheld):
-        """Set lights and sound of a handheld as chosen."""
+        """Set the brightness and volume of a handheld from the settings."""
         handheld.pixels.level = handheld.board_pixels.level = self.lights
         handheld.sound.volume = self.sound
 
     def moves(self, ornament):
-        """Return True if animations run, or those that are an `ornament`."""
+        """Return True if animations run. Those that are an `ornament` do not run at LITTLE."""
         return self.motion > (LITTLE if ornament else NONE)
 
     def frames(self, count):
-        """Return `count` frames at normal speed, scaled to the speed chosen."""
+        """Return `count` frames at normal speed, scaled to the chosen speed."""
         if self.motion == SLOW:
             return count * 2
         return count // 2 if self.motion == FAST else count
 
     def pack(self):
-        """Return all but `options` as bytes."""
+        """Return the settings as bytes, without `options`."""
         return bytes([getattr(self, name) for name, _ in TABLE])
