@@ -1,1 +1,1 @@
-"""All that people see: screens, widgets, texts. Gets its hardware handed in."""
+"""Everything that players see: screens, widgets, texts. The hardware is passed in."""

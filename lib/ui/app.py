@@ -1,4 +1,4 @@
-"""The app: reads keys, runs the one screen shown and draws it, frame by frame."""
+"""The app: in each frame it reads keys, runs the current screen and draws it."""
 
 import gc
 import sys
@@ -18,7 +18,7 @@ running = None  # the App that code.py runs; the simulator reads it
 
 
 def drop(is_full):
-    """Drop the running app after a crash; with memory full, keep its game first."""
+    """Drop the running app after a crash. If the memory is full, save its game first."""
     global running
     app, running = running, None
     if not app:
@@ -47,30 +47,30 @@ class App(Looks):
         self.lineup = Lineup()
         self.settings = Settings()
         self.settings.sound = handheld.sound.volume
-        if handheld.on_pc:  # until somebody chooses
+        if handheld.on_pc:  # until the player chooses
             self.settings.sleep = 0
-        self.fresh = True  # until a game has been begun
+        self.fresh = True  # until the first game has started
         self.saver = Saver(self)
-        self.menu_row = ""  # where the menu opens
+        self.menu_row = ""  # the row that is selected when the menu opens
         self.play = self.screen = self.hold_meter = self._chosen = None
-        self._steps = ()  # to the screen that is asked for
-        self._pixels_due = 0  # frames until the pixels are set at the latest, 0: they are
+        self._steps = ()  # calls left of switch_to()
+        self._pixels_due = 0  # frames left in which to set the pixels; 0 if they are set
         self._kept = list(sys.modules)
 
     def unload(self):
-        """Unload all code imported since the start; it is imported again on demand."""
+        """Unload all code imported since the start. It is imported again on demand."""
         loading.unload_newer(self._kept)
 
     def run(self):
         self.begin()
-        # Also where no screen is there yet: what watches the app sees it before its first step.
+        # One frame without a screen, so that an observer sees the app before its first step.
         self.clock.wait_frame()
         self.update()
         while True:
             self.frame()
 
     def rescue(self):
-        """Drop screens, computers and their code, and keep the game in what memory that frees."""
+        """Save the game after memory ran out: drop screens, computer players and code first."""
         self.screen = self.hold_meter = None
         self._steps = ()
         self.handheld.display.show(None)
@@ -78,25 +78,26 @@ class App(Looks):
             self.play.release()
             self.unload()
             gc.collect()
-            # Without a game, what was kept may not have been read.
+            # Only with a game in progress. Before one, the saved data may not have been read yet,
+            # and a save would replace them.
             self.saver.save()
 
     def begin(self):
-        """Take up what was kept and show the first screen."""
+        """Read the saved data and show the first screen."""
         from ui.start import first
 
         first.begin(self)
 
     def close(self):
-        """Drop the game in progress, which is over or given up, and show the menu."""
+        """Drop the game in progress and show the menu. It is over, or a player gave it up."""
         self.play = None
         self.menu_row = self.lineup.slot(self._chosen)
         self.put_away()
 
     def put_away(self):
-        """Keep the game in progress as saved bytes alone, and show the menu.
+        """Save the game in progress, free it and show the menu.
 
-        The game itself and its code would take 10 to 30 KB there.
+        Only its saved bytes remain: the game and its code would take 10 to 30 KB.
         """
         self.saver.put_away()
         self.saver.save()
@@ -117,7 +118,7 @@ class App(Looks):
         self.show(Menu(self))
 
     def tell(self, notes, then):
-        """Show the texts `notes`, if any, one by one, removing each; then call `then()`."""
+        """Show the texts in `notes` one by one and remove each. Then call `then()`."""
         if notes:
             from ui.pages.message_screen import MessageScreen
 
@@ -126,7 +127,7 @@ class App(Looks):
             then()
 
     def show(self, screen):
-        """Show `screen` and drop the one before."""
+        """Show `screen` and drop the previous one."""
         self.screen = screen
         self.keys.drop()
         self.keys.serve(screen.has_rules, self.handheld.buttons.has_start)
@@ -136,12 +137,15 @@ class App(Looks):
         self.mark_pixels_dirty()
 
     def switch_to(self, *steps):
-        """Free the screen, then take these steps to another, a call in each frame: there is no room
-        for two. The last one shows it, or goes another way by switch_to()."""
+        """Free the screen, then call each of `steps` in a frame of its own.
+
+        The last step shows a new screen or calls switch_to() again. There is no room in memory for
+        two screens.
+        """
         self._steps = steps
 
     def resume(self, name):
-        """Turn to the game `name` that was left or kept."""
+        """Continue the saved game in slot `name`."""
         self._chosen = name
         self.switch_to(self._resume)
 
@@ -156,7 +160,10 @@ class App(Looks):
             self.play.resume()
 
     def start(self, name, lineup=None):
-        """Start a new game or match of `name` in place of the kept one; of `lineup`, if given."""
+        """Start a new game or match of `name`. It replaces the saved one.
+
+        `lineup` is the Lineup to play with, or None for the current one.
+        """
         self.lineup = lineup or self.lineup
         self.saver.put_away()
         self._chosen = name
@@ -170,9 +177,9 @@ class App(Looks):
         self.play.begin()
 
     def run_pending(self):
-        """Take the next step of switch_to(), if any. Returns True if others follow.
+        """Call the next step of switch_to(), if any. Returns True if more steps follow.
 
-        Without room for the first game since the start, that game is refused.
+        If memory runs out in the first game since the start, that game is refused with a message.
         """
         if self._steps:
             step = self._steps[0]
@@ -192,33 +199,33 @@ class App(Looks):
                     raise
                 self._steps = ()
                 self.play.refuse()
-            # Drop presses made while it loaded: they were meant for the old screen.
+            # Discard presses made during the step: they were meant for the old screen.
             self.handheld.buttons.forget()
         return bool(self._steps)
 
     def mark_pixels_dirty(self):
-        """Mark the pixels dirty: they are set in this frame, or in the next if a text is drawn."""
+        """Set the pixels soon: in this frame, or in the next if this one draws text."""
         self._pixels_due = self._pixels_due or 2
 
     def frame(self):
-        """Run one frame, a thirtieth of a second, or at once what the one before has put off."""
+        """Wait for the next frame and run it. Do not wait if the last one has put off sending."""
         if self.screen and not self.notice.late:
             self.clock.wait_frame()
         self.update()
 
     def update(self):
-        """All of a frame but waiting for it. Steps that lead to a screen have one each."""
+        """Run one frame without waiting for it. Each switch_to() step gets its own frame."""
         self.handheld.feed()
-        began = self.clock.now()
+        started = self.clock.now()
         if self.run_pending():
             return
         pressed = 0
         if not self.notice.is_behind:
             pressed = self._play_frame()
         if self.idle.asleep:
-            self.clock.wait_frame()  # saves power: a press lasts longer than two frames
+            self.clock.wait_frame()  # half the frames save power: a press lasts longer than two
             return
-        drawn = self.notice.draw(began, pressed)
+        drawn = self.notice.draw(started, pressed)
         if self._pixels_due and drawn is not None:
             self._pixels_due = self._pixels_due - 1 if drawn else 0
             if not self._pixels_due:
@@ -228,7 +235,7 @@ class App(Looks):
         self.handheld.sound.step()
 
     def _play_frame(self):
-        """Hand keys to the screen and have it go on. Returns the first key, 0 for none."""
+        """Pass keys to the screen and run it. Returns the first key, or 0."""
         key = pressed = self.keys.next()
         while key:
             self.notice.press(key)
@@ -247,7 +254,7 @@ class App(Looks):
         return pressed
 
     def _report_unsaved(self):
-        """Report at the table, once a person is to move, that not all can be saved."""
+        """Report once that not everything can be saved, when a person is to move at the table."""
         screen = self.screen
         if not self.play or screen is not self.play.table or self._steps:
             return
@@ -256,7 +263,7 @@ class App(Looks):
             self.play.interrupt(lambda play: self.tell([texts.say(news)], play.reopen_table))
 
     def _show_hold(self):
-        """Show how far a long press has come, if it does something here."""
+        """Show the progress of a long press, if the screen has an action for it."""
         held = 0 if self._steps else self.keys.progress()
         if held and self.screen.on_hold and not self.hold_meter:
             from ui.table.hold_meter import HoldMeter

@@ -1,7 +1,8 @@
-"""Loads and unloads code: a small board has no room for all of it at once.
+"""Loads and unloads code, because a small board has no room for all of it at once.
 
-A folder of ui is unloaded as a whole. `kit` and `core` always stay; `start`, `menu`, `pages`
-and `scores` go when a game starts; `play`, `table` and the game's folders go when it ends.
+A folder of ui is unloaded as a whole. `kit` and `core` are never unloaded. `start`, `menu`,
+`pages` and `scores` are unloaded when a game starts, `play`, `table` and the game's own folders
+when it ends.
 """
 
 import gc
@@ -10,44 +11,44 @@ import sys
 from engine.games import NAMES, part
 from ui import texts
 
-_SIZES = ((160, 128), (240, 135), (128, 64))  # of screens: small, wide, tiny
+_SIZES = ((160, 128), (240, 135), (128, 64))  # screens in pixels: small, wide, tiny
 
 _temporary = []
 
 
 def load(name):
-    """Import ui.NAME, until its folder is unloaded."""
+    """Import and return ui.NAME. It remains until its folder is unloaded."""
     return __import__("ui." + name, None, None, ("name",))
 
 
 def size_of(width, height):
-    """Return the number of the size of a screen in pixels. ValueError for an unknown one."""
+    """Return the index of a screen's size: 0 small, 1 wide, 2 tiny. Raises ValueError."""
     if (width, height) not in _SIZES:
         raise ValueError("no layout for a screen of %d x %d" % (width, height))
     return _SIZES.index((width, height))
 
 
 class _Layout:
-    """A layout; its rows become attributes."""
+    """A layout. lay_out() sets its attributes."""
 
 
 def layout(folder, size):
-    """Return the layout of the screens of a folder (ui.FOLDER.layout) for a size_of()."""
-    made = _Layout()
-    load_temporary(folder + ".layout").lay_out(made, lambda *sizes: sizes[size])
-    return made
+    """Return the layout of a folder's screens (ui.FOLDER.layout). `size` is from size_of()."""
+    values = _Layout()
+    load_temporary(folder + ".layout").lay_out(values, lambda *sizes: sizes[size])
+    return values
 
 
 def load_temporary(name):
-    """Import ui.NAME until release(): drawings, options, pictures.
+    """Import and return ui.NAME until release(), for drawings, options and pictures.
 
-    What it imports goes with it, unless it was there before.
+    release() also unloads the modules that it imports, unless they were loaded before.
     """
     return _until_release(load, name)
 
 
 def moments(game):
-    """Import engine.GAME.moments until release(): it finds the highlights of a game."""
+    """Import and return engine.GAME.moments until release()."""
     return _until_release(part, game, "moments")
 
 
@@ -66,13 +67,13 @@ def options(app, game):
 
 
 def release():
-    """Unload what load_temporary() loaded. Objects made of it stay."""
+    """Unload the modules of load_temporary(). Objects made from them remain valid."""
     while _temporary:
         unload_module(_temporary.pop())
 
 
 def unload_all_but(game):
-    """Unload what the table of `game` does not need."""
+    """Unload all code that the table of `game` does not need."""
     release()
     unload("ui.start", "ui.menu", "ui.pages", "ui.scores")
     for name in NAMES:
@@ -83,14 +84,14 @@ def unload_all_but(game):
 
 
 def unload_table(game):
-    """Unload the screens of a game; its engine stays."""
+    """Unload the screens of a game, but not its engine."""
     release()
     unload("ui.table", "ui." + game)
     gc.collect()
 
 
 def unload(*folders):
-    """Unload all modules of these folders; a folder itself takes next to nothing."""
+    """Unload all modules in these folders. The packages themselves remain: they are tiny."""
     for name in list(sys.modules):
         for folder in folders:
             if name.startswith(folder + "."):
@@ -98,19 +99,19 @@ def unload(*folders):
 
 
 def unload_newer(kept):
-    """Unload all modules of engine and ui except `kept`."""
+    """Unload all modules of engine and ui except those named in `kept`."""
     for name in list(sys.modules):
         if name not in kept and name.partition(".")[0] in ("engine", "ui"):
             unload_module(name)
 
 
 def unload_module(name):
-    """Unload a module."""
+    """Unload a module, if it is loaded."""
     if name in sys.modules:
-        # MicroPython's dicts still hold what is deleted from them (py/map.c), so None goes first.
+        # A MicroPython dict still refers to a value after `del` (py/map.c), so set None first.
         sys.modules[name] = None
         del sys.modules[name]
-        # The package also refers to it, as an attribute.
+        # The package refers to its module, too.
         package, _, module = name.rpartition(".")
         if package in sys.modules:
             setattr(sys.modules[package], module, None)

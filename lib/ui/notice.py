@@ -1,60 +1,64 @@
-"""Draws what is new, and keeps A from deciding what nobody has seen."""
+"""Draws and sends what has changed, and ignores A until the player has seen it."""
 
 import gc
 
 from ui.core.keys import A
 from ui.kit import widgets
 
-# Milliseconds of a frame after which what it changed is sent in the next; sending all takes 45.
+# A frame that has taken this many milliseconds is sent in the next one. Sending the whole screen
+# takes 45, so for that the limit is lower.
 _LONG = 12
 _LONG_OF_ALL = 4
-_LAST_TEXT = 18  # until when it begins another text after a press
-_MOST = 2  # frames in a row that send nothing
+_LAST_TEXT = 18  # milliseconds: after a press, no other text is started later in the frame
+_MOST = 2  # frames in a row that may send nothing
 
 
 class Notice:
-    """Hands keys to the screen of `app`; A decides once all that is new has been drawn, stands
-    still, and stood for the screen's `notice_ms` when A went down. `late` is how many frames in a
-    row have sent nothing."""
+    """Passes keys to the screen of `app`.
+
+    A decides only if everything new had been visible, without moving, for the screen's `notice_ms`
+    milliseconds when A was pressed. `late` counts the frames in a row that have sent nothing.
+    """
 
     def __init__(self, app):
         self._app = app
-        self._since = None  # when all that is new stood there; None: it does not yet
+        self._since = None  # the time when everything new was visible, None before that
         self._is_screen = False
         self.late = 0
 
     def mark_new(self, screen=False):
-        """Something new is shown from now on: a turn, a roll, a card, advice, or a `screen`."""
+        """Note that something new is shown: a turn, a roll, a card, advice or a `screen`."""
         self._since = None
         self._is_screen |= screen
 
     @property
     def is_behind(self):
-        """True while a new screen is drawn that nobody sees yet."""
+        """True while a new screen is being drawn and has not been sent."""
         return self._is_screen and self.late > 0
 
-    def draw(self, began, pressed):
-        """Draw texts, after a press as many as there is time for, and send what has changed.
+    def draw(self, started, pressed):
+        """Draw texts and send what has changed. After a press, draw as many as there is time for.
 
-        Returns the letters drawn. None: the frame that `began` then has taken so long that the
-        next one sends; a new screen is sent once all of its texts are drawn.
+        `started` is the time when the frame started. Returns the number of letters drawn. Returns
+        None if the frame has taken too long, and sends in the next one. A new screen is sent only
+        when all of its texts are drawn.
         """
         app = self._app
         is_screen = self._is_screen
         letters = 0
         if is_screen or self.late < _MOST:
-            if self._is_late(began, _LONG):
+            if self._is_late(started, _LONG):
                 return None
             hurries = is_screen or pressed or self.late
             letters = widgets.draw_texts(False)
-            while hurries and widgets.is_behind() and app.clock.since(began) < _LAST_TEXT:
+            while hurries and widgets.is_behind() and app.clock.since(started) < _LAST_TEXT:
                 letters += widgets.draw_texts(False)
             if is_screen and letters and not widgets.is_behind():
                 gc.collect()
             sends_all = app.handheld.display.sends_all
-            if self._is_late(began, _LONG_OF_ALL if sends_all else _LONG):
+            if self._is_late(started, _LONG_OF_ALL if sends_all else _LONG):
                 return None
-        # Sending what was put off takes most of a frame: the pixels wait for the next.
+        # After a late frame, sending takes most of this one. A result above 0 puts off the pixels.
         letters += self.late
         self.late = 0
         app.handheld.display.refresh()
@@ -63,13 +67,13 @@ class Notice:
             self._since = app.clock.now()
         return letters
 
-    def _is_late(self, began, long):
-        late = self._app.clock.since(began) >= long
+    def _is_late(self, started, long):
+        late = self._app.clock.since(started) >= long
         self.late += late
         return late
 
     def press(self, key):
-        """Any key cuts short what moves, and A does no more then."""
+        """Pass a key to the screen. Any key ends an animation. An A that does so is not passed."""
         screen = self._app.screen
         cut = screen.cut()
         if key != A or (not cut and (screen.only_tells or self._is_seen(screen))):
