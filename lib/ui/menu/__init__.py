@@ -1,1 +1,1 @@
-"""The menu and all that it leads to."""
+"""The menu and the screens that it opens."""

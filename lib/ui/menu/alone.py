@@ -1,4 +1,4 @@
-"""What one person plays alone against a computer: the page before the dig or the climb."""
+"""The page before the dig or the climb, which one person plays against a computer player."""
 
 from ui import loading
 from ui.core.lineup import LENGTHS, Lineup
@@ -11,8 +11,10 @@ WHO = 1  # the row
 
 
 def show(app, page):
-    """Show the `page`, a class. First offer to continue a saved game of its kind, and ask for a
-    name if nobody has one."""
+    """Show `page`, a subclass of Alone.
+
+    First offer to continue a saved game of its kind. Ask for a name if there are no people yet.
+    """
     people = app.lineup.people
     slot = LENGTHS[page.MATCH]
 
@@ -34,13 +36,15 @@ def show(app, page):
 
 
 def player(app):
-    """Return the person at the first seat, or the first there is."""
+    """Return the person at the first seat, or else the first of all people."""
     return app.lineup.person(0) or app.lineup.people.all[0]
 
 
 class Alone(ListScreen):
-    """The first row starts a game of the kind MATCH (ui.core.lineup), the second chooses the
-    `person`."""
+    """Base class of the two pages.
+
+    The first row starts a game of the kind MATCH (ui.core.lineup). The second chooses the `person`.
+    """
 
     MATCH = 0
 
@@ -53,20 +57,20 @@ class Alone(ListScreen):
         return [(self.begins(), None, ()), (say("who"), self.person.name, ())] + self.own_rows()
 
     def begins(self):
-        """What the first row says."""
+        """Return the text of the first row."""
         return say("start")
 
     def own_rows(self):
         """Return the rows below the second."""
 
     def sit(self, lineup):
-        """Seat the computer; return the name of the game."""
+        """Seat the computer player. Returns the name of the game."""
 
     def draw(self):
         super().draw()
         if self._face:
             self.group.remove(self._face)
-        if not self.layout.MONO:  # there it would hide a row
+        if not self.layout.MONO:  # a tiny screen has no room: a face would hide a row
             self._face = self.add_face(self.face(), *self.app.places("menu").PERSON_FACE)
 
     def face(self):

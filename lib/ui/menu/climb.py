@@ -1,4 +1,4 @@
-"""The climb: six computers, each harder than the one before, and a game with each."""
+"""The climb: a game against each of six computer players, each harder than the last."""
 
 from ui.core.lineup import CHARACTERS, CLIMB, rung
 from ui.core.people import FACES, RUNG
@@ -7,7 +7,7 @@ from ui.texts import say
 
 
 class Climb(Alone):
-    """Shows how far the person has come."""
+    """The page of the climb. It lists the rungs and marks those that the person has beaten."""
 
     MATCH = CLIMB
 

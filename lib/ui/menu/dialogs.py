@@ -1,4 +1,4 @@
-"""Questions before a game begins, or the next one. B is the answer that loses nothing."""
+"""Questions before a game. B is always the answer that loses nothing."""
 
 from engine.games import NUMBERED
 from ui import loading
@@ -11,14 +11,14 @@ from ui.menu.list_screen import ListScreen
 from ui.pages import wrapping
 from ui.texts import say
 
-_INSET = 4  # of words in the bubble
+_INSET = 4  # pixels between the edge of the bubble and its words
 
 
 class Dialog(ListScreen):
-    """A question under `heading`, of which Pip says `why`, unless that is "".
+    """A question under `heading`. Pip says `why` in a speech bubble, unless it is "".
 
-    `answers` are the words of each row and what to call when it is chosen. B calls `back()`, by
-    default it opens the menu.
+    `answers` has a pair for each row: its words and the function to call. B calls `back()`, which
+    opens the menu by default.
     """
 
     def __init__(self, app, heading, why, answers, back=None):
@@ -29,7 +29,7 @@ class Dialog(ListScreen):
         super().__init__(app)
 
     def head(self):
-        """Draw Pip, who says `why` in a speech bubble, above the answers."""
+        """Draw Pip and the speech bubble above the answers."""
         whole = super().head()
         if not self.why:
             return whole
@@ -58,7 +58,7 @@ class Dialog(ListScreen):
 
 
 def resume(app, name):
-    """Resume the kept game `name`; ask first if it has failed to open again and again."""
+    """Continue the saved game `name`. Ask first if it has failed MOST_TRIES times to open."""
     if app.saver.tries(name) < MOST_TRIES:
         app.resume(name)
     else:
@@ -66,7 +66,7 @@ def resume(app, name):
 
 
 def failed(app, name):
-    """Ask whether to leave a kept game for now, try once more, or give it up."""
+    """Ask whether to leave a saved game for now, try once more or give it up."""
 
     def give_up():
         app.saver.set_aside(name)
@@ -81,15 +81,16 @@ def failed(app, name):
 
 
 def kept(app, name, then):
-    """Ask whether to continue the kept game `name`; `then()` begins what would take its place."""
+    """Ask whether to continue the saved game `name`. `then()` starts one that replaces it."""
     answers = (say("continue"), lambda: resume(app, name)), (say("new_game"), then)
     return Dialog(app, say(name), say("kept_one"), answers)
 
 
 def lesson_offer(app, name, chosen, then):
-    """Offer the lesson of a game that nobody has played here yet, once.
+    """Offer the lesson of a game before it is played for the first time.
 
-    After it come the seats of `chosen`, a game or the "trophy", without it `then()`.
+    The lesson leads to the seats screen of `chosen`, a game or the "trophy". If the player
+    declines, call `then()`.
     """
 
     def answer(is_taken):
@@ -106,7 +107,7 @@ def lesson_offer(app, name, chosen, then):
 
 
 def people(app, then):
-    """Ask how many people play, before the first game of a handheld; the seats keep it."""
+    """Ask how many people play, before the first game of a handheld, and seat them."""
 
     def seat(count):
         app.settings.ask_people = 0
@@ -120,7 +121,7 @@ def people(app, then):
 
 
 def head_start_offer(app, name, person, then):
-    """Offer a head start in all games to a person who keeps losing, after one of `name`."""
+    """Offer a head start in all games to a person who has lost often, after a game of `name`."""
 
     def answer(step):
         person.results[HEAD_START] = step

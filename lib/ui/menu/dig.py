@@ -1,8 +1,8 @@
-"""The dig: a short game from a seed that is its number, the same everywhere.
+"""The dig: a short game whose seed is its number, so it is the same on every handheld.
 
-Where the date is known it is the number of the day; elsewhere a friend can tell it. Only the first
-try counts. Results hold one number of each person, the last: a higher one is a first try, and so is
-today's when a new year has begun.
+If the date is known, the number is the day of the year. Else friends can agree on one. Only the
+first try counts. A person's results have only the number of the last dig. A higher number is a
+first try. So is a lower one if it is today's: a new year has begun.
 """
 
 from engine.games import NAMES, NUMBERED
@@ -11,20 +11,20 @@ from ui.core.people import DIG, DIG_BEST, DUG, NOT_DUG
 from ui.menu.alone import WHO, Alone, player
 from ui.texts import say
 
-_CHOICES = 999  # numbers to choose from where no date is known; they go on to _LAST
+_CHOICES = 999  # numbers to choose from if the date is unknown
 _LAST = 65535
 _NUMBER = 2  # the row
-_LEAP = 30  # by A
-_LEVEL, _WHO = 2, 5  # of the computer
+_LEAP = 30  # the step of button A
+_LEVEL, _WHO = 2, 5  # of the computer player
 
 
 def _next(person):
-    """The number after the last one that is dug."""
+    """Return the number after a person's last dig, or that number if it was not finished."""
     return min(person.dig + (person.results[DUG] != NOT_DUG), _LAST) or 1
 
 
 class Dig(Alone):
-    """Chooses the `number`; shows what everybody has dug there."""
+    """The page of the dig. It chooses the `number` and shows the gold of all people there."""
 
     MATCH = LENGTH
 
@@ -81,7 +81,7 @@ class Dig(Alone):
             results[DIG], results[DIG + 1] = self.number & 255, self.number >> 8
             results[DUG] = NOT_DUG
         elif self.person.dig == self.number and results[DUG] == NOT_DUG:
-            results[DUG] = 0  # the first try was given up
+            results[DUG] = 0  # a second start: the first try was given up
         super().start(name, lineup)
 
 

@@ -1,8 +1,8 @@
-"""What the 64 pixels show beside the menus: an emblem of the row, the players, the brightness."""
+"""Draws on the 64 pixels for the menus: emblems, players and a test of brightness."""
 
 from ui.kit import drawing, theme
 
-# Colours as they are on pixels, whatever the screen can show; those of seats are the seats'.
+# Colours of emblems on the pixels, even if the screen is monochrome. Seats have their own.
 _COLOURS = {
     theme.GOLD: theme.GOLD_LIGHT,
     theme.BRONZE: 0x8A5208,
@@ -21,7 +21,7 @@ def drawings(of):
 
 
 def emblem(pixels, of, name="emblem"):
-    """Show the emblem `name`, of 8 x 8, of a folder of ui."""
+    """Draw the 8x8 emblem `name` of a folder of ui."""
     drawn = drawings(of).sprite(name)
     rgb = index = 0
     for i in range(64):
@@ -32,8 +32,11 @@ def emblem(pixels, of, name="emblem"):
 
 
 def players(pixels, lineup, colours):
-    """Light a bar for each seat in its colours, of which it has `colours`: a person's is solid, a
-    computer's is chequered and higher if harder."""
+    """Light a bar for each seat in its colours. `colours` is the number of colours of a seat.
+
+    The bar of a person is solid. That of a computer player is chequered, and higher if it is
+    harder.
+    """
     pixels.fill(0, 0, 0)
     for seat in range(lineup.players):
         level = lineup.level(seat)
@@ -41,7 +44,7 @@ def players(pixels, lineup, colours):
 
 
 def brightness(pixels):
-    """All colours, full above and faint below, to see how bright they are."""
+    """Light all colours to show the brightness: full in the upper rows, faint in the lower."""
     for i in range(64):
         theme.set_part(pixels, i, _rgb(_TEST[i % 8]), 1, 4 if i >= 48 else 1)
 

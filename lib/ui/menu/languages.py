@@ -1,4 +1,4 @@
-"""The first start: the language and sound, before the menu."""
+"""Asks for the language and the sound, before the menu of the very first start."""
 
 from engine.games import NAMES, NUMBERED
 from ui import texts
@@ -9,7 +9,7 @@ _LOUD = 2  # of hardware.sound's levels
 
 
 class LanguageList(ListScreen):
-    """Chooses the language; each is named in itself, and all else speaks the one under the bar."""
+    """A list of languages, each in its own words. The selected one is used at once."""
 
     def __init__(self, app):
         named = [(texts.name_of(language), language) for language in texts.LANGUAGES]
@@ -41,7 +41,7 @@ class LanguageList(ListScreen):
 
 
 class SoundDialog(ListScreen):
-    """Chooses sound or silence; what the bar is on is heard."""
+    """A choice of sound or silence. The selected one is heard at once."""
 
     def heading(self):
         return texts.say("sound_setting")

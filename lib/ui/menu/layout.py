@@ -2,7 +2,7 @@
 
 
 def lay_out(places, of):
-    """Set all of `places` to what of(small, wide, tiny) returns."""
+    """Set the attributes of `places`. of(small, wide, tiny) returns the value for this screen."""
     places.SCENE = of(72, 76, 0)  # height of a game's scene
     places.EMBLEM = of(None, None, (8, 5, 2))  # x, y, scale
     places.SIGN = of((20, 3, 120, 18), (50, 3, 140, 20), None)  # x, y, width, height
@@ -11,20 +11,20 @@ def lay_out(places, of):
     places.ARROW_Y = of(40, 42, 16)
     places.CAPTION = of(((0, 85, 160),), ((0, 92, 240),), ((49, 24, 79), (49, 35, 79)))
     places.ICONS = of((6, 93, 2), (46, 98, 2), (51, 42, 1))  # x, y, scale
-    # Who sits at a seat: face (x, y, scale), and beside it x, room and baselines of four lines.
+    # Player picker: the face (x, y, scale), and beside it x, room and baselines of four lines.
     places.WHO_FACE = of((8, 32, 3), (16, 34, 4), (3, 15, 2))
     places.WHO_WORDS = of((64, 94), (96, 140), (42, 86))
     places.WHO_LINES = of((44, 62, 77, 92), (54, 76, 93, 109), (20, 31, 42, 52))
-    # X and baseline of the letters of a name, and from one to the next.
+    # Letters of a name: x, baseline and the distance from one to the next.
     places.SPELL = of((64, 48, 15), (96, 60, 20), (42, 30, 13))
-    # Baselines of the signs above and below the letter chosen.
+    # Baselines of the signs above and below the selected letter.
     places.SPELL_MARKS = of((36, 61), (44, 78), (20, 41))
-    places.SEAT_FACE = of(None, 124, None)  # x of the faces of those who sit
+    places.SEAT_FACE = of(None, 124, None)  # x of the faces on the seats screen
     places.PERSON_FACE = of((126, 1), (206, 1), (95, 4))
     places.MEDAL_STEP = of(12, 16, 11)
-    # A question: Pip's face (x, y, scale), what Pip says, first row and number of rows below it.
+    # Dialogs: Pip's face (x, y, scale), the speech bubble (x, y, width, height) with its baselines,
+    # and for the answers y of the first row and the number of rows.
     places.PIP = of((6, 25, 2), (10, 26, 2), (2, 14, 1))
-    # X, y, width, height.
     places.BUBBLE = of((46, 25, 108, 32), (52, 26, 180, 34), (22, 12, 106, 21))
     places.BUBBLE_LINES = of((37, 51), (39, 55), (20, 30))
     places.ANSWERS = of((66, 3), (68, 3), (35, 2))

@@ -8,18 +8,20 @@ from ui.kit import theme, typefaces, widgets
 from ui.kit.screen import Screen
 from ui.texts import say
 
-WIDER = 20  # for the longest name of a game beside how often it was played
+WIDER = 20  # pixels more for the name of a game, beside the number of games played
 
 
 class ListScreen(Screen):
-    """Up and down move the bar, A chooses a row, left and right change its value, B goes back.
+    """A list of rows. Row `at` is selected first.
 
-    A screen gives `heading()` and `rows()`, a list of (name, value or None, colours),
-    and answers `choose(row)`, `change(row, step)` and `back()`. More rows than fit scroll.
-    It begins with row `at`.
+    Up and down select a row, left and right change its value, A chooses it and B goes back. The
+    list scrolls if there are more rows than fit.
+
+    Subclasses implement heading() and rows(), which returns a list of (name, value or None,
+    colours). They handle choose(row), change(row, step) and back().
     """
 
-    wider = 0  # pixels more for values
+    wider = 0  # pixels added to the room for values
 
     def __init__(self, app, a="choose", b="back", at=0):
         super().__init__(app)
@@ -42,7 +44,7 @@ class ListScreen(Screen):
         self.draw()
 
     def head(self):
-        """Draw the part above the rows; return the y of the first row and how many fit."""
+        """Draw the part above the rows. Returns the y of the first row and how many rows fit."""
         self.headline = self.title(self.heading())
         return self.layout.FIRST_ROW, self.layout.ROWS
 
@@ -61,7 +63,7 @@ class ListScreen(Screen):
         return [self.symbol(x - layout.MARK_STEP * k, y, 0) for k in range(2)]
 
     def _scroll(self, top):
-        """Begin with another row. Lines move to their new places; only new rows are drawn."""
+        """Scroll so that row `top` is first. Lines are moved, and only new rows are drawn."""
         lines = self.lines
         count = len(lines)
         shift = (top - self.top) % count
@@ -96,7 +98,7 @@ class ListScreen(Screen):
         self._show_bar()
 
     def _mark(self, line, chosen):
-        """Show a line on the bar, or off it."""
+        """Draw a line as selected or not."""
         self.set_selected((), line[2], chosen)
         if chosen and self.lit:
             self.lit.show(*line[:2])
@@ -106,7 +108,7 @@ class ListScreen(Screen):
         self.on_move()
 
     def on_move(self):
-        """Handle that another row is chosen."""
+        """Handle that another row is selected."""
 
     def _draw_line(self, line, contents, row):
         name, value, marks = line
@@ -141,13 +143,13 @@ class ListScreen(Screen):
         elif self.at >= self.top + len(self.lines):
             self._scroll(self.at - len(self.lines) + 1)
         else:
-            # All else stays as it is.
+            # Only the two rows change.
             self._mark(old, False)
             self._mark(self.lines[self.at - self.top], True)
             self._show_bar()
 
     def show_a(self, words):
-        """Have the bar say what A does on this row, the key of a text; None: nothing."""
+        """Show what A does on this row, as a key of texts. None hides the button."""
         widgets.hide(self.a_button, not words)
         self.a_words.set(say(words) if words else "")
 
@@ -159,18 +161,19 @@ class ListScreen(Screen):
         """Handle left (step -1) or right (1) on a row."""
 
     def choose(self, row):
-        """Handle A on a row; by default the next value."""
+        """Handle A on a row. By default it changes to the next value."""
         self.change(row, 1)
 
     def back(self):
-        """Handle B; by default open the menu."""
+        """Handle B. By default it opens the menu."""
         self.app.open_menu()
 
 
 class _LitBar:
-    """The selection bar of a monochrome screen: covers its row with the same, dark on lit.
+    """The selection bar of a monochrome screen. It covers a row with the same words, dark on lit.
 
-    A refresh sends its old and new place once, and not each text of theirs again.
+    When it moves, a refresh sends its old and its new area once. Inverting the texts instead would
+    send each of them.
     """
 
     def __init__(self, group, x, y, width, height):
@@ -182,12 +185,12 @@ class _LitBar:
         self._drawn = None
 
     def show(self, *texts):
-        """Show these, left to right."""
+        """Show these two Texts, from left to right."""
         self._texts = texts
         widgets.draw_last(self)
 
     def draw(self):
-        """Draw what was set, from the first text that has changed. Returns the letters set: 0."""
+        """Draw from the first text that has changed. Returns 0, the letters that it sets."""
         first, last = self._texts
         drawn = (first.text, self.tiles.y, last.text)
         if drawn != self._drawn:
@@ -196,11 +199,11 @@ class _LitBar:
         return 0
 
     def _draw_from(self, number):
-        """Draw text 0 or 1 and what is right of it."""
+        """Draw from text `number` (0 or 1) to the right edge."""
         tiles = self.tiles
         bitmap = tiles.bitmap
         name, value = self._texts
-        # A long name reaches into the field of the value.
+        # A long name reaches into the room for the value.
         left = max(value.x, name.x + name.width) - tiles.x if number else 0
         bitmaptools.fill_region(bitmap, left, 0, bitmap.width, bitmap.height, 0)
         for text in self._texts[number:]:

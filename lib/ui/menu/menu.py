@@ -1,4 +1,4 @@
-"""The menu: a poster for each game, and below a row of icons for all else."""
+"""The menu: a poster for each game, and below them a row of icons for the other pages."""
 
 import displayio
 
@@ -12,14 +12,15 @@ from ui.pages import wrapping
 from ui.texts import say
 
 PAGES = ("trophy", "dig", "climb", "rules", "settings", "statistics", "credits")
-_SIDE = 16  # of an emblem
-PITCH = 11  # of the icons, which are 8 wide and high
+_SIDE = 16  # width and height of an emblem
+PITCH = 11  # pixels from one icon to the next; an icon is 8 wide and high
 
 
 class Menu(Screen):
-    """The first screen. Left and right turn the posters, down leads to the icons and up back.
+    """The menu screen. Left and right change the poster. Down goes to the icons, up goes back.
 
-    It opens at `app.menu_row`, the name of a game or page; "" for the game that was kept last.
+    It opens at `app.menu_row`, the name of a game or page. If that is "", it opens at the game
+    that was saved last.
     """
 
     def __init__(self, app):
@@ -71,7 +72,7 @@ class Menu(Screen):
         self.group.append(group)
 
     def _tell(self):
-        """Show what is chosen."""
+        """Show the name and caption of the selected poster or icon."""
         at_posters = self.page < 0
         chosen = self.chosen
         is_kept = chosen in self._kept
@@ -85,14 +86,14 @@ class Menu(Screen):
 
     @property
     def chosen(self):
-        """The name of a game or page, under which a game may be saved."""
+        """The name of the selected game or page. It is also the slot of a saved game."""
         return NAMES[self.at] if self.page < 0 else PAGES[self.page]
 
     def tick(self):
         self._poster.paint()
 
     def draw_pixels(self, pixels):
-        """Show the emblem of what is chosen."""
+        """Draw the emblem of the selected game or page."""
         name = self.chosen
         emblems.emblem(pixels, *((name,) if name in NAMES else ("menu", name)))
 
@@ -142,10 +143,10 @@ class Menu(Screen):
 
 
 class _Emblem:
-    """In place of a poster: a drawing of a game, `scale` times as large at x, y."""
+    """A drawing of a game in place of a poster, at x, y, enlarged by `scale`."""
 
     def __init__(self, screen, x, y, scale):
-        # All are read before: a turn is a change of tile.
+        # All drawings are read now, so that turn() only changes a tile.
         sheet = displayio.Bitmap(_SIDE * len(NAMES), _SIDE, theme.SPRITE_COLOURS)
         for i in range(len(NAMES)):
             emblems.drawings(NAMES[i]).paint(sheet, _SIDE * i, 0, "poster")
@@ -157,6 +158,6 @@ class _Emblem:
         self._tile[0] = NAMES.index(game)
 
     def paint(self):
-        """All is painted."""
+        """Do nothing: a poster paints in parts, an emblem is always complete."""
 
     paint_all = paint

@@ -1,4 +1,4 @@
-"""Spells a name: up and down turn a letter, left and right go to the next."""
+"""Asks for a name, letter by letter."""
 
 from ui.core import keys
 from ui.core.people import LETTERS
@@ -10,14 +10,18 @@ _NONE = "_"
 
 
 class NameEntry(Screen):
-    """Begins with `name`. A calls `then(name, face)`, B `back()`."""
+    """A screen to spell a name, beginning with `name`.
+
+    Up and down change a letter, left and right go to another. A calls `then(name, face)`, B calls
+    `back()`.
+    """
 
     def __init__(self, app, name, face, then, back):
         super().__init__(app)
         self._face = face
         self._then = then
         self._back = back
-        # The letters of a name: first those that it begins with.
+        # Two rows of letters: for the first letter of a name, and for all others.
         self._letters = page_of("texts/people", 1)[0].split("\n")
         self._name = list(name)
         self._at = min(len(name), LETTERS - 1)
@@ -38,7 +42,7 @@ class NameEntry(Screen):
         return self.text(x + step * i, baseline, step, colour, widgets.CENTRE, font)
 
     def draw(self):
-        """Show the name and the place chosen in it."""
+        """Show the name and mark the selected letter."""
         for i in range(LETTERS):
             chosen = i == self._at
             letter = self._name[i] if i < len(self._name) else _NONE
@@ -63,7 +67,7 @@ class NameEntry(Screen):
         self.draw()
 
     def _turn(self, step):
-        """Take the next letter, or none, which ends the name here."""
+        """Change the selected letter to the next, or to none: then the name ends here."""
         letters = self._letters[min(self._at, 1)]
         count = len(letters) + 1
         at = letters.find(self._name[self._at]) if self._at < len(self._name) else -1

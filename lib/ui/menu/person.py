@@ -1,4 +1,4 @@
-"""What somebody has won, game by game, and the medals earned."""
+"""Shows the results and medals of a person."""
 
 from engine.games import NAMES
 from ui import loading
@@ -8,7 +8,7 @@ from ui.kit import drawing, theme
 from ui.menu.list_screen import WIDER, ListScreen
 from ui.texts import page_of, say
 
-# Rows below the game's; between them is what it counts.
+# Rows. Row 0 is the game, rows 2 to 4 are its results.
 _HEAD_START = 1
 _MEDAL = 5
 _RENAME = 6
@@ -17,10 +17,10 @@ _RESULTS = (("wins", WINS), ("best", BEST))
 
 
 class PersonPage(ListScreen):
-    """A `person`, beginning with a game; `back()` shows what led here.
+    """The page of a `person`, with the results in a game. `back()` shows the screen before it.
 
-    Left and right choose the game, how much gold this person begins it with, and a medal; the last
-    rows change the name and forget everything.
+    Left and right change the game, the head start and the medal that is named. The last two rows
+    rename and delete the person.
     """
 
     wider = WIDER
@@ -40,7 +40,7 @@ class PersonPage(ListScreen):
         return self.person.results[MEDALS] >> medal & 1
 
     def head(self):
-        """Show the face in the title, and below it a strip of medals."""
+        """Draw the face beside the title, and a row of medals below."""
         places = self.app.places("menu")
         first, rows = super().head()
         x, y = places.PERSON_FACE

@@ -1,4 +1,4 @@
-"""Who sits at a seat: people, ready names, and the characters of the computer."""
+"""Chooses the player at a seat: a person, a new name or a computer player."""
 
 import displayio
 
@@ -11,16 +11,19 @@ from ui.kit.drawing import FACE_SIDE
 from ui.kit.screen import Screen
 from ui.texts import page_of, say
 
-# Kinds of choices, and who that is.
-_GUEST = 0  # None: named by the colour
+# Kinds of choices, and their `who`.
+_GUEST = 0  # None; a guest is named after the colour
 _PERSON = 1  # a Person
 _NEW = 2  # a name that is offered, or "" to spell one
 _COMPUTER = 3  # a character
-_HARD = 3
+_HARD = 3  # the highest level
 
 
 class PlayerPicker(Screen):
-    """Left and right choose who sits at `seat` of `seats`, a Seats; up and down face or level."""
+    """The screen to choose the player at `seat` of the screen `seats`.
+
+    Left and right change the player, up and down the face or level.
+    """
 
     def __init__(self, seats, seat):
         super().__init__(seats.app)
@@ -28,9 +31,9 @@ class PlayerPicker(Screen):
         self._lineup = seats.lineup
         self._seat = seat
         self._people = seats.lineup.people
-        # How each level plays, then who each character is.
+        # A line for each level, then one for each character.
         self._ways = page_of("texts/people", 2)[0].split("\n")
-        # [kind, who, face of somebody new or level of a computer]
+        # Lists [kind, who, value]: the value is the face of a new person or a computer's level.
         self._choices = self._possible()
         level = self._lineup.level(seat)
         who = self._lineup.character(seat) if level else self._lineup.person(seat)
@@ -38,7 +41,7 @@ class PlayerPicker(Screen):
         if level:
             self._choices[self._at][2] = level
         self._picture = None
-        # Kept for the next one, which would load it again.
+        # Stored, so that each draw() does not import it again.
         self._add_a_face = loading.load_temporary("faces").add
         self.backdrop()
         self.title(say("who_sits"))
@@ -58,7 +61,7 @@ class PlayerPicker(Screen):
         self.draw()
 
     def _possible(self):
-        """Return the choices that no other seat has."""
+        """Return the choices that are not taken by another seat."""
         lineup = self._lineup
         others = [seat for seat in range(lineup.players) if seat != self._seat]
         people = [lineup.person(seat) for seat in others]
@@ -75,10 +78,10 @@ class PlayerPicker(Screen):
         return choices + [[_COMPUTER, who, 1 + who // 2] for who in characters]
 
     def draw(self):
-        """Show the choice."""
+        """Show the current choice."""
         words = self._words()
         if words[2] != self._lines[2].text:
-            self.redraw()  # all lines change
+            self.redraw()  # all lines change: sending the whole screen is faster
         for at in range(len(words)):
             self._lines[at].set(words[at])
         if self._picture:
@@ -91,7 +94,7 @@ class PlayerPicker(Screen):
             self._picture = self._add_a_face(self, face, x, y, scale)
 
     def _guest(self, x, y, scale):
-        """Add the symbol of the seat, as large as a face."""
+        """Add and return the symbol of the seat, as large as a face."""
         whole = self.group
         self.group = group = displayio.Group(scale=scale, x=x, y=y)
         symbol = self.symbol(0, 0, self._lineup.colour(self._seat))
@@ -112,7 +115,7 @@ class PlayerPicker(Screen):
         return name, "↕ " + say("face"), "", ""
 
     def _face(self):
-        """Return the face of the choice, -1 for a guest's."""
+        """Return the face of the choice, or -1 for a guest."""
         kind, who, face = self._choices[self._at]
         if kind == _COMPUTER:
             return FACES + who
@@ -159,7 +162,7 @@ class PlayerPicker(Screen):
             self.app.show(NameEntry(self.app, "", value, self._add, self._again))
 
     def _add(self, name, face):
-        """Add a new person and seat them."""
+        """Add a person and seat them."""
         self._sit(0, self._people.add(name, face).number)
         self.app.saver.save()
 

@@ -1,6 +1,6 @@
-"""The poster of a game: its scene, painted a part a frame.
+"""Paints the poster of a game, one part in each frame.
 
-sim/build/drawings.py describes the shapes of a scene, which are on 160 x 72.
+A poster shows a scene made of shapes on 160 x 72. sim/build/drawings.py describes them.
 """
 
 import bitmaptools
@@ -12,7 +12,7 @@ from ui.texts import UI
 _WIDTH = 160
 _HEIGHT = 72
 _PARTS = 4
-_EACH = 7  # bytes of a shape: colour, top, bottom, left and right of top and bottom
+_EACH = 7  # bytes of a shape: colour, top, bottom, then left and right at the top and at the bottom
 
 _RGB = (
     0x0E0908,
@@ -35,7 +35,7 @@ _RGB = (
 
 
 class Poster:
-    """A picture as wide as the screen and `height` high at its top."""
+    """A picture at the top of the screen, as wide as the screen and `height` pixels high."""
 
     def __init__(self, screen, height):
         self._width = screen.layout.WIDTH
@@ -45,12 +45,12 @@ class Poster:
             palette[index] = _RGB[index]
         self._bitmap = displayio.Bitmap(self._width, height, len(_RGB))
         self._shapes = b""
-        self._left = 0  # parts to be painted
+        self._left = 0  # number of parts still to paint
         self._step = 1
         widgets.picture(screen.group, palette, self._bitmap, 0, 0)
 
     def turn(self, game, step):
-        """Show the scene of a game from now on; it comes from the right (step 1) or left (-1)."""
+        """Start painting the scene of a game, from the left (step -1) or from the right (1)."""
         self.paint_all()
         with open("%s/%s/scene.bin" % (UI, game), "rb") as file:
             self._shapes = file.read()

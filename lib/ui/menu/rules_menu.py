@@ -1,4 +1,4 @@
-"""The choice of lessons and rules."""
+"""The list of lessons and rules."""
 
 from engine.games import NAMES
 from ui.menu import emblems
@@ -7,7 +7,7 @@ from ui.texts import say
 
 
 class RulesMenu(ListScreen):
-    """Chooses the game whose lesson to play or whose rules to read: two rows each."""
+    """A list with two rows for each game: play its lesson, or read its rules."""
 
     def heading(self):
         return say("rules")
@@ -16,7 +16,7 @@ class RulesMenu(ListScreen):
         return [(say(name), say(what), ()) for name in NAMES for what in ("to_play", "to_read")]
 
     def can_change(self, row):
-        """Rows are labels, not values."""
+        """Return False: the values are labels."""
         return False
 
     def draw_pixels(self, pixels):

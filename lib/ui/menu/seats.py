@@ -1,4 +1,4 @@
-"""The seats screen, the last before a game."""
+"""The seats screen, which is the last one before a game."""
 
 from engine.games import NAMES, NUMBERED
 from ui import loading
@@ -7,19 +7,20 @@ from ui.menu import emblems
 from ui.menu.list_screen import ListScreen
 from ui.texts import say
 
-# Kinds of rows; to the last the index of an option is added.
+# Kinds of rows. An option's row is _OPTION plus its index.
 _START, _GAMES, _PLAYERS, _SEAT, _OPTION = range(5)
 
 
 def choose(app, name):
-    """Show the Seats of a game or of the "trophy", once all questions are answered."""
+    """Ask all questions before a game or the "trophy". Then show its Seats."""
     ask(app, name, lambda: app.show(Seats(app, name)))
 
 
 def ask(app, name, show, kept=None):
-    """Call `show()` once all questions before a game or the "trophy" are answered.
+    """Ask all questions before a game or the "trophy". Then call `show()`.
 
-    `kept` are the kept games that it would replace and nobody has been asked about.
+    `kept` lists the saved games that it would replace and that no question was about yet. None
+    means all of them.
     """
     games = games_of(name)
     if kept is None:
@@ -39,14 +40,14 @@ def ask(app, name, show, kept=None):
 
 
 class Seats(ListScreen):
-    """Chooses players, who sits where, colours and options of a game or the "trophy".
+    """The screen to choose players, seats, colours and options of a game or the "trophy".
 
-    The "trophy" can be changed into a match of one game.
+    The "trophy" can be changed into a match of a single game.
     """
 
     def __init__(self, app, name):
         self.name = games_of(name)[0]
-        # Work on a copy: a game in progress keeps its seats until another starts.
+        # A copy: the seats of a game in progress must not change until another game starts.
         self.lineup = app.lineup.family.copy()
         self.lineup.match = TROPHY if name == LENGTHS[TROPHY] else 0
         self.lineup.starter = RANDOM
@@ -61,7 +62,7 @@ class Seats(ListScreen):
         super().draw()
 
     def _settle(self):
-        """Give each computer a character of its own: a later one changes."""
+        """Make all characters of computer players differ. A later seat changes."""
         lineup = self.lineup
         characters = []
         for seat in range(lineup.players):
@@ -83,7 +84,7 @@ class Seats(ListScreen):
             games = "all_games" if lineup.match == TROPHY else self.name
             rows.append((say("games_row"), say(games), ()))
             acts.append(_GAMES)
-        # Of a game's options its length comes first.
+        # The length of a game comes before its other options.
         for option in range(len(options)):
             if self.options.ROWS[option][0] == "short":
                 rows.append(options[option])
@@ -102,7 +103,7 @@ class Seats(ListScreen):
         return rows
 
     def _draw_line(self, line, contents, row):
-        """Show a row, and where there is room the face of who sits there, among its marks."""
+        """Draw a row. If there is room, add the face of the player at that seat to its marks."""
         super()._draw_line(line, contents, row)
         x = self.app.places("menu").SEAT_FACE
         marks = line[2]
@@ -114,7 +115,7 @@ class Seats(ListScreen):
             marks.append(self.add_face(self.lineup.face(seat), x, y))
 
     def _start_words(self):
-        """A newcomer reads here what will happen."""
+        """Return the text of the first row. Against an easy computer player, name the two."""
         lineup = self.lineup
         if lineup.is_alone and lineup.level(1) == 1:
             return say("versus", title(lineup, 1))
@@ -130,7 +131,7 @@ class Seats(ListScreen):
 
     @property
     def colours(self):
-        """The number of colours to choose."""
+        """The number of rows with colours to choose."""
         return self.options.colours(self.lineup)[0]
 
     def _seat(self, i):
@@ -141,8 +142,11 @@ class Seats(ListScreen):
         return words, say("colour%d" % colour), (colour,)
 
     def _who(self, seat):
-        """Return the name of who has a seat, with a head start or with a star for each level of a
-        computer; the number of a person without a name."""
+        """Return the words for a seat.
+
+        A computer player has its name and a star for each level, a person the name and any head
+        start, a guest the number of the seat.
+        """
         level = self.lineup.level(seat)
         if level:
             return self.lineup.name(seat) + " " + "★" * level
@@ -153,7 +157,7 @@ class Seats(ListScreen):
         return person.name + (" +%d" % gold if gold else "")
 
     def _place(self, i):
-        """Return the index in the lineup's order of the i-th colour on this screen."""
+        """Return the index in `lineup.order` of the i-th colour on this screen."""
         return i * self.lineup.colours_per_seat // self.options.colours(self.lineup)[1]
 
     def draw_pixels(self, pixels):
@@ -185,7 +189,7 @@ class Seats(ListScreen):
         self.draw()
 
     def _change_games(self, step):
-        """Play all games for the trophy, or one of them again and again."""
+        """Change between the trophy, with all games, and a match of each game."""
         lineup = self.lineup
         at = 0 if lineup.match == TROPHY else 1 + NAMES.index(self.name)
         at = (at + step) % (1 + len(NAMES))
@@ -200,14 +204,17 @@ class Seats(ListScreen):
                 loading.options(self.app, name).shorten(self.options.value("short") != "off")
 
     def back(self):
-        # What was chosen stays; a game in play has its own.
+        # The choices remain. A game in progress has a lineup of its own, so it is saved first.
         self.app.saver.put_away()
         self.app.lineup = self.lineup
         super().back()
 
 
 def seat_people(lineup, count):
-    """Seat `count` people; one alone plays a computer. Of more, computers there stay."""
+    """Seat `count` people. A single one plays against a computer player.
+
+    With more people, computer players that were chosen before remain at their seats.
+    """
     was_alone = lineup.is_alone
     lineup.players = max(2, count)
     if count == 1:
@@ -220,15 +227,15 @@ def seat_people(lineup, count):
 
 
 def swap(lineup, place, step):
-    """Give `place` in the order the next colour, swapping with its owner."""
+    """Change the colour at `place` in the order, and swap it with the seat that has it."""
     order = lineup.order
-    wanted = (order[place] + step) % COLOURS
-    order[list(order).index(wanted)] = order[place]
-    order[place] = wanted
+    colour = (order[place] + step) % COLOURS
+    order[list(order).index(colour)] = order[place]
+    order[place] = colour
 
 
 def title(lineup, seat):
-    """Return the name of a seat, of a computer with its level."""
+    """Return the name of a seat. That of a computer player includes the level."""
     level = lineup.level(seat)
     name = lineup.name(seat)
     return say("bot", name, say("level%d" % level)) if level else name

@@ -8,7 +8,7 @@ from ui.menu import emblems
 from ui.menu.list_screen import ListScreen
 from ui.texts import say
 
-# The rows: a name, and the texts or seconds of its values.
+# The rows: a name and the values, as keys of texts or in seconds. None if it has other values.
 _ROWS = (
     ("language", None),
     ("motion", ("motion_none", "motion_little", "slow", "normal", "fast")),
@@ -20,7 +20,7 @@ _ROWS = (
 
 
 class SettingsScreen(ListScreen):
-    """Language, motion, hints and power. Lights and sound appear only if the board has them."""
+    """The list of settings. Lights and sound are in it only if the board has them."""
 
     def __init__(self, app):
         self.settings = app.settings
@@ -51,7 +51,7 @@ class SettingsScreen(ListScreen):
         return [(say(name + "_setting"), self._value(name, of), ()) for name, of in self._rows]
 
     def draw_pixels(self, pixels):
-        """While its row is chosen, show how bright all colours are."""
+        """Draw an emblem, or all colours while the row of the brightness is selected."""
         if self._rows[self.at][0] == "lights":
             emblems.brightness(pixels)
         else:
@@ -80,7 +80,7 @@ class SettingsScreen(ListScreen):
         if name == "language":
             while not texts.load(texts.LANGUAGES[settings.language]):
                 settings.change(name, step)
-            # Every text on the screen changes.
+            # Every text on the screen changes, so make a new one.
             self.app.show(SettingsScreen(self.app))
             return
         settings.apply(self.app.handheld)

@@ -11,10 +11,10 @@ _HEAD = 2  # rows before the first with numbers
 
 
 class StatisticsPage(ListScreen):
-    """Wins and best scores, from row `at` on; left and right on the first row choose the game.
+    """A list of wins and best scores in a game. Row `at` is selected first.
 
-    People with a name come first, each leads to a page; then those without one, by colour, and the
-    computers by level.
+    Left and right on the first row change the game. People come first, and A opens the page of a
+    person. Then come guests by colour and computer players by level.
     """
 
     wider = WIDER
