@@ -1,17 +1,17 @@
-"""The computer players of a game and the advisor. They see only what everybody sees."""
+"""The computer players of a game, and the advisor. They see only what every player sees."""
 
 import gc
 
 from engine.rng import SEEDS
 from ui.core.lineup import CHARACTERS, DIG
 
-_SALT = 0x2F6B5  # gives each player a seed of its own, apart from the game's
+_SALT = 0x2F6B5  # makes the seed of each player differ from the others and from the game's
 
 
 class Computers:
-    """The players of the computer seats; call begun() and stepped() to keep them informed.
+    """The computer players of a GameSession. Call begun() and stepped() to keep them informed.
 
-    `advisor` is an engine.advisor.Advisor if advice is on, else None; a dig has none.
+    `advisor` is an engine.advisor.Advisor if advice is on, else None. A dig never has one.
     """
 
     def __init__(self, play):
@@ -20,7 +20,7 @@ class Computers:
         self._players = []
 
     def begun(self):
-        """A game starts, or its replay does."""
+        """Create the players. Call it when a game or its replay starts."""
         game = self.play.game
         self._players = []
         for seat in range(game.players):
@@ -32,17 +32,20 @@ class Computers:
         self.stepped()
 
     def dismiss(self):
-        """The game is over: the players need no memory until begun()."""
+        """Free the players after a game. begun() creates them again."""
         self._players = []
         self.advisor = None
 
     def stepped(self):
-        """An action was played."""
+        """Pass new events to the players. Call it after each action."""
         for player in self._watchers():
             player.watch(self.play.game.events)
 
     def sync_advice(self):
-        """Load or drop the advisor after the setting changed; a new one replays the game."""
+        """Create or drop the advisor if the setting has changed.
+
+        A new advisor has to see all events, so the game is replayed.
+        """
         if self._advises() != bool(self.advisor):
             self.play.restore(self.play.recorded())
 
@@ -70,6 +73,6 @@ class Computers:
         from engine.player import LEVELS, make
 
         seed = (self.play.journal.rng.seed ^ (_SALT << seat)) % SEEDS
-        # The last character has the first style, even; see engine.player.
+        # Styles start at EVEN (engine.player), which is that of the last character.
         style = (self.play.lineup.character(seat) + 1) % CHARACTERS
         return make(self.play.name, LEVELS[level], seat, seed, style)

@@ -1,4 +1,4 @@
-"""One game or one match in progress, from its first turn to its last table."""
+"""A game or match in progress, from its first turn to its last scores."""
 
 from engine.games import make
 from engine.journal import Journal
@@ -10,16 +10,16 @@ from ui.texts import say
 
 
 class GameSession:
-    """Holds the journal (set-up, seed, actions) and the match; opens what comes next.
+    """A journal (set-up, seed, actions) and a match. It opens the table, rules and scores.
 
-    `shown` is the game as far as its table has told it; `events` tell more. `legal()` fills
-    `actions` with what may be done once all is shown.
+    `shown` is the game as far as the table has shown it. The game itself may be ahead: `events`
+    has the rest. `legal()` writes the legal actions to `actions`, for when everything is shown.
     """
 
-    is_kept = True  # and counted
-    names_turns = True  # on the bar, as far as people pass the handheld on
-    rules_page = 0  # that was read last
-    medals = ()  # that the last game has earned: seat and number (ui.scores.counting) of each
+    is_kept = True  # False if the game is neither saved nor counted
+    names_turns = True  # show the name at each turn if people hand the handheld on
+    rules_page = 0  # the page of the rules read last
+    medals = ()  # won in the last game: pairs of seat and medal (ui.scores.counting)
 
     def __init__(self, app, name):
         self.app = app
@@ -33,7 +33,7 @@ class GameSession:
         self.computers = Computers(self)
 
     def choose(self, name):
-        """Take up the game `name`. `slot` is the name by which it is kept."""
+        """Create the game `name`. `slot` is the name under which it is saved."""
         self.name = name
         self.slot = self.lineup.slot(name)
         self.game = make(name)
@@ -44,19 +44,19 @@ class GameSession:
 
     @property
     def options(self):
-        """What people choose before this game (ui.core.options)."""
+        """The Options of this game (ui.core.options)."""
         return loading.options(self.app, self.name)
 
     def begin(self, set_up=None):
-        """Start the first or next game. `set_up()` prepares it; by default as people chose.
+        """Start the first or next game. `set_up()` sets its options, by default the chosen ones.
 
-        What its table does not need is unloaded before (loading.unload_all_but).
+        Call loading.unload_all_but() first, to free the memory that the table needs.
         """
         set_up = set_up or self._set_up
         self.app.switch_to(lambda: self._deal(set_up), self._load_table, self._show_table)
 
     def open(self):
-        """Show the table of a game that has begun elsewhere, from its first event on."""
+        """Show the table of a game that the caller has started, from its first event."""
         self.shown.begin(self.game.setup)
         self._load_table()
         self.app.switch_to(self._show_table)
@@ -69,7 +69,7 @@ class GameSession:
         loading.release()
 
     def _load_table(self):
-        """Keep the game that has begun, and load the code of its table."""
+        """Save the game that has started, and load the code of its table."""
         self.app.saver.started()
         loading.load(self.name + ".table")
 
@@ -81,14 +81,14 @@ class GameSession:
         self.app.fresh = False
 
     def refuse(self):
-        """Report that there is no room for this game: memory was full on the way to its table."""
-        # What is half made goes first, or there is no room to say so.
+        """Show a message that there is no room for this game. Called after a MemoryError."""
+        # Free everything first, to have room for the message.
         self.computers = self.table = None
         self.app.unload()
         self.app.tell([say("no_room_to_play")], self.leave)
 
     def new_seed(self):
-        """Return the seed of the next game; that of a dig is its number."""
+        """Return the seed of the next game. For a dig, this is its number."""
         if self.lineup.match == DIG:
             return self.lineup.number or self.journal.rng.seed
         if self.app.handheld.seed is None:
@@ -96,40 +96,40 @@ class GameSession:
         return self.app.rng.seed_of_another()
 
     def release(self):
-        """Drop all but what saving needs."""
+        """Free everything that a save does not need."""
         self.table = self.computers = self._left_at = None
 
     def allows(self, action):
-        """Return True if the person may play this legal action; a lesson asks for certain ones."""
+        """Return True if the person may play this legal action. A lesson allows only some."""
         return True
 
     def plays_forced(self):
-        """Return True if the table plays the only action there is by itself: a person's."""
+        """Return True if the table plays a single legal action by itself, for a person."""
         return not self.computers.at(self.game.turn)
 
     def apply(self, action):
-        """Play an action; what ends a turn is kept at once."""
+        """Play an action. If it ends a turn, the game is saved."""
         self.journal.apply(action)
         self.computers.stepped()
         self.app.saver.moved()
 
     def begun(self):
-        """A game starts, or its replay does (engine.journal's observer)."""
+        """Handle the start of a game or of its replay (an observer of engine.journal)."""
         self.shown.begin(self.game.setup)
         self.computers.begun()
 
     def stepped(self):
-        """An action was replayed."""
+        """Handle an action that was replayed."""
         self.show_all()
         self.computers.stepped()
 
     def overtake(self):
-        """Skip to the game as it is. Events not shown are lost, but for the last one."""
+        """Skip to the current state of the game. Only the last event is still to be shown."""
         self.game.view(self.shown.view)
         self.shown.seen = self.events.count - 1
 
     def legal(self):
-        """Write the legal actions to `actions`; return their number."""
+        """Write the legal actions to `actions`. Returns their number."""
         return self.journal.legal()
 
     def show_all(self):
@@ -137,7 +137,7 @@ class GameSession:
         self.shown.watch(self.events)
 
     def restore(self, data):
-        """Take up the game that was kept; the computers live through it once more."""
+        """Replay a saved game. The computer players see all of its events again."""
         self.journal.observer = self
         self.journal.restore(data)
         self.journal.observer = None
@@ -150,7 +150,7 @@ class GameSession:
         return loading.load(self.name + ".table").make(self.app, self)
 
     def resume(self):
-        """Back to where the game or match was left, also after the power was off."""
+        """Continue the game or match where it was left: at its table, its end or its scores."""
         self.app.fresh = False
         if self.app.saver.between_games:
             loading.load("scores.ending").Ending(self).open_next()
@@ -167,7 +167,7 @@ class GameSession:
         self.table.restore()
 
     def pause(self):
-        """To the menu, where the game can be continued."""
+        """Leave for the menu. The game can be continued there."""
         self.table = None
         self.app.switch_to(self._open_menu)
 
@@ -176,13 +176,13 @@ class GameSession:
         self.app.put_away()
 
     def interrupt(self, show):
-        """Have show(self) put another screen in the place of the table until reopen_table()."""
+        """Free the table and call show(self), which shows another screen until reopen_table()."""
         self._left_at = self.table.left_at
         self.table = None
         self.app.switch_to(lambda: show(self))
 
     def reopen_table(self):
-        """On at the table, after interrupt()."""
+        """Show the table again after interrupt()."""
         loading.unload("ui.pages")
         self.app.switch_to(self._reopen)
 
@@ -199,21 +199,21 @@ class GameSession:
             table.open()
 
     def leave_rules(self):
-        """Back to the table."""
+        """Return from the rules to the table."""
         self.rules_page = self.app.screen.at
         self.reopen_table()
 
     def show_rules(self):
-        """Open the rules in the place of the table."""
+        """Show the rules in place of the table."""
         self.interrupt(_show_rules)
 
     def end(self):
-        """To the scores, once the table has given its memory back."""
+        """Free the table, then show the scores."""
         self.table = None
         self.app.switch_to(self.finish)
 
     def finish(self):
-        """The last event of a game has been seen: count it, then tell the scores."""
+        """Count the game and show the scores. Called after its last event was shown."""
         self.show_all()
         loading.load("scores.ending").Ending(self).finish()
 
@@ -224,12 +224,12 @@ class GameSession:
         return data
 
     def leave(self):
-        """The end of the game or match: nothing is left to continue."""
+        """End the game or match and show the menu. There is nothing left to continue."""
         loading.load("scores.ending").Ending(self).leave_for(self.app.close)
 
 
 def _need_room():
-    """Return the room that thought and saves need, 4 KB in pieces. MemoryError without it."""
+    """Allocate, and drop, the 4 KB that computer players and saves need. Raises MemoryError."""
     return [bytearray(256) for _ in range(16)]
 
 

@@ -1,1 +1,1 @@
-"""Code that is needed once, at the start."""
+"""Code that only a start needs. It is unloaded afterwards."""

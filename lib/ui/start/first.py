@@ -1,17 +1,19 @@
-"""The first screen after power on."""
+"""Shows the first screen after a start."""
 
 from ui import loading, texts
 from ui.start import load_format
 
 
 def begin(app):
-    """Show the game that ran out of memory, or notes if there are any, then the menu.
+    """Load the saved data and show the first screen.
 
-    Where nothing was kept yet the language is asked for first, unless settings.toml names it.
+    After a full memory, this is the table of the game that was interrupted. Else all notes are
+    shown, if any, and then the menu. On the very first start, the player chooses the language
+    before the menu, unless settings.toml names it.
     """
     notes = app.handheld.notes
     kept = load_format.load(app.saver)
-    # 4 KB, most of them until somebody continues a game.
+    # Frees 4 KB. Most of it is loaded again only if a player continues a game.
     loading.unload("ui.start")
     names = app.saver.names()
     if app.handheld.was_full and names and not kept and not app.saver.tries(names[0]):
@@ -37,7 +39,7 @@ def begin(app):
 
 
 def _speaks(app):
-    """Take the language of settings.toml; False if it names none that is there."""
+    """Use the language of settings.toml. Returns False if it names none that is installed."""
     language = app.handheld.language(texts.LANGUAGES)
     if not language or not texts.load(language):
         return False

@@ -1,4 +1,4 @@
-"""Reading what ui.core.save_format packed, at the start and when a kept game is opened."""
+"""Reads the save format (ui.core.save_format) at a start and when a saved game is opened."""
 
 from engine.games import NAMES, NUMBERED
 from ui import texts
@@ -19,7 +19,7 @@ from ui.core.save_format import (
 from ui.core.settings import TABLE, Settings
 from ui.start.load_people import unpack as unpack_people
 
-# What there is to say once: keys of texts.
+# Keys of the messages about saved data.
 DAMAGED = "kept_damaged"
 OLDER = "kept_older"
 NEWER = "kept_newer"
@@ -28,15 +28,15 @@ OTHER_RULES = "kept_other_rules"
 
 
 class Newer(ValueError):
-    """A newer program kept this."""
+    """A newer program has saved this."""
 
 
 class OtherRules(ValueError):
-    """A program with other rules kept this game."""
+    """A program with other rules has saved this game."""
 
 
 def load(saver):
-    """Give a Saver and its app what was kept. Returns None, or the key of a text."""
+    """Load the saved data into a Saver and its app. Returns None or the key of a message."""
     data = saver.store.load()
     if not data:
         saver.is_new = not saver.store.damaged
@@ -58,7 +58,7 @@ def load(saver):
 
 
 def open_game(saver, name):
-    """Open the kept game `name`: app.play. Returns None, or the key of a text.
+    """Open the saved game `name` as app.play. Returns None or the key of a message.
 
     Raises MemoryError if there is no room for it.
     """
@@ -76,10 +76,10 @@ def open_game(saver, name):
 
 
 def _restored(app, section):
-    """Return the GameSession of a kept game; `game.rng` is None between two games.
+    """Return the GameSession of a saved game. Between two games of a match, `game.rng` is None.
 
-    The lineup becomes that of the game, for the family too unless one of them digs or climbs.
-    Raises OtherRules, or ValueError or IndexError for what no program kept.
+    The app gets the lineup of the game. Except in a dig or climb, this is also the family's lineup
+    from then on. Raises OtherRules. Raises ValueError or IndexError if the section is damaged.
     """
     from ui.play.session import GameSession
 
@@ -100,8 +100,7 @@ def _restored(app, section):
 
 
 def _match_of(section):
-    """Return name, Lineup, match and journal of a kept game. Raises ValueError if they are
-    damaged."""
+    """Return the name, Lineup, match and journal of a saved game. Raises ValueError."""
     end = GAME + MATCH
     if len(section) < end:
         raise ValueError("a game cut short")
@@ -123,7 +122,7 @@ def _match_of(section):
 
 
 def _sit(lineup, packed):
-    """Give a Lineup what its pack() made. Raises ValueError for what it never made."""
+    """Set a Lineup from the bytes of its pack(). Raises ValueError if they are damaged."""
     if len(packed) != LINEUP_BYTES:
         raise ValueError("lineup cut short")
     players, starter, match = packed[:ORDER]
@@ -135,14 +134,16 @@ def _sit(lineup, packed):
     lineup.order[:] = packed[ORDER:SEATS]
     lineup.seats[:] = [packed[i] | packed[i + 1] << 8 for i in range(SEATS, LINEUP_BYTES, 2)]
     for seat in range(len(lineup.seats)):
-        lineup.sit(seat, lineup.level(seat), lineup.who(seat))  # a person is at one seat only
+        # Damaged bytes may have a person at two seats: sit() takes them off the first.
+        lineup.sit(seat, lineup.level(seat), lineup.who(seat))
 
 
 def unpack(data):
-    """Return what pack() made: Settings, Lineup, statistics, [(slot, section)] of the games, and
-    True if one was left out because its section cannot be read.
+    """Return the contents of saved data: the reverse of save_format.pack().
 
-    Raises Newer, or ValueError if nothing can be read.
+    These are the Settings, the Lineup, the statistics, a list of (slot, section) for the games, and
+    True if a game was left out because its section is damaged. Raises Newer. Raises ValueError if
+    nothing can be read.
     """
     sections = _sections(data)
     if len(sections) < 5:
@@ -186,14 +187,14 @@ def _sections(data):
 
 
 def _section(section, default):
-    """Return a section, which a newer program may have made longer and an older one shorter."""
+    """Return a section, filled up from `default` if it is shorter. Raises Newer if it is longer."""
     if len(section) > len(default):
         raise Newer("a longer section")
     return section + default[len(section) :]
 
 
 def _settings(packed, options):
-    """Return the Settings that an app kept."""
+    """Return Settings from two sections: the settings and the options of games."""
     settings = Settings()
     packed = _section(packed, settings.pack())
     for i in range(len(TABLE)):

@@ -1,15 +1,15 @@
-"""Reading the people that ui.core.people packed."""
+"""Reads the people that ui.core.people has packed."""
 
 from ui.core.people import FACES, LETTERS, MOST, NUMBERS, RESULTS, People, Person
 
 _HEAD = 4  # bytes before a name
 
-# First and last of what a name may hold: what NameEntry and ready names offer, and little more.
+# Ranges of letters in a name, first and last: those of NameEntry and ready names, and few more.
 _LETTERS = ("  ", "''", "--", "AZ", "az", "Àÿ", "ぁん", "ァー")
 
 
 def unpack(packed):
-    """Return the People in what its pack() made. Raises ValueError for what it never made."""
+    """Return People from the bytes of its pack(). Raises ValueError if they are damaged."""
     people = People()
     if len(packed) < 2:
         raise ValueError("people cut short")

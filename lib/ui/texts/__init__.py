@@ -1,14 +1,14 @@
-"""All texts: a file of lines `key=text` for each language.
+"""The texts: for each language a file with lines `key=text`.
 
-Of the chosen one only a part is in memory: what stands before the first line `#: PART` or after
-a line `#:`, and the part that was asked for. All else is read when it is said: so what is seldom
-said stands in a part of its own that nobody asks for.
+Only some of them are in memory. A line `#: PART` begins a part of the file, a line `#:` ends it.
+The lines outside of all parts are always in memory, and those of one part: see keep(). Any other
+text is read from the file each time, so texts that are seldom needed are in a part of their own.
 """
 
 LANGUAGES = ("en", "de", "fr", "ja")
 
-# Runs of bytes: a dictionary of the same texts takes twice the heap, and one long run is more
-# than a full heap has in one piece.
+# Lists of byte strings, each with some lines. A dictionary of the same texts takes twice the heap,
+# and a full heap has no room for all lines in one piece.
 _always = ()
 _now = ()
 _RUN = 512
@@ -18,10 +18,7 @@ UI = __file__.replace("\\", "/").rsplit("/", 2)[0]
 
 
 def load(language):
-    """Speak `language` (one of LANGUAGES) from now on.
-
-    English, and False, where it is not installed.
-    """
+    """Use `language`, one of LANGUAGES. If it is not installed, use English and return False."""
     global _language
     try:
         _fill(language, True)
@@ -35,7 +32,7 @@ def load(language):
 
 
 def keep(part):
-    """Have a part of the texts in memory: "menu", or the name of a game."""
+    """Load a part of the texts into memory: "menu" or the name of a game."""
     global _part
     part = part.encode()
     if part != _part:
@@ -44,10 +41,10 @@ def keep(part):
 
 
 def _fill(language, whole):
-    """Read the part of the texts that is wanted now, and, if `whole`, what always stays."""
+    """Read the current part of the texts. If `whole`, also read the lines outside of parts."""
     global _always, _now
     with _open(language) as file:
-        _now = ()  # both would take more room
+        _now = ()  # free the old part first: there may be no room for both
         now = []
         always = [] if whole else None
         runs = always
@@ -69,7 +66,7 @@ def _fill(language, whole):
 
 
 def _end(run, runs):
-    """Add a run of lines to `runs` and return a new one."""
+    """Add a run of lines to `runs`. Returns a new, empty run."""
     if len(run) > 1:
         runs.append(bytes(run))
     return bytearray(b"\n")
@@ -80,7 +77,7 @@ def _open(language):
 
 
 def name_of(language):
-    """The name of a language in itself, or None where it is not installed."""
+    """Return the name of a language in that language, or None if it is not installed."""
     try:
         return _read(language, b"language=")
     except OSError:
@@ -88,14 +85,14 @@ def name_of(language):
 
 
 def say(key, *values):
-    """The text for a key, with %s places filled from values. Raises KeyError without one."""
+    """Return the text for a key. Each %s in it is replaced by one of `values`. Raises KeyError."""
     begin = ("\n%s=" % key).encode()
     text = _find(_now, begin) or _find(_always, begin) or _read(_language, begin[1:])
     return text % values if values else text
 
 
 def _find(runs, begin):
-    """The text that begins so, None where there is none."""
+    """Return the rest of the line that starts with `begin`, or None."""
     for run in runs:
         start = run.find(begin)
         if start >= 0:
@@ -105,7 +102,10 @@ def _find(runs, begin):
 
 
 def _read(language, begin):
-    """The text of the line that begins so, in 20 ms on a board. Raises KeyError without one."""
+    """Return the rest of the line in the file that starts with `begin`. Raises KeyError.
+
+    It takes a board 20 ms.
+    """
     with _open(language) as file:
         for line in file:
             if line.startswith(begin):
@@ -114,9 +114,9 @@ def _read(language, begin):
 
 
 def page_of(name, page):
-    """Page 0.. of the text file `name` ("gold/pages/rules"), and how many there are.
+    """Return page 0.. of a text file, and its number of pages.
 
-    It is the file of this language. A line of dashes ends a page.
+    `name` is like "gold/pages/rules", without the language. A line of dashes ends a page.
     """
     with open("%s/%s_%s.txt" % (UI, name, say("code")), encoding="utf-8") as file:
         pages = file.read().split("---\n")
