@@ -1,4 +1,4 @@
-"""Faces of people and computers, read one at a time."""
+"""Faces of people and computer players. One is read at a time."""
 
 import bitmaptools
 import displayio
@@ -7,13 +7,13 @@ from ui.kit import drawing, theme, widgets
 
 
 def add(screen, face, x, y, scale=1):
-    """Add face 0..13 to a screen at x, y, `scale` times as large; returns its group.
+    """Add face 0..13 to a screen at x, y, enlarged by `scale`. Returns its group.
 
-    The first ui.core.people.FACES are for people, then those of the computer's characters.
+    The first ui.core.people.FACES are for people. Then come those of the computer's characters.
     """
     drawn = drawing.Drawings("faces/faces").sprite("face%d" % face)
     if screen.layout.MONO:
-        # Red is lit there: a mouth would be lost in its face.
+        # Red and skin are both lit on a monochrome screen, so a red mouth would not be visible.
         bitmaptools.replace_color(drawn, theme.RED, theme.INK)
     group = displayio.Group(scale=scale, x=x, y=y)
     widgets.picture(group, screen.app.palette, drawn, 0, 0)

@@ -1,7 +1,8 @@
-"""Pictures on the pages of rules: cards, dice or coins, and signs that show what happens.
+"""Draws pictures on the pages of rules: cards, dice or coins, and signs.
 
-A page is a text: a letter or digit is a tile (base 36), after "$" a coin; ">" is an arrow,
-"+" a plus, and "-" crosses out the tile before it. All pages of a game have one size.
+The picture of a page is a string. A letter or digit is the number of a tile (base 36), or of a
+coin after "$". ">" is an arrow, "+" is a plus sign, and "-" crosses out the tile before it. The
+tiles of a game have one size.
 """
 
 import displayio
@@ -15,7 +16,7 @@ _SIGNS = ">+"
 
 
 class Vignette:
-    """The picture of page 0.. of a game's rules; `height` is what it takes, 0 for none."""
+    """The picture of page 0.. of a game's rules. `height` is in pixels, 0 without a picture."""
 
     def __init__(self, app, game, page):
         self.app = app
@@ -26,7 +27,7 @@ class Vignette:
         self._space = 0 if app.layout.MONO else 2  # pixels above and below
         self._scale = 2 if 2 * high + 2 * self._space <= app.layout.VIGNETTE else 1
         self.height = self._scale * high + 2 * self._space if page else 0
-        self._parts = []  # [tile or sign, sheet or None, width, is it crossed out]
+        self._parts = []  # lists [tile or sign, sheet or None, width, True if crossed out]
         mark = ""
         for letter in page:
             if letter == "$":
@@ -42,7 +43,7 @@ class Vignette:
                 mark = ""
 
     def draw(self):
-        """Return the group that shows it above the bar at the foot."""
+        """Return a group with the picture, placed above the bar at the foot."""
         layout = self.app.layout
         widths = sum([part[2] for part in self._parts])
         gaps = len(self._parts) - 1
@@ -71,7 +72,7 @@ class Vignette:
 
 
 def _cross(size, thick, ink):
-    """A cross, `size` pixels wide and high, that is seen on every tile."""
+    """Return a cross, `size` pixels wide and high, with a white edge to stand out on any tile."""
     bitmap = displayio.Bitmap(size, size, theme.SPRITE_COLOURS)
     for colour, reach in ((theme.WHITE, thick + 1), (ink, thick)):
         for i in range(1 + thick, size - 1 - thick):

@@ -1,4 +1,4 @@
-"""Messages to confirm, such as missing parts, wrong settings, damaged saves."""
+"""Shows messages to confirm, such as missing parts, wrong settings or damaged saves."""
 
 from ui.core import keys
 from ui.kit.screen import Screen
@@ -6,7 +6,10 @@ from ui.pages.wrapping import lines_of, show
 
 
 class MessageScreen(Screen):
-    """Shows the texts `notes` one by one, A for the next, removing each; then calls `then()`."""
+    """A screen for the texts in `notes`, one by one.
+
+    A removes a text and shows the next. After the last, it calls `then()`.
+    """
 
     def __init__(self, app, notes, then):
         super().__init__(app)

@@ -1,4 +1,4 @@
-"""Text in pages, such as the rules."""
+"""Shows text in pages, such as the rules."""
 
 from ui.core import keys
 from ui.kit import theme, widgets
@@ -7,11 +7,14 @@ from ui.loading import release
 from ui.pages.wrapping import lines_of, wrap
 from ui.texts import page_of, say
 
-_BELOW = 3  # what letters have below their baseline
+_BELOW = 3  # pixels of a letter below its baseline
 
 
 class Pages(Screen):
-    """The text file `name` by pages: down, right and A go on, up and left go back, B leaves."""
+    """A screen for the pages of the text file `name`.
+
+    Down, right and A show the next page, up and left the previous one. B leaves.
+    """
 
     at = 0
 
@@ -23,7 +26,7 @@ class Pages(Screen):
         self.first = 0
         self.rest = 0
         layout = self.layout
-        self.fit = layout.LINES  # lines that the last part may have
+        self.fit = layout.LINES  # the most lines of the last part: a picture may need room
         self.backdrop()
         self.title(heading)
         self.number = self.text(
@@ -45,7 +48,10 @@ class Pages(Screen):
         self.number.set(number + "↓" if self.rest else number)
 
     def _room(self, count):
-        """How many lines a part has, of `count` in all: about as many as the last one."""
+        """Return the number of lines of a part, so that all parts of a page are about equal.
+
+        `count` is the number of lines of the page.
+        """
         if count <= self.fit:
             return self.fit
         others = max(1, -(-(count - self.fit) // len(self.lines)))
@@ -71,12 +77,12 @@ class Pages(Screen):
 
 
 class Rules(Pages):
-    """The rules of a game, with pictures where they fit."""
+    """The rules of a game, with a picture on each page that has room for it."""
 
     picture = None
 
     def __init__(self, app, game, leave, at=0):
-        """Begin with page `at`; `leave()` is called at the end."""
+        """Show page `at`. B calls `leave()`."""
         self.at = at
         self.game = game
         self.leave = leave
@@ -97,7 +103,7 @@ class Rules(Pages):
         release()
 
     def _lines_above(self, height):
-        """How many lines fit above a picture."""
+        """Return the number of lines that fit above a picture."""
         layout = self.layout
         left = layout.HEIGHT - layout.BAR - height - _BELOW - layout.FIRST_LINE
         return min(layout.LINES, left // layout.LINE + 1)

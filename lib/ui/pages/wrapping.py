@@ -8,7 +8,7 @@ _NOT_LAST = "「（("
 
 
 def lines_of(screen):
-    """Add empty lines below the title of a screen, as many as fit, and return them."""
+    """Add as many empty lines as fit below the title of a screen. Returns a list of Text."""
     layout = screen.layout
     room = layout.WIDTH - 2 * layout.MARGIN
     return [
@@ -18,7 +18,7 @@ def lines_of(screen):
 
 
 def show(words, texts, first=0):
-    """Show lines `first`.. of `words` in the Texts `texts`; return how many did not fit."""
+    """Show `words` in the list `texts`, from line `first`. Returns how many lines did not fit."""
     lines = wrap(words, texts[0].room, texts[0].font)
     for i in range(len(texts)):
         texts[i].set(lines[first + i] if first + i < len(lines) else "")
@@ -26,7 +26,7 @@ def show(words, texts, first=0):
 
 
 def wrap(words, room, font):
-    """Return lines of at most `room` pixels."""
+    """Return `words` as a list of lines, each at most `room` pixels wide."""
     if say("code") == "ja":
         return _wrap_anywhere(words, room, font)
     lines = []
@@ -39,7 +39,7 @@ def _wrap_words(words, room, font, lines):
     space = font.measure(" ")
     line = ""
     width = 0
-    # Not at a no-break space, as before a French question mark.
+    # Only at spaces, not at a no-break space as before a French question mark.
     for word in words.split(" "):
         length = font.measure(word)
         if line and width + space + length > room:
@@ -68,7 +68,10 @@ def _wrap_anywhere(words, room, font):
 
 
 def _length_kept(line, following):
-    """Return how many letters of a full line stay so that the next line begins correctly."""
+    """Return how many letters remain on a full line, so that the next one begins correctly.
+
+    `following` is the letter that did not fit.
+    """
     keep = len(line)
     while keep and _belong(line[keep - 1], following):
         keep -= 1
@@ -77,6 +80,6 @@ def _length_kept(line, following):
 
 
 def _belong(letter, following):
-    """Return True if a line must not break here, as within a word in Latin letters."""
+    """Return True if a line must not break between two letters, as within a Latin word."""
     is_word = " " not in (letter, following) and max(letter, following) < "\x80"
     return is_word or following in _NOT_FIRST or letter in _NOT_LAST

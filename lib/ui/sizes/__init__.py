@@ -1,1 +1,1 @@
-"""Sizes of screen: the layout and drawings that screens share."""
+"""The layout and drawings that all screens of one size share."""

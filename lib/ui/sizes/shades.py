@@ -1,6 +1,6 @@
-"""The palette of a monochrome screen: every index is lit or dark.
+"""The palette of a monochrome screen, in which every index is lit or dark.
 
-Neighbouring areas differ; a selection is inverted.
+Neighbouring areas differ. A selection is inverted.
 """
 
 from ui.kit import theme
@@ -8,11 +8,11 @@ from ui.kit import theme
 _LIT = 0xFFFFFF
 _DARK = 0
 _DARK_ONES = (theme.CLEAR, theme.INK, theme.BACK, theme.TABLE, theme.PANEL)
-RING = theme.SKIN  # also lit when inverted
+RING = theme.SKIN  # lit even if inverted
 
 
 def use():
-    """Make all further palettes of these shades."""
+    """Use these shades for all palettes from now on."""
     theme.use([_DARK if index in _DARK_ONES else _LIT for index in range(theme.COLOURS)])
 
 
