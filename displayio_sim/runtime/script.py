@@ -68,11 +68,12 @@ def parse(text: str, name: str = "script") -> list[tuple[str, Any]]:
     return read(text, name).steps
 
 
-def read(text: str, name: str = "script") -> Script:
+def read(text: str, name: str = "script", prefix: str = "") -> Script:
     """Parse a script into a Script: `settings`, a dict by word, and `steps`, (word, value) tuples.
 
     Steps are ("down", KEY), ("up", KEY), ("wait", ms), ("shot", NAME), ("bytes", NAME),
-    ("battery", volts). The setting nvm is in bytes. Raises ScriptError with `name` and line number.
+    ("battery", volts). The setting nvm is in bytes. Names of the program's own begin with `prefix`.
+    Raises ScriptError with `name` and line number.
     """
     script = Script({"without": [], "set": {}, "nvm": "", "begin": BEGIN_MS}, [])
     for number, line in enumerate(text.splitlines(), 1):
@@ -81,7 +82,7 @@ def read(text: str, name: str = "script") -> Script:
             continue
         try:
             if words[0] in _SETTINGS:
-                _set(script, *words)
+                _set(script, prefix, *words)
             else:
                 script.steps.extend(_steps(*words))
         except ScriptError as reason:
@@ -107,14 +108,14 @@ def timed(script: Script) -> Iterator[Press]:
             yield now_us, what, value
 
 
-def _set(script, word, *values):
+def _set(script, prefix, word, *values):
     if script.steps:
         raise ScriptError("%s must come before the first key" % word)
     if len(values) != (2 if word == "set" else 1):
         raise ScriptError("%s wants %s" % (word, _SETTINGS[word]))
     settings = script.settings
     if word == "set":
-        _setting(*values)
+        _setting(prefix, *values)
         settings["set"][values[0]] = values[1]
     elif word == "without":
         settings["without"].append(values[0])
@@ -124,10 +125,10 @@ def _set(script, word, *values):
         settings[word] = values[0] if word == "board" else _number(values[0], SEEDS - 1)
 
 
-def _setting(name, value):
-    # Which there are, the program knows (Program.check).
-    if not re.fullmatch(r"[A-Z][A-Z0-9_]+", name):
-        raise ScriptError("%s is no name of a setting" % name)
+def _setting(prefix, name, value):
+    if not re.fullmatch(prefix + r"[A-Z0-9_]+", name):
+        begins = "; those begin with %s" % prefix if prefix else ""
+        raise ScriptError("%s is no name of a setting%s" % (name, begins))
     if not value.isprintable():
         raise ScriptError("the value of %s has characters that cannot be printed" % name)
 

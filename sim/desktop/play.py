@@ -192,7 +192,8 @@ def _unattended(options):
 def _load(options):
     """The Recording to begin with and the Script to play on it; options override its settings."""
     script, exact = options.script, options.headless
-    plan = scripts.read(streams.read(script) if script else "", script)
+    prefix = _program(options).about.prefix
+    plan = scripts.read(streams.read(script) if script else "", script, prefix)
     given = plan.settings
     seed = given.get("seed") if options.seed is None else options.seed
     if seed is None:
