@@ -1,12 +1,12 @@
-"""The finger that points at what to do next."""
+"""The finger that points at the next thing to do."""
 
 from ui.kit import drawing, widgets
 
-_TIP = 2  # its x: it is in the top row of the hand
+_TIP = 2  # x of the tip in the drawing; it is in the top row
 
 
 def add(screen):
-    """Add the finger to a screen, hidden, and return it."""
+    """Add and return the finger. It is hidden at first."""
     drawn = drawing.Drawings("lessons/finger").sprite("hand")
     hand = widgets.picture(screen.group, screen.app.palette, drawn, 0, 0)
     hand.hidden = True
@@ -14,9 +14,9 @@ def add(screen):
 
 
 def point(hand, spot, layout, dx=0, dy=0):
-    """Move the tip to `spot`, x and y, as far as the hand fits on the screen, and by dx and dy.
+    """Move the tip to `spot`, (x, y), as far as the hand fits on the screen. Then add dx and dy.
 
-    A third member that is True turns the hand down.
+    With (x, y, True), the hand points down.
     """
     hand.flip_y = len(spot) > 2 and spot[2]
     x, y = spot[:2]

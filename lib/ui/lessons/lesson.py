@@ -1,4 +1,4 @@
-"""A lesson: a set game of two, in which one person plays both seats, step by step."""
+"""A lesson: a prepared game for one person, step by step. The lesson plays the other seat."""
 
 from ui import loading
 from ui.core.lineup import Lineup
@@ -9,7 +9,7 @@ from ui.texts import say
 
 
 class _Two(Lineup):
-    """Two people, "you" and Pip, whose turns the lesson plays."""
+    """The lineup of a lesson: "you" and Pip. The lesson plays Pip's turns."""
 
     def __init__(self):
         super().__init__()
@@ -22,9 +22,9 @@ class _Two(Lineup):
 
 
 class Lesson(GameSession):
-    """The lesson of the game `name`, unsaved. When it is over, `then()` opens what comes next.
+    """The lesson of the game `name`. It is not saved. At its end it calls `then()`.
 
-    Until then the app has another lineup and a copy of its settings, and the saver rests.
+    While it runs, the app has another lineup and a copy of its settings, and the saver is locked.
     """
 
     is_kept = False
@@ -48,14 +48,14 @@ class Lesson(GameSession):
         options.choose("easy", "on")
         self.seed = script.SEED
         self.steps = script.STEPS
-        self.spot = script.spot  # of the finger: x, y
+        self.spot = script.spot  # returns where the finger points
         self.guide = None
 
     def new_seed(self):
         return self.seed
 
     def _load_table(self):
-        """Save nothing; new_table() loads the code."""
+        """Do nothing: a lesson is not saved, and new_table() loads the code."""
 
     def _show_table(self):
         self.table = self.new_table()
@@ -93,7 +93,7 @@ class Lesson(GameSession):
 
 
 def start(app, name, then):
-    """Give the lesson of `name`, then call `then()`. A game in play is kept first."""
+    """Play the lesson of `name`, then call `then()`. A game in progress is saved first."""
     app.saver.put_away()
     app.saver.save()
 
@@ -106,6 +106,8 @@ def start(app, name, then):
 
 
 def start_before_seats(app, name, chosen):
-    """Give the lesson of `name`, then show the seats of `chosen`; it holds no code of the menu
-    meanwhile."""
+    """Play the lesson of `name`, then show the seats screen of `chosen`.
+
+    The lambda imports the menu at the end, so that its code is not in memory during the lesson.
+    """
     start(app, name, lambda: loading.load("menu.seats").choose(app, chosen))

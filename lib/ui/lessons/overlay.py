@@ -1,4 +1,4 @@
-"""The screen of a lesson: the table, and on it a sentence and a finger."""
+"""The screen of a lesson: the table with a sentence and a finger on it."""
 
 from ui.core import keys
 from ui.kit.screen import Screen
@@ -7,15 +7,15 @@ from ui.lessons.panel import Panel
 from ui.lessons.steps import ALSO, DO, FIND, NONE, OTHER, SAY, THEN
 from ui.texts import page_of, say
 
-_SEARCH = 180  # frames until the finger helps to find
+_SEARCH = 180  # frames before the finger helps in a FIND step
 _LOOK = 66  # frames at normal speed before the opponent plays
-_BOB = 8  # frames
+_BOB = 8  # frames of a nod
 _READER = 0  # the seat of the person
-_SHAKES = 12  # frames
+_SHAKES = 12  # frames of shaking after a wrong action
 
 
 class LessonOverlay(Screen):
-    """Leads through `play.steps` on `table`, which gets the keys that a step asks for."""
+    """The guide through `play.steps` on `table`. It passes keys to the table when a step asks."""
 
     on_hold = "menu"
 
@@ -34,7 +34,7 @@ class LessonOverlay(Screen):
         self._is_wrong = False
         self._reading = False
         self._frames = 0
-        self._shakes = 0  # frames that the finger goes on shaking: another action was tried
+        self._shakes = 0  # frames for which the finger still shakes after a wrong action
 
     @property
     def busy(self):
@@ -50,7 +50,7 @@ class LessonOverlay(Screen):
 
     @property
     def _choice(self):
-        """What the finger points to: the last action of one press."""
+        """The action that the finger points to: the last one of a press."""
         following = self._steps[self._at + 1] if self._at + 1 < len(self._steps) else (SAY, NONE)
         return following[1] if following[0] == THEN else self._action
 
@@ -62,7 +62,7 @@ class LessonOverlay(Screen):
         return self.play.spot(self.table, self._action, self._choice)
 
     def allows(self, action):
-        """Return True if the step asks for `action`; if not, say again what it asks for."""
+        """Return True if the step asks for `action`. If not, repeat the sentence."""
         if action == self._action and (self._kind == THEN or self._asks):
             return True
         self._is_wrong = True
@@ -70,7 +70,7 @@ class LessonOverlay(Screen):
         return False
 
     def next(self):
-        """The step is done: on to the next one, or the lesson is over."""
+        """Go to the next step, or end the lesson after the last."""
         self._reading = self._is_wrong = False
         self._shown = self._at + 1 == len(self._steps)
         if self._shown:
@@ -82,7 +82,7 @@ class LessonOverlay(Screen):
         if self._kind not in (ALSO, THEN):
             self._words = None
         if self._kind == SAY:
-            # What a move of the opponent led to stays, to be spoken of.
+            # The sentence is about the opponent's action: keep its result on the bar until A.
             self.table.by_computer = False
         self._finger.hidden = True
 
@@ -98,7 +98,7 @@ class LessonOverlay(Screen):
             self._point()
 
     def _open(self):
-        """Show the step as soon as the table is at rest; a result may still wait for A."""
+        """Show the step when nothing on the table moves. Before a SAY, a result may wait for A."""
         table = self.table
         if table.only_tells or table.moving or (table.blocked and self._kind != SAY):
             return
@@ -106,7 +106,7 @@ class LessonOverlay(Screen):
         self._frames = _SEARCH if self._is_wrong else 0
         self._shakes = _SHAKES if self._is_wrong else 0
         self._is_wrong = False
-        # THEN only if another action was tried in its place.
+        # A THEN step is shown only after a wrong action.
         if self._kind in (DO, FIND, THEN):
             table.on_turn(table.shown.turn)
         spot = self._spot() if self._kind < OTHER else None
@@ -114,7 +114,7 @@ class LessonOverlay(Screen):
             self._words, _ = page_of(self.play.name + "/pages/lesson", self._page)
             self._page += 1
         if self._kind != ALSO:
-            # What it speaks of first, then what it asks for, if there is no room for both.
+            # If the panel hides the spot, first show the panel alone. After A, show the spot.
             self._reading = not self.panel.show(self._words, spot) or self._action == NONE
             self.app.notice.mark_new()
         if self._kind >= OTHER:
@@ -124,7 +124,7 @@ class LessonOverlay(Screen):
             self._wait_for_a(_READER, say("next"))
 
     def _wait_for_a(self, seat, words):
-        """Show on the bar the sign of `seat`, words, and A, which does nothing else."""
+        """Show the symbol of `seat`, words and button A on the bar. A does nothing else."""
         self.table.withdraw()
         self.table.mark(seat)
         self.table.prompt(words)
@@ -133,15 +133,15 @@ class LessonOverlay(Screen):
         table = self.table
         if self.panel.is_large:
             self.panel.hide()
-        # Its turns are told like those of a computer.
+        # Its turns are shown like those of a computer player.
         table.by_computer = True
         table.do(self._action)
 
     def _point(self):
-        """Let the finger nod, or shake; it comes late if something is to be found."""
+        """Make the finger nod or shake. In a FIND step it appears late."""
         self._shakes = max(0, self._shakes - 1)
         if self._shakes or self._frames % _BOB == 0 or self._finger.hidden:
-            # Lists scroll, and other dice are picked.
+            # The spot moves when a list scrolls or other dice are picked.
             spot = self._spot()
             self.panel.keep_off(spot)
             nod = self._frames // _BOB & 1
@@ -165,7 +165,7 @@ class LessonOverlay(Screen):
             self.table.key(key)
 
     def _have_read(self):
-        """A: on to the next step, or to what the sentence asks for."""
+        """Handle A after a sentence: ask for its action, or go to the next step."""
         table = self.table
         if self._action != NONE:
             self._reading = False
@@ -177,7 +177,7 @@ class LessonOverlay(Screen):
         if waits:
             table.key(keys.A)
 
-    # What moves, moves on the table.
+    # Animations run on the table.
 
     @property
     def animator(self):

@@ -1,20 +1,20 @@
-"""A sentence on a board over the table."""
+"""Shows a sentence in a panel over the table."""
 
 import displayio
 
 from ui.kit import theme, widgets
 
 _LINES = 5
-_FINGER = 8  # pixels of it that should be seen
+_FINGER = 8  # pixels of the finger that must be visible
 
 
 class Panel:
-    """Shows a sentence over the lower part of `screen`, or the upper one, on the box `edge`."""
+    """A panel with a sentence over the lower or upper part of `screen`. `edge` is its box."""
 
     def __init__(self, screen):
         layout = screen.layout
         self._layout = layout
-        self._rim = rim = 1 if layout.MONO else 2  # a small screen has lines to lose
+        self._rim = rim = 1 if layout.MONO else 2  # a tiny screen has few rows
         self._font = screen.app.text_font
         self.group = displayio.Group()
         self.group.hidden = True
@@ -34,8 +34,10 @@ class Panel:
         screen.group.append(self.group)
 
     def show(self, words, spot=None):
-        """Show `words` above the bar at the foot; at the top if they would hide `spot`, x and y,
-        or the finger there. Return False if they hide it at either place: they stay at the foot.
+        """Show `words` above the bar at the foot, or at the top to leave `spot` free.
+
+        `spot` is the (x, y) of the finger, or None. Returns False if the panel hides it in both
+        places. It is then at the foot.
         """
         from ui.pages.wrapping import show
 
@@ -50,12 +52,12 @@ class Panel:
         return self.keep_off(spot)
 
     def draw(self):
-        """Uncover the panel once its lines are drawn: before, they show the last sentence."""
+        """Show the panel. draw_texts() calls it when the lines are drawn: before, they are old."""
         widgets.hide(self.group, not self._is_asked)
         return 0
 
     def keep_off(self, spot):
-        """Go where `spot` is seen, as show() does; return False if it is hidden at either place."""
+        """Move the panel to leave `spot` free. Returns False if that is impossible, as show()."""
         height = self.edge.height
         end = self._layout.HEIGHT - self._layout.BAR
         foot = end - height
@@ -66,7 +68,7 @@ class Panel:
 
     @property
     def is_large(self):
-        """True if it covers more than half of the table."""
+        """True if the panel covers more than half of the table."""
         return 2 * self.edge.height > self._layout.HEIGHT - self._layout.BAR
 
     def hide(self):

@@ -1,11 +1,11 @@
 """The kinds of step of a lesson (ui.GAME.lesson.STEPS): pairs of a kind and an action."""
 
-SAY = 0  # a sentence, until A, over a result that may wait for A; the action is NONE
-REST = 1  # the same, once the result is gone and what follows it lies there
-DO = 2  # the person plays the action, to which the finger points
-FIND = 3  # the same, but the finger waits, to let people remember
-THEN = 4  # the same press of the person plays this action, too
-OTHER = 5  # the opponent plays the action while a sentence is shown
-ALSO = 6  # the opponent plays the action; the sentence before stays
+SAY = 0  # show a sentence until A; a result may still wait for A below it; the action is NONE
+REST = 1  # like SAY, but first wait until the result is gone and all events are shown
+DO = 2  # the person plays the action, and the finger points to it
+FIND = 3  # like DO, but the finger appears late, so that the person remembers the place
+THEN = 4  # the same press of the person also plays this action
+OTHER = 5  # show a sentence, then the opponent plays the action
+ALSO = 6  # the opponent plays the action, under the same sentence
 
 NONE = 255
