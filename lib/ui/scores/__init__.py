@@ -1,1 +1,1 @@
-"""How games and matches have ended."""
+"""The screens after a game or match, and its results."""

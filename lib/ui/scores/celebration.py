@@ -1,4 +1,4 @@
-"""Scores on the pixels; what moves at the end: the gold is counted, crowns fall, nuggets rain."""
+"""Animations of the scores: gold is counted, crowns fall on the winners, nuggets rain."""
 
 from ui.core import tunes
 from ui.kit import drawing, theme, widgets
@@ -8,16 +8,19 @@ COUNTING = 84  # frames
 CROWNING = 21
 CELEBRATING = 150
 _SPARKS = 9
-_LIFE = 24  # frames that a spark rises
-_FALL = 3  # pixels of the screen that gold falls in a frame
-_JUMP = (0, 1, 2, 2, 1, 0, 0, 0)  # of the winners, two frames each
+_LIFE = 24  # frames in which a spark rises
+_FALL = 3  # pixels of the screen that a nugget falls in each frame
+_JUMP = (0, 1, 2, 2, 1, 0, 0, 0)  # height of the winners in pixels, two frames each
 
 # C6 2
 _COUNT = b"\x54\x02"
 
 
 def bars(pixels, lineup, colours, points, most, winners):
-    """A bar in the colours of each seat, as high as its share of `most`; gold tops a winner's."""
+    """Light a bar for each seat, as high as its points of `most`. Gold is on top of winners.
+
+    `colours` is the number of colours of each seat, `winners` a bitmask of seats.
+    """
     pixels.fill(0, 0, 0)
     for seat in range(lineup.players):
         height = (points[seat] * 7 + most - 1) // most
@@ -28,7 +31,7 @@ def bars(pixels, lineup, colours, points, most, winners):
 
 
 class Counting(Animation):
-    """All stacks of the screen grow together: who has least stops first."""
+    """The counting of gold: all stacks of the screen grow together, and the lowest stops first."""
 
     lit = True
 
@@ -37,7 +40,8 @@ class Counting(Animation):
 
     def step(self, done, frames):
         screen = self._screen
-        # All numbers at once, or those of equal stacks would differ; in frames that set no pixels.
+        # All numbers in the same frame, so that equal stacks show equal ones. Only now and then,
+        # in frames that set no pixels: text takes time.
         if done % (2 * len(screen.stacks)) == 0:
             for stack in screen.stacks:
                 stack.tell()
@@ -54,7 +58,7 @@ class Counting(Animation):
 
 
 class Crowning(Animation):
-    """The crowns fall on the winners of the screen; at their end it says who has won."""
+    """The fall of crowns on the winners. At its end the screen names them."""
 
     def __init__(self, screen):
         self._screen = screen
@@ -71,8 +75,7 @@ class Crowning(Animation):
 
 
 class Celebration(Animation):
-    """The winners jump, sparks of gold rise over the bars of the pixels, nuggets fall over the
-    screen."""
+    """The celebration: winners jump, sparks rise on the pixels, and nuggets fall on the screen."""
 
     lit = True
     ornament = True
@@ -98,7 +101,7 @@ class Celebration(Animation):
         self._screen.lift(_JUMP[done // 2 & 7])
 
     def draw_pixels(self, pixels):
-        """Each spark rises in a column of its own, and fades."""
+        """Draw the sparks. Each rises in a column and fades."""
         for i in range(_SPARKS):
             age = (self._done + i * 11) % _LIFE
             level = 255 - age * 8

@@ -1,4 +1,4 @@
-"""Counts a finished game for the people who played it, and finds the medals they have earned."""
+"""Counts a finished game for its players, and finds the medals that they have earned."""
 
 from engine.games import NAMES, NUMBERED
 from ui.core.lineup import CHARACTERS, CLIMB, COLOURS, DIG, TROPHY
@@ -28,8 +28,10 @@ _HARD = 3
 
 
 def result_of(play, counts):
-    """Return match, statistics (bytes, `counts` so far) and people with the finished game of a Play
-    in them; nothing changes."""
+    """Return the match, the statistics and the people with a finished game counted.
+
+    `play` is a GameSession, `counts` the statistics before it as bytes. Neither is changed.
+    """
     match = play.match.copy()
     match.add(play.shown)
     statistics = Statistics(counts)
@@ -40,7 +42,7 @@ def result_of(play, counts):
 
 
 def count(statistics, game, lineup):
-    """Count a finished game for computers and for people without a name."""
+    """Count a finished game in the statistics: for computer players and guests."""
     statistics.add_game(game.NAME)
     winners = game.winners()
     for seat in range(game.players):
@@ -51,9 +53,11 @@ def count(statistics, game, lineup):
 
 
 def counted(game, lineup, trophies=0, seed=0):
-    """Return a list of all people with a finished game in their results; nothing changes.
+    """Return a list of all people with a finished game in their results.
 
-    `trophies` are the seats that win one by it, as bits; `seed` is that of the game."""
+    Those who played are copies. `trophies` is a bitmask of the seats that win a trophy with this
+    game. `seed` is the seed of the game.
+    """
     everybody = lineup.people.all
     people = list(everybody)
     for seat in range(game.players):
@@ -75,13 +79,13 @@ def counted(game, lineup, trophies=0, seed=0):
 
 
 def medals(lineup):
-    """Return the medals of each seat so far, as bits."""
+    """Return a list with the medals of each seat so far, as bitmasks."""
     people = [lineup.person(seat) for seat in range(lineup.players)]
     return [person.results[MEDALS] if person else 0 for person in people]
 
 
 def due_for_head_start(lineup):
-    """Return the first Person who has lost so often that a head start is offered, or None."""
+    """Return the first Person who has lost _DUE times in a row and has no head start, or None."""
     for seat in range(lineup.players):
         person = lineup.person(seat)
         if person and person.results[LOST] >= _DUE and not person.results[HEAD_START]:
@@ -102,7 +106,7 @@ def _count(person, game, seat):
 
 
 def _dig(person, game, seat, seed):
-    """The first try of a number counts."""
+    """Count a dig, if it is the first try at its number."""
     score, results = game.score(seat), person.results
     if person.dig == seed and results[DUG] == NOT_DUG:
         results[DUG] = score
@@ -111,7 +115,7 @@ def _dig(person, game, seat, seed):
 
 
 def _medals(person, game, lineup, seat):
-    """Return the medals that a seat has earned with this game, as bits."""
+    """Return a bitmask of the medals that a seat has earned with this game."""
     others = [other for other in range(game.players) if other != seat]
     mine = game.score(seat)
     next_best = max([game.score(other) for other in others])
@@ -133,7 +137,7 @@ def _medals(person, game, lineup, seat):
 
 
 def write(results, game, what, value):
-    """Set a number among the results of a person; it saturates."""
+    """Set a number in the results of a person. It saturates."""
     at = GAME_BYTES * NUMBERED.index(game) + what
     if what == STREAK:
         results[at] = min(value, 255)

@@ -1,20 +1,20 @@
-"""What follows a game that is over: its scores, another game, the table of a match, the menu."""
+"""Shows what follows a finished game: scores, highlights, the match table, the next game."""
 
 from ui import loading
 from ui.scores.counting import due_for_head_start, medals, result_of
 
 
 class Ending:
-    """Leads from screen to screen after a game of the GameSession `play`."""
+    """The way from screen to screen after a game of the GameSession `play`."""
 
     def __init__(self, play):
         self.play = play
         self._app = play.app
 
     def finish(self):
-        """Count the game, then tell the scores."""
+        """Count the game, then show the scores."""
         play = self.play
-        # First, so that the game is counted once, whatever fails later.
+        # Count first, so that a failure later cannot count the game twice.
         before = medals(play.lineup)
         self._app.saver.finished(result_of)
         play.medals = _new(before, medals(play.lineup))
@@ -28,8 +28,10 @@ class Ending:
         return loading.load(play.name + ".scores").make(self._app, play)
 
     def leave_for(self, then):
-        """Free the screen and call `then()`; after a game that counts, first offer a head start to
-        everybody who keeps losing."""
+        """Free the screen and call `then()`.
+
+        After a finished game, first offer a head start to each person who has lost often.
+        """
         app, play = self._app, self.play
         due = due_for_head_start(play.lineup) if play.shown.over else None
         app.switch_to(then if not due else lambda: self._offer_head_start(due, then))
@@ -39,7 +41,7 @@ class Ending:
         app.show(offer(app, self.play.name, person, lambda: self.leave_for(then)))
 
     def again(self):
-        """Another game of the same; who has the least gold starts."""
+        """Start another game of the same kind. The seat with the least gold starts."""
         self.leave_for(self._begin_again)
 
     def _begin_again(self):
@@ -49,7 +51,7 @@ class Ending:
         self._begin_next()
 
     def show_highlights(self, pages):
-        """Replace the scores with Highlights, until B leads back."""
+        """Show Highlights in place of the scores. B returns to the scores."""
         self._app.switch_to(lambda: self._show_highlights(pages))
 
     def _show_highlights(self, pages):
@@ -63,11 +65,11 @@ class Ending:
         self._app.show(scores)
 
     def after_scores(self):
-        """On to the table of the match."""
+        """Leave the scores for the match table."""
         self._app.switch_to(self.open_next)
 
     def next_game(self):
-        """On to the next game of the match."""
+        """Start the next game of the match."""
         self._app.switch_to(self._begin_next)
 
     def _begin_next(self):
@@ -79,7 +81,7 @@ class Ending:
         play.begin()
 
     def open_next(self):
-        """Show the table of the match; a single game is left."""
+        """Show the match table. After a single game, leave for the menu."""
         if self.play.lineup.is_match:
             self._app.show(loading.load("scores.scores").match_table(self._app, self))
         else:
@@ -87,6 +89,6 @@ class Ending:
 
 
 def _new(before, after):
-    """Return (seat, number) of each medal of `after` that is not in `before`."""
+    """Return a list of (seat, medal) for the medals in `after` that are not in `before`."""
     seats, numbers = range(len(after)), range(8)
     return [(seat, n) for seat in seats for n in numbers if (after[seat] & ~before[seat]) >> n & 1]

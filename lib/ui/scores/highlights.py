@@ -1,7 +1,4 @@
-"""Highlights: the moments of a game (engine.moments) in words.
-
-Then how much luck decided, and the seed that the cards and rolls came from.
-"""
+"""Shows the highlights of a game: its moments (engine.moments), its luck and its seed."""
 
 from ui.core import keys
 from ui.kit import drawing, theme, widgets
@@ -13,7 +10,7 @@ _FACE = 2 * drawing.FACE_SIDE
 
 
 def words(lineup, moment):
-    """Return a moment, the Luck or the seed of a game or the key of a text as sentences."""
+    """Return sentences for a page: a Moment, a Luck, a seed (int) or the key of a text."""
     if isinstance(moment, str):
         return say(moment)
     if isinstance(moment, int):
@@ -43,7 +40,7 @@ def _luck(lineup, luck):
 
 
 def _by_seat(lineup, numbers, plus=""):
-    """Return a number of each seat; `plus` is the sign of one above 0."""
+    """Return a list of names with a number each. `plus` is the sign of numbers above 0."""
     told = []
     for seat in range(len(numbers)):
         number = numbers[seat]
@@ -56,7 +53,7 @@ def _percent(chance):
 
 
 class Highlights(Screen):
-    """One of `pages` at a time. A and the arrows turn them; B calls `back()`."""
+    """A screen for `pages`, one at a time. A and the arrows turn them, B calls `back()`."""
 
     def __init__(self, app, pages, back):
         super().__init__(app)
@@ -84,7 +81,7 @@ class Highlights(Screen):
         is_of_seat = getattr(moment, "kind", "luck") != "luck"
         face = self.app.lineup.face(moment.seat) if is_of_seat else -1
         layout = self.layout
-        if face >= 0 and not layout.MONO:  # there it would hide words
+        if face >= 0 and not layout.MONO:  # a tiny screen has no room for it
             x = layout.WIDTH - layout.MARGIN - _FACE
             self._face = self.add_face(face, x, layout.HEIGHT - layout.BAR - _FACE - 2, 2)
 

@@ -1,13 +1,13 @@
-"""Medals: their drawings, and at the end of a game a line for each that it has earned."""
+"""Draws the medals, and announces those that were earned in a game."""
 
 from ui.core import tunes
 from ui.kit import drawing, theme, widgets
 from ui.texts import page_of, say
 
-ROOM = 12  # pixels that a medal takes before its words
-_AFTER = 30  # frames, for the tune of the win
-_EACH = 75
-_ABOVE = 8  # from the baseline to the top of a medal
+ROOM = 12  # pixels for a medal, left of its words
+_AFTER = 30  # frames before the first line, for the tune of the win
+_EACH = 75  # frames for each line
+_ABOVE = 8  # pixels from the baseline to the top of a medal
 
 
 def sheet(count):
@@ -20,8 +20,10 @@ def sheet(count):
 
 
 class Announcement:
-    """Shows a line for each of `medals`, (seat, number), in turn in the Text `line` of a screen;
-    first `note`, if there is one."""
+    """The announcement of `medals`, a list of (seat, medal), in the Text `line` of a screen.
+
+    It shows `note`, unless that is "", and then a line for each medal, in turn.
+    """
 
     def __init__(self, screen, line, note, medals):
         names = page_of("texts/people", 3)[0].split("\n")

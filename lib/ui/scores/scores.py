@@ -1,4 +1,4 @@
-"""The end of a game or match: the gold of each seat is counted, then the winners are crowned."""
+"""Shows the scores of a game or match: counts the gold of each seat and crowns the winners."""
 
 import displayio
 
@@ -13,18 +13,20 @@ from ui.scores.ending import Ending
 from ui.scores.stack import Stack
 from ui.texts import say
 
-_LINK = 100  # pixels of the words at the right of the heading
-_GAP = 4  # between the two
-_LEAST = 20  # pixels of the highest stack under faces twice as large
-_STEPS = 5  # of looking for moments, a frame, while they take no longer than _LOOK_MS
+_LINK = 100  # pixels for the words at the right of the heading
+_GAP = 4  # pixels between the heading and these words
+_LEAST = 20  # the highest stack needs this height if faces are twice as large
+_STEPS = 5  # of the search for moments in each frame, unless they take longer than _LOOK_MS
 _STEPS_ON_PC = 20
 _LOOK_MS = 12
-_WIDEST = 2 * drawing.FACE_SIDE + 6  # what a seat takes with one
+_WIDEST = 2 * drawing.FACE_SIDE + 6  # pixels for a seat with a face twice as large
 
 
 def headline(lineup, winners, won="winner"):
-    """Return the text `won` that names the winner, or says that the win is shared; to a guest who
-    is alone that it is theirs."""
+    """Return a text that names the winner, or says that the win is shared.
+
+    `won` is the key of the text for a single winner. A guest who plays alone reads "you win".
+    """
     if winners == 1 and lineup.is_alone and not lineup.person(0) and won == "winner":
         return say("you_win")
     names = [lineup.name(seat) for seat in range(lineup.players) if winners >> seat & 1]
@@ -34,8 +36,11 @@ def headline(lineup, winners, won="winner"):
 
 
 def game_scores(app, play, parts, tie=None):
-    """Return the scores of a finished game; `parts` lists by seat what its points come from, `tie`
-    is the key of what is said where a tie was broken."""
+    """Return the Scores of a finished game.
+
+    `parts` has a list for each seat: the numbers that its points are made of. `tie` is the key of
+    the note if a tie was broken.
+    """
     winners = play.shown.winners()
     for seat in range(len(parts)):
         head_start = play.shown.score(seat) - sum(parts[seat])
@@ -51,7 +56,7 @@ def game_scores(app, play, parts, tie=None):
 
 
 def _alone(play):
-    """Return what is said of a dig, or of how far a climb has come."""
+    """Return the note after a dig or a game of the climb, else ""."""
     lineup = play.lineup
     person = lineup.person(0)
     if lineup.match == DIG:
@@ -62,7 +67,7 @@ def _alone(play):
 
 
 def _tie(winners, parts, tie):
-    """Return what is said where seats with the most points have not won, "" elsewhere."""
+    """Return the note if a tie was broken, so that not all seats with the most points have won."""
     totals = [sum(points) for points in parts]
     most = [seat for seat in range(len(totals)) if totals[seat] == max(totals)]
     is_broken = winners and winners != sum([1 << seat for seat in most])
@@ -75,7 +80,7 @@ def _colours(app):
 
 
 def match_table(app, ending):
-    """Return the table of the games played; the winners are crowned once the match is over."""
+    """Return the Scores of a match so far. Winners are crowned when it is over."""
     play = ending.play
     match = play.match
     parts = [[points[seat] for points in match.points] for seat in range(match.players)]
@@ -91,19 +96,19 @@ def match_table(app, ending):
 
 
 class Scores(Screen):
-    """Stacks of gold that grow, a column a seat; then crowns for the mask of seats `winners`.
+    """A screen with a growing stack of gold for each seat, and crowns for the winners.
 
-    A calls `then()`; `action` is the key of its text. B calls `back()`, which leads to the menu.
-    `note` is shown below the gold in the end, if it is not "". `play`, if given, is the game that
-    is over: the medals that it earned follow the note, and once its highlights are found, the
-    arrows lead there.
+    `winners` is a bitmask of seats. A calls `then()`, and `action` is the key of its text. B calls
+    `back()`, which leads to the menu. At the end, `note` is shown below the gold, unless it is "".
+    `play` is the GameSession of a finished game, or None: its medals follow the note. When its
+    highlights are found, the arrows lead to them.
     """
 
     notice_ms = 1500
     won = "winner"
     _is_crowned = False
     _note = _moments = _medals = None
-    _pages = None  # of the highlights, once they are found
+    _pages = None  # of the highlights, when they are found
 
     def __init__(self, app, heading, parts, winners, action, then, back, note, play=None):
         super().__init__(app)
@@ -114,7 +119,7 @@ class Scores(Screen):
         self._back = back
         self._play = play
         self._told = note
-        self._sad = 0 if winners else -1  # seats that have cried
+        self._sad = 0 if winners else -1  # bitmask of seats that have cried
         totals = [sum(points) for points in parts]
         self.most = max(1, max(totals))
         self.backdrop()
@@ -145,7 +150,7 @@ class Scores(Screen):
         self.animate(celebration.Counting(self), celebration.COUNTING)
 
     def _add_link(self):
-        """Add an empty small line at the right of the heading and return it."""
+        """Add and return an empty small line at the right of the heading."""
         layout = self.layout
         x = layout.WIDTH - layout.MARGIN - _LINK
         return self.text(x, layout.TITLE_BASELINE, _LINK, theme.BRONZE, widgets.RIGHT, "small")
@@ -162,13 +167,13 @@ class Scores(Screen):
             self._medals = kinds.Announcement(self, self._note, note, medals)
 
     def _room(self, crown):
-        """How high the highest stack is, below its figure and crown, which jump."""
+        """Return the height of the highest stack, below its face and crown, which jump."""
         return self.base - self.layout.RULE_Y - (drawing.FACE_SIDE + crown.height) * self.scale - 1
 
     def count(self, amount):
-        """Show each stack as far as `amount`; who has no more and has not won cries.
+        """Show each stack up to `amount`. Returns True if a part of any stack is complete.
 
-        Returns whether a part was counted.
+        A face cries when its stack ends, unless it has won.
         """
         any_ends = False
         for stack in self.stacks:
@@ -180,7 +185,7 @@ class Scores(Screen):
         return any_ends
 
     def crown(self):
-        """Have the winners laugh under their crowns, and say who they are."""
+        """Make the winners laugh under their crowns, and name them."""
         self._is_crowned = True
         self._heading.set(headline(self.app.lineup, self.winners, self.won))
         if self._note:
@@ -190,12 +195,12 @@ class Scores(Screen):
         self.lift(0)
 
     def celebrate(self):
-        """The board's own pixels shine for the first of the winners."""
+        """Start the celebration. The board's own pixels show the first winner's colour."""
         self.app.set_status_led(self.app.lineup.colour(self._winning[0].seat))
         self.animate(self._celebration, celebration.CELEBRATING)
 
     def lift(self, pixels):
-        """Have the winners stand so far above their gold."""
+        """Move the winners this many pixels above their gold."""
         self.crowns.y = -pixels * self.scale
         for stack in self._winning:
             stack.lift(pixels)
@@ -211,7 +216,7 @@ class Scores(Screen):
             self._tell(["no_room"])
 
     def _look(self):
-        """Look a little more for the highlights."""
+        """Search a little further for the highlights."""
         if not self._moments:
             play = self._play
             moments = loading.moments(play.name)
@@ -219,9 +224,9 @@ class Scores(Screen):
             persons = sum([1 << seat for seat in range(lineup.players) if not lineup.level(seat)])
             self._moments = moments.make(play.recorded(), persons)
         clock = self.app.clock
-        begun = clock.now()
+        started = clock.now()
         for _ in range(_STEPS_ON_PC if self.app.handheld.on_pc else _STEPS):
-            if clock.since(begun) > _LOOK_MS:
+            if clock.since(started) > _LOOK_MS:
                 return
             if self._moments.step():
                 luck = self._moments.find_luck()
@@ -229,7 +234,7 @@ class Scores(Screen):
                 return
 
     def _tell(self, found):
-        """Let the arrows lead to the highlights found, then to the seed of the game."""
+        """Let the arrows lead to the highlights, with the seed of the game at the end."""
         play = self._play
         self._play = self._moments = None
         loading.release()
@@ -243,7 +248,7 @@ class Scores(Screen):
         self._link.set(words if fits else "↓")
 
     def rest(self, pages):
-        """Show the end at once, with the `pages` of its highlights."""
+        """Show the final state at once. `pages` are those of the highlights."""
         self.cut()
         self.app.handheld.sound.hush()
         self._play = None

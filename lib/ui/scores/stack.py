@@ -1,4 +1,4 @@
-"""The gold of a seat as a stack that grows, with the face of the seat on top."""
+"""Draws the gold of a seat as a growing stack, with the face of the seat on top."""
 
 import bitmaptools
 import displayio
@@ -6,22 +6,23 @@ import displayio
 from ui.kit import drawing, theme, widgets
 from ui.kit.drawing import FACE_SIDE
 
-_COLOURS = 4  # of the stack: two bits a pixel
-_SEAM = 2  # pixels of a part that is high enough to be told from the next
+_COLOURS = 4  # of the stack's bitmap: two bits for each pixel
+_SEAM = 2  # the least height in pixels of a part that gets a line below the next
 
-# By face, the first row of the mouth; at last (-1) that of a guest.
+# The first row of the mouth, by face. The last one, -1, is that of a guest.
 _MOUTHS = b"\x0a\x0a\x0b\x0a\x0b\x0a\x0a\x09\x0a\x0b\x09\x09\x0b\x0b\x0b"
-_LEFT = 5  # its first column
-_BROW = 3  # from the eyes of a guest to the mouth
-_BLUE = theme.SEATS + 1  # of tears
-_TEARS = ((4, 0), (4, 1), (11, -1), (11, 0), (11, 1))  # from the mouth
+_LEFT = 5  # the first column of a mouth
+_BROW = 3  # rows from the eyes of a guest to the mouth
+_BLUE = theme.SEATS + 1  # the colour of tears
+_TEARS = ((4, 0), (4, 1), (11, -1), (11, 0), (11, 1))  # column, and row from the mouth
 
 
 class Stack:
-    """The parts of a seat's points, a list of numbers, each a piece of gold in the column at `x`.
+    """A stack of gold in the column at `x`, `pitch` pixels wide.
 
-    `counted` is what is shown of their sum `total`. `room` is how high `most` points are, and
-    `scale` how large a face.
+    `parts` lists the numbers that a seat's points are made of: each is a piece of gold. `total` is
+    their sum, and `counted` is how much of it is shown. `room` is the height in pixels of the
+    screen's `most` points.
     """
 
     def __init__(self, screen, seat, x, pitch, room, parts):
@@ -33,10 +34,10 @@ class Stack:
         self.counted = 0
         self._screen = screen
         self._is_hollow = False
-        self._next = 0  # part to be counted
-        self._sum = 0  # of those before
+        self._next = 0  # index of the next part to count
+        self._sum = 0  # of the parts before it
         self._room = room
-        self._pixels = 0  # of it that are filled
+        self._pixels = 0  # height that is filled
         self._middle = x + pitch // 2
         width = (FACE_SIDE + 2) * screen.scale
         self._bitmap = displayio.Bitmap(width, room, _COLOURS)
@@ -62,7 +63,7 @@ class Stack:
         self._number.set("0")
 
     def _guest(self, x, colour):
-        """A face on the symbol of a seat, larger than beside names."""
+        """Add and return the figure of a guest: a face on the enlarged symbol of the seat."""
         screen = self._screen
         sheet = screen.app.symbols_sheet
         side = sheet.height
@@ -75,7 +76,7 @@ class Stack:
                 *(_edge(column + 1, side), 1 + _edge(row + 1, side)),
                 sheet[colour * side + column, row],
             )
-        # On what is hollow, dark lines would be lost.
+        # On a hollow symbol, dark lines would not be visible.
         self._is_hollow = not bitmap[FACE_SIDE // 2, _MOUTHS[-1]]
         self._draw(bitmap, "guest", _MOUTHS[-1] - _BROW)
         group = displayio.Group(scale=screen.scale, x=x, y=self._top)
@@ -84,7 +85,7 @@ class Stack:
         return group
 
     def count(self, amount):
-        """Show so many of its points, never less than before. Returns whether a part ends."""
+        """Show this many points, never fewer than before. Returns True if a part is complete."""
         amount = min(amount, self.total)
         self.counted = amount
         pixels = self._high(amount)
@@ -105,11 +106,11 @@ class Stack:
         return ends
 
     def tell(self):
-        """Say how much is counted."""
+        """Show the number of points counted."""
         self._number.set(str(self.counted))
 
     def lift(self, pixels):
-        """Have its figure stand on the gold, or so far above."""
+        """Place the figure on the gold, or this many pixels above it."""
         self._figure.y = self._top - self._pixels - pixels * self._screen.scale
 
     def _high(self, amount):
@@ -120,7 +121,7 @@ class Stack:
         bitmaptools.fill_region(bitmap, 0, top, bitmap.width, bottom, colour)
 
     def crown(self, group, sheet):
-        """Add a crown to `group` where the figure of all its points will stand."""
+        """Add a crown to `group`, above the figure's place when all points are counted."""
         scale = self._screen.scale
         x = self._middle - sheet.width * scale // 2
         y = self._top - self._high(self.total) - (sheet.height - 2) * scale
@@ -129,7 +130,7 @@ class Stack:
         group.append(on)
 
     def feel(self, laughs):
-        """Have the face laugh or cry."""
+        """Make the face laugh or cry."""
         bitmap = self._figure[0].bitmap
         mouth = _MOUTHS[self._face]
         self._draw(bitmap, "laugh" if laughs else "cry", mouth - laughs)
@@ -139,7 +140,7 @@ class Stack:
                 bitmap[x, mouth + below] = self._ink(tear)
 
     def _draw(self, bitmap, name, y):
-        """Draw what is round the mouth from row y on."""
+        """Draw the mouth and what is around it, from row y."""
         drawn = drawing.Drawings("faces/faces").sprite(name)
         for at in range(drawn.width * drawn.height):
             if drawn[at] != theme.CLEAR:
@@ -147,12 +148,12 @@ class Stack:
                 bitmap[x, y + at // drawn.width] = self._ink(drawn[at])
 
     def _ink(self, colour):
-        """The colour itself; on a monochrome face all but white is dark."""
+        """Return `colour`. On a monochrome face, every colour but white becomes dark."""
         if self._screen.layout.MONO:
             return theme.CREAM if (colour == theme.WHITE) != self._is_hollow else theme.INK
         return colour
 
 
 def _edge(part, side):
-    """Where a part of a guest's symbol begins, `side` parts wide and as large as a face."""
+    """Return the first pixel of column or row `part` of `side`, in a symbol as large as a face."""
     return 1 + part * (FACE_SIDE - 2) // side

@@ -10,11 +10,11 @@ _FULL = 65535
 
 
 class Statistics:
-    """Counts 0..65535; they saturate.
+    """Counts from 0 to 65535, where they saturate.
 
-    People without a name count by the (first) colour of their seat, computers by level
-    1..LEVELS; those with a name have their own results (ui.core.people).
-    `data` is what is saved: COUNTS bytes a game, any values are valid; none are 0.
+    A guest counts by the first colour of the seat, a computer player by its level 1..LEVELS. People
+    have results of their own (ui.core.people). `data` is saved: COUNTS bytes for each game, of any
+    value.
     """
 
     def __init__(self, data=b""):
@@ -22,13 +22,16 @@ class Statistics:
         self.data[: len(data)] = data
 
     def add(self, name, row, score, won):
-        """Count how the game `name` ended for a row: a colour 0..4, or 4 + a computer's level."""
+        """Count a score of the game `name` for a row, and `won`, 0 or 1.
+
+        A row is a colour 0..4, or 4 plus the level of a computer player.
+        """
         at = _GAME * NUMBERED.index(name) + 2 + 4 * row
         self._put(at, self._get(at) + won)
         self._put(at + 2, max(score, self._get(at + 2)))
 
     def add_game(self, name):
-        """Count that the game `name` was finished."""
+        """Count a finished game `name`."""
         at = _GAME * NUMBERED.index(name)
         self._put(at, self._get(at) + 1)
 
@@ -41,7 +44,7 @@ class Statistics:
         return self._get(_GAME * NUMBERED.index(name) + 2 + 4 * row)
 
     def best(self, name, row):
-        """Return the best score of a row, 0 before the first."""
+        """Return the best score of a row, or 0 before the first."""
         return self._get(_GAME * NUMBERED.index(name) + 4 + 4 * row)
 
     def _get(self, at):
