@@ -1,1 +1,1 @@
-"""What all tables share."""
+"""Parts that the tables of all games share."""

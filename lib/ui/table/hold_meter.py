@@ -1,4 +1,4 @@
-"""The bar at the foot while A or B is held: what that will do, below a line that fills."""
+"""Shows the progress of a long press on the bar at the foot."""
 
 import displayio
 
@@ -6,11 +6,14 @@ from ui.core.keys import STEPS, A, B
 from ui.kit import theme, widgets
 from ui.texts import say
 
-_LINE = 2  # rows of the line
+_LINE = 2  # height of the line in pixels
 
 
 class HoldMeter:
-    """Covers the bar at the foot of `screen` from step() on until `key`, A or B, is let go."""
+    """A cover over the bar at the foot of `screen` while `key` (A or B) is held.
+
+    It names what the long press will do. A line above the words grows with each step().
+    """
 
     def __init__(self, screen, key):
         self._screen = screen
@@ -30,7 +33,7 @@ class HoldMeter:
         screen.group = whole
 
     def step(self, screen, held):
-        """Show `held` of STEPS. Returns False, and is gone, if it was let go or acted."""
+        """Show `held` of STEPS. Returns False, and removes itself, after the key has ended."""
         if held and screen is self._screen:
             width = self._width * held // STEPS
             if self._line.width != width:

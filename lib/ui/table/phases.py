@@ -12,9 +12,9 @@ START and a long B leave the table in any phase.
 """
 
 TELLING = 0  # events are shown one after another
-ASKING = 1  # all are shown: the seat to move decides
-THINKING = 2  # a computer decides, or the advisor looks for advice
-PAUSING = 3  # an event stays on the bar for a while, or until A
-WAITING = 4  # an event stays on the bar until A
-LOOKING_BACK = 5  # the last turn is on the bar again, until A, or until B, which asks for advice
+ASKING = 1  # all events are shown, and the seat to move decides
+THINKING = 2  # a computer player decides, or the advisor looks for advice
+PAUSING = 3  # an event is on the bar for a while, or until A
+WAITING = 4  # an event is on the bar until A
+LOOKING_BACK = 5  # the last turn is on the bar again, until A or B; B asks for advice
 AWAY = 6  # another screen has replaced the table

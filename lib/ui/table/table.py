@@ -1,4 +1,4 @@
-"""The base class of tables: shows events in order, names whose turn it is, pauses."""
+"""The base class of tables. It shows events in order, names the seat to move, and pauses."""
 
 from engine import events as ev
 from ui import loading
@@ -8,29 +8,29 @@ from ui.kit import theme, widgets
 from ui.kit.screen import Screen
 from ui.table.phases import ASKING, LOOKING_BACK, PAUSING, TELLING, THINKING, WAITING
 
-_READING = 54  # frames at normal speed to read what a computer did
+_READING = 54  # frames at normal speed to read the action of a computer player
 
 
 class Table(Screen):
     """The screen of a game in progress. It shows public events one after another.
 
-    Subclasses handle `on_event(kind, seat, a, b)` and `play_key(key)`, a person's keys.
-    In on_event call `wait()` to hold the next event until A, `pause(frames)` to delay it, or
-    `animate(animation, frames)` to have something move first. `phase` is one of ui.table.phases.
+    Subclasses implement `on_event(kind, seat, a, b)` and `play_key(key)` for a person's keys. In
+    on_event, call `wait()` to hold the next event until A, `pause(frames)` to delay it, or
+    `animate(animation, frames)` to run an animation first. `phase` is one of ui.table.phases.
     """
 
     on_hold = "hold_leaves"
     has_rules = True
-    bar_asks = False  # True while A takes a choice shown on the bar
-    cursor = None  # what point_to() takes, where people move it freely
+    bar_asks = False  # True while the bar shows a choice for A
+    cursor = None  # an action for point_to(), if players move a cursor over the table
 
     def __init__(self, app, play):
         super().__init__(app)
         self.play = play
         self.shown = play.shown
         self.phase = TELLING
-        self._frames = 0  # left of a pause
-        self.by_computer = False  # True in a computer's turn, which goes on without A
+        self._frames = 0  # frames left of a pause
+        self.by_computer = False  # True in a computer player's turn, which continues without A
         self._told = None  # the last arguments of tell()
         self._named = None  # the seat that was named last
         self.computers = play.computers
@@ -53,7 +53,7 @@ class Table(Screen):
 
     @property
     def left_at(self):
-        """What another table of this game needs to continue from here."""
+        """The state that another table of this game needs to continue from here."""
         return self._named, self.by_computer, self.cursor
 
     @left_at.setter
@@ -73,7 +73,7 @@ class Table(Screen):
             self.on_turn(self.shown.turn)
 
     def wait(self):
-        """Hold the next event until A; in a computer's turn only for a while."""
+        """Hold the next event until A. In the turn of a computer player, only pause."""
         if self.by_computer:
             self.pause(_READING)
         else:
@@ -85,7 +85,7 @@ class Table(Screen):
 
     @property
     def blocked(self):
-        """True while no event is shown and nobody decides."""
+        """True while no event is shown and no seat decides."""
         return self.phase >= PAUSING or self.moving
 
     @property
@@ -101,7 +101,7 @@ class Table(Screen):
         events = self.play.events
         shown = self.shown
         if shown.seen < events.oldest():
-            # So many busts in a row that events were overwritten: skip to the current turn.
+            # After many busts in a row, unread events are overwritten: skip to the current turn.
             self.play.overtake()
             self.catch_up()
         while shown.seen < events.count and not self.blocked:
@@ -113,7 +113,7 @@ class Table(Screen):
         self.app.mark_pixels_dirty()
 
     def _ask_for_action(self):
-        """Let the seat to move decide, now that all events are shown; a computer thinks."""
+        """Let the seat to move decide. Called when all events are shown."""
         self.phase = ASKING
         player = self.computers.at(self.shown.turn)
         self.by_computer = player is not None
@@ -140,7 +140,7 @@ class Table(Screen):
             self.on_event(kind, seat, self.play.events.a(number), self.play.events.b(number))
 
     def cover(self, seat):
-        """Name `seat` on the bar, unless it goes on."""
+        """Name `seat` on the bar, unless the same person moves again."""
         if seat == self._named or self.computers.at(seat):
             return
         self._named = seat
@@ -192,12 +192,12 @@ class Table(Screen):
         self.show_events()
 
     def tell(self, seat, words, colour=theme.CREAM):
-        """Say how a turn went; look_back() repeats it until the next one."""
+        """Show the result of a turn on the bar. look_back() can repeat it until the next one."""
         self._told = (seat, words, colour)
         self.prompt(words, colour)
 
     def look_back(self):
-        """Repeat how the last turn went, until A."""
+        """Show the result of the last turn again, until A. Without one, ask for advice."""
         if self._told:
             seat, words, colour = self._told
             self.mark(seat)
@@ -211,7 +211,7 @@ class Table(Screen):
         if self.computers.advisor:
             self.mind.advise(self.computers.advisor)
 
-    # The bar at the foot: whose turn it is and what to do.
+    # The bar at the foot: the seat to move and a prompt.
 
     def add_bar(self):
         layout = self.layout
@@ -235,18 +235,18 @@ class Table(Screen):
         """Move the cursor to the choice of `action`."""
 
     def withdraw(self):
-        """Take the A button off the choices: it means something else for now."""
+        """Remove the A button from the choices while A means something else."""
 
     def on_turn(self, seat):
-        """A turn starts: `seat` is to move."""
+        """Handle the start of a turn of `seat`."""
         self.app.notice.mark_new()
         self.mark(seat)
 
     def catch_up(self):
-        """Show the current state, after skipping events."""
+        """Show the current state after events were skipped."""
 
     def on_rest(self):
         self.show_events()
 
     def on_continue(self):
-        """Called when a wait or pause ends."""
+        """Handle the end of a wait or pause."""

@@ -5,16 +5,17 @@ from ui.kit import theme
 from ui.table.phases import ASKING, THINKING
 from ui.texts import say
 
-_SHOW = 15  # frames of thought before the screen says so
-_LEAST = 21  # frames at normal speed that the name of the player stays
-_TO_READ = 50  # the same, of what it says
-_MUCH = 4  # gold worth a word
+_SHOW = 15  # frames of thinking before the screen says so
+_LEAST = 21  # frames at normal speed to show the name of the player
+_TO_READ = 50  # frames at normal speed to show a remark
+_MUCH = 4  # the least gold for a remark
 
 
 class Thinking:
-    """Thinks for `table`, whose phase is THINKING from play() or advise() to the decision.
+    """The work of a player or the advisor for `table`.
 
-    `remark` is what a computer says meanwhile, "" or a sentence with its name.
+    The table's phase is THINKING from play() or advise() to the decision. `remark` is "" or a
+    sentence that a computer player says meanwhile, with its name.
     """
 
     def __init__(self, table):
@@ -25,7 +26,7 @@ class Thinking:
         self._action = NOT_YET
         self._least = _LEAST
         self.remark = ""
-        self._moods = {}  # by seat: what it last said, and the gold of all at its last decision
+        self._moods = {}  # by seat: its last mood, and the gold of all seats at its last decision
 
     def play(self, player):
         """Let a computer player think, then play its action."""
@@ -34,7 +35,7 @@ class Thinking:
         self.table.prompt(self._words(play.shown.turn))
 
     def _words(self, seat):
-        """Return the name of a computer, and what it says where the mood turns."""
+        """Return the name of a computer player, with a remark if its mood has changed."""
         table = self.table
         shown = table.shown
         name = table.app.lineup.name(seat)
@@ -100,5 +101,5 @@ class Thinking:
         table.app.notice.mark_new()
         table.point_to(self._action)
         table.prompt(words(table.play.name, self._player), theme.GOLD)
-        # Free its memory: advice is rare and small boards are tight.
+        # Free its memory: advice is rare, and small boards have little.
         self._player.unload()

@@ -1,19 +1,20 @@
-"""The bar at the foot while the handheld changes hands: a name in the colour of its seat."""
+"""Shows the name of the next person on the bar while the handheld changes hands."""
 
 import displayio
 
 from ui.kit import theme, widgets
 from ui.kit.drawing import FACE_SIDE
 
-_FRAMES = 54  # at normal speed, where the bar asks
+_FRAMES = 54  # at normal speed, if the bar shows a choice
 
 
 class TurnBanner:
-    """Covers the bar of `table` from show() until end(), at the next person's first key.
+    """A cover over the bar of `table`, from show() to end(). It has the colour of the seat.
 
-    That key acts as usual. To pass a handheld on takes longer than any fixed time would allow.
-    While A takes a choice shown on the bar, the name hides after a while. The face stays through
-    the turn, where the seat's mark is; a monochrome screen has no room for one.
+    The first key of the next person ends it, and acts as usual. No fixed time would do: handing a
+    board over may take long. If the bar shows a choice for A, the name is hidden after a while. The
+    face remains through the turn, in place of the seat's symbol. A monochrome screen has no room
+    for a face.
     """
 
     def __init__(self, table):
@@ -25,13 +26,13 @@ class TurnBanner:
         self.is_shown = False
         self._frames = 0
         self._colour = 0
-        # On a monochrome screen letters are as high as the bar: a line more frames them.
+        # On a monochrome screen letters are as high as the bar, so add a line above them.
         height = layout.BAR + layout.MONO
         y = layout.HEIGHT - height
         x = layout.BAR_TEXT - 2
         width = layout.WIDTH - x
         if layout.MONO:
-            # Lit is only what is behind the name: all of it would flash when turns are quick.
+            # Light only the area behind the name: the whole bar would flash when turns are quick.
             widgets.box(self._group, app.palette, x, y, width, height, theme.INK)
         self._field = widgets.box(self._group, app.palette, x, y, width, height, theme.SEATS)
         self._name = widgets.Text(
@@ -63,13 +64,13 @@ class TurnBanner:
             self._field.width = app.text_font.measure(name) + 4
         self.is_shown = True
         self._frames = app.settings.frames(_FRAMES)
-        # Under cover: until the name is drawn it is the former one.
+        # Hidden until the new name is drawn: the text still has the last one.
         self._group.hidden = True
 
     def step(self):
-        """To be called each frame."""
+        """Update face and name. Call it each frame."""
         if self._face:
-            # Not where the sign is that of a card, of another seat, or of who moved before.
+            # Only while the bar has this seat's symbol. It may have that of a card or another seat.
             widgets.hide(self._face, self._table.sign[0] != self._colour)
         if self.is_shown and widgets.is_drawn(self._name):
             gives_way = self._table.bar_asks and not self._frames
