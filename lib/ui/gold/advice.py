@@ -1,4 +1,4 @@
-"""Advice for GOLD as one line of text."""
+"""Puts advice for GOLD into one line of text."""
 
 from engine.gold import reasons
 from ui.table.advice import percent

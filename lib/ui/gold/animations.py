@@ -1,4 +1,4 @@
-"""What moves at GOLD, on the screen and across the pixels."""
+"""The animations of GOLD, on the screen and on the pixels."""
 
 from engine.gold import rules
 from ui.gold import tiles
@@ -13,24 +13,24 @@ BANG_FRAMES = 24
 FALL_FRAMES = 14
 
 _REACH = 10  # rings until the wave has left the grid
-_PASSED = 5  # rings behind it that may still be lit, at any speed
-# By number 1..5 the pips of a die, a bit each, and where each begins on the grid.
+_PASSED = 5  # rings behind the wave that may still be lit, at any speed
+# The pips of a die: a bitmask for each number 1..5, and the upper left pixel of each pip.
 _PIPS = b"\x10\x09\x19\x0f\x1f"
 _PLACES = b"\x09\x0d\x29\x2d\x1b"
-# The pixels round the grid, clockwise.
+# The pixels at the edge of the grid, clockwise.
 _FRAME = b"\0\1\2\3\4\5\6\7\x0f\x17\x1f\x27\x2f\x37\x3f>=<;:980( \x18\x10\x08"
 _BURST = (255, 190, 80)  # not red: a red flash is dangerous
 
 
 class TurnOver(Animation):
-    """Turns one or two cards over at the same time."""
+    """The turning over of one card, or of two at the same time."""
 
     def __init__(self, cards, then):
         self.cards = cards
         self.then = then  # called with each place and face at the end
 
     def start(self, face, *places):
-        """Show `face` (DOWN or a card) at these places at the end."""
+        """Turn these places to `face`, DOWN or a card. Returns self."""
         self.face = face
         self.places = places
         return self
@@ -48,15 +48,17 @@ class TurnOver(Animation):
 
 
 class CloseUp(Animation):
-    """The two cards of a turn fill the screen. The grid has the pips of the second one, in a golden
-    frame that runs down."""
+    """A close-up: the two cards of a turn fill the screen.
+
+    The grid shows the pips of the second card, in a golden frame that runs down.
+    """
 
     lit = True
     adds = True
 
     def __init__(self, table):
         self._table = table
-        # All at the table have to see it, whoever has the buttons.
+        # No key may end it if others play: they all have to see the cards.
         self.stays = table.app.lineup.persons > 1
         self._left = 0
 
@@ -79,8 +81,10 @@ class CloseUp(Animation):
 
 
 def light_pips(pixels, card):
-    """Light as many pips as a card has strength or gold, dynamite five, in its colour: as on a die,
-    which is read from every side."""
+    """Light the strength or gold of a card as the pips of a die, in its colour. Dynamite has five.
+
+    Pips can be read from every side of the table.
+    """
     number = 5
     if card != rules.DYNAMITE:
         number = card if rules.is_gold(card) else rules.strength(card)
@@ -92,7 +96,7 @@ def light_pips(pixels, card):
 
 
 class GoldFlight(Flight):
-    """Gold on its way from its card to the seat that owns it; its light leaves the grid there."""
+    """A flight of gold from its card to its owner's seat. Its light leaves the grid there."""
 
     lit = True
     adds = True
@@ -102,13 +106,15 @@ class GoldFlight(Flight):
         self.table = table
         self.seat = 0
         self._place = 0
-        self._exit = 0  # the row of the grid where it leaves
+        self._exit = 0  # row of the grid where the light leaves
         self._rgb = 0
-        self._trail = 0  # steps that have got the owner's colour
+        self._trail = 0  # number of steps that have the owner's colour
 
     def send(self, place, seat, miner):
-        """Aim from a place to a seat's row. The light has the colour `miner` if that belongs to
-        the seat, else the seat's first colour."""
+        """Set the way from a place to the row of a seat.
+
+        The light has the colour `miner` if the seat owns that, else the first colour of the seat.
+        """
         table = self.table
         x, y = table.seats.place(seat)
         self.aim(table.cards.xs[place], table.cards.ys[place], x, y, 14)
@@ -126,11 +132,11 @@ class GoldFlight(Flight):
         self.table.seats.show(self.seat)
 
     def draw_pixels(self, pixels):
-        """Gold runs to the edge of the grid and leaves its owner's colour behind."""
+        """Draw gold that runs to the edge of the grid, with a trail in its owner's colour."""
         steps = 8 - (self._place & 7)
         head = steps * self.part >> 8
         while self._trail < head:
-            # The strongest channel stays, at half of its light.
+            # Half of the light: pixels.set() keeps the hue of a dim colour.
             self._set(pixels, self._trail, self._rgb, 2)
             self._trail += 1
         if head < steps:
@@ -151,8 +157,8 @@ class ShockWave(Animation):
 
     def __init__(self, table):
         self.table = table
-        self._row = 0  # where it begins
-        self._away = bytearray(64)  # how many rings each place is away from there
+        self._row = 0  # of the place where the wave begins
+        self._away = bytearray(64)  # distance of each place from there, in rings
         self._wave = 0
 
     def begin_at(self, place):
@@ -187,7 +193,7 @@ class ShockWave(Animation):
 
 
 class Fall(Flight):
-    """The weaker miner drops off the table."""
+    """The fall of the weaker miner off the table."""
 
     def __init__(self, table, sprite):
         super().__init__(sprite)
@@ -201,5 +207,5 @@ class Fall(Flight):
         self.aim(x, y, x + (8 if x < 60 else -8), table.layout.HEIGHT, 24)
 
     def ease(self, done, frames):
-        """Faster and faster: it drops."""
+        """Return the part of the way, 0..256, of a fall that becomes faster."""
         return 256 * done * done // (frames * frames)

@@ -1,4 +1,4 @@
-"""Lays the table of GOLD: cards, their drawings, the rows of seats."""
+"""Draws the parts of the table of GOLD: cards, the cursor and the seats."""
 
 import bitmaptools
 import displayio
@@ -7,19 +7,19 @@ from engine.rng import SEEDS, Rng
 from ui.gold import scatter, tiles
 from ui.kit import drawing, theme, widgets
 
-_MINER = 20  # pixels that he is wide
+_MINER = 20  # width of the miner in pixels
 
 
 def pictures(app):
-    """Return the drawings of this size of screen, which all functions here take as `drawn`."""
+    """Return the Drawings for this size of screen. It is the argument `drawn` of all functions."""
     return drawing.Drawings(*app.places("gold").ART)
 
 
 def cards(app, drawn, pitch=0):
-    """Return the sheet of cards, tiles as ui.gold.tiles has them, `pitch` apart.
+    """Return the sheet of cards, with the tiles of ui.gold.tiles at a distance of `pitch`.
 
-    Without colours gold has its value, a miner its colour's mark: how strong it is stands beside
-    the table.
+    On a monochrome screen a gold shows its value and a miner only the symbol of its colour. The
+    large card beside the table shows the strength.
     """
     places = app.places("gold")
     pitch = pitch or places.CARD[0]
@@ -45,7 +45,7 @@ def cards(app, drawn, pitch=0):
 
 
 def _backs(drawn, pitch, width, height):
-    """Return a sheet with backs, dynamite and cards that are turned over."""
+    """Return a sheet with the back, dynamite and the stages of a card that turns over."""
     made = displayio.Bitmap(pitch * tiles.COUNT, height, theme.SPRITE_COLOURS)
     drawn.paint(made, pitch * tiles.BACK, 0, "back")
     drawn.paint(made, pitch * tiles.DYNAMITE, 0, "bang")
@@ -61,17 +61,16 @@ def _backs(drawn, pitch, width, height):
 
 
 def _face(sheet, x, places, drawn, background, number, ink):
-    """Draw a card with a number."""
+    """Draw the front of a card with a number."""
     left, top = places.CARD_DIGIT
     drawn.paint(sheet, x, 0, "face", background)
     drawn.paint(sheet, x + left, top, "digit%d" % number, ink)
 
 
 def miner(app, drawn):
-    """Return a bitmap of the miner; what takes a seat's colour is GREY.
+    """Return a bitmap of the miner. The parts in a seat's colour are GREY.
 
-    Where there is no room for all of him he looks out over his strength; without colours there is
-    only his helmet.
+    A screen that is too low shows only the top of the miner, a monochrome one only a helmet.
     """
     rows = app.places("gold").MINER_ROWS
     if not rows:
@@ -82,7 +81,7 @@ def miner(app, drawn):
 
 
 def cursor(app):
-    """Return the frame round the card under the cursor."""
+    """Return the frame of the cursor, which surrounds a card."""
     places = app.places("gold")
     width, height = places.CARD
     bitmap = displayio.Bitmap(
@@ -94,12 +93,15 @@ def cursor(app):
 
 
 def lay_cards(laid, table, is_grid):
-    """Lay the Cards of a GoldTable out in a grid or scattered; return what zooms show."""
+    """Place the Cards of a GoldTable in a grid or scattered.
+
+    Returns the bitmaps for ui.gold.zoom: miner, dynamite, nugget and digits.
+    """
     app = table.app
     drawn = pictures(app)
     rng = None
     if not is_grid:
-        # Seeded by the game, so that a resumed game keeps its layout.
+        # The seed of the game, so that a continued game has the same layout.
         rng = Rng((table.play.journal.rng.seed + 1) % SEEDS)
     scatter.lay(laid, table.places, rng)
     laid.sheet = cards(app, drawn, laid.pitch)
@@ -110,7 +112,7 @@ def lay_cards(laid, table, is_grid):
 
 
 def _row(laid, screen, row):
-    """Add the tiles of a row and layer of cards; None if it has none."""
+    """Add and return the tiles of a row and layer of cards, or None if it has no cards."""
     first = row // laid.LAYERS * 8
     if row not in [laid.row(place) for place in range(first, first + 8)]:
         return None
@@ -121,7 +123,7 @@ def _row(laid, screen, row):
 
 
 def add_seats(seats):
-    """Add the marks and counts of a SeatList to its screen."""
+    """Add the symbols and numbers of a SeatList to its screen."""
     screen, places = seats.screen, seats.places
     lineup = screen.app.lineup
     room = seats.width - places.SEAT_TEXT - places.SEAT_MARK[0]

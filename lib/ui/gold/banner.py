@@ -1,4 +1,4 @@
-"""The banner across the table of GOLD when the rush begins."""
+"""The banner over the table of GOLD at the start of the rush."""
 
 import displayio
 
@@ -6,13 +6,14 @@ from engine.gold import rules
 from ui.kit import theme, widgets
 from ui.texts import say
 
-_WHY = ("rush_few", "rush_deadlock", "rush_stall")  # by the events' reason
+_WHY = ("rush_few", "rush_deadlock", "rush_stall")  # by the reason in the event
 
 
 class Banner:
-    """Announces the rush on a golden board until hide(); `why` and `left` are those of its event.
+    """An announcement of the rush, until hide(). `why` and `left` are from the event RUSH.
 
-    `texts` are a heading and the lines below it."""
+    `texts` has the heading and the lines below it.
+    """
 
     def __init__(self, screen, why, left):
         self.screen = screen

@@ -1,12 +1,12 @@
-"""The places of the 64 cards of GOLD, and moving the cursor between them."""
+"""The places of the 64 cards of GOLD, and the moves of the cursor between them."""
 
 
 class CardGrid:
-    """Where the cards lie: `xs` and `ys` by place 0..63, in pixels (ui.gold.scatter).
+    """The positions of cards: `xs` and `ys` in pixels, by place 0..63 (ui.gold.scatter).
 
-    Each of the eight rows is LAYERS rows of eight cards, `pitch` apart; `layer` tells which of
-    them has a card. `lefts` and `tops` are the corners of row * LAYERS + layer. So few tile grids
-    draw all cards, and yet they lie scattered.
+    Each of the eight rows has LAYERS tile grids of eight cards, which are `pitch` apart. `layer` is
+    the grid that shows a place. `lefts` and `tops` are the corners of grid row * LAYERS + layer. So
+    a few tile grids draw all cards, and the cards still look scattered.
     """
 
     LAYERS = 2
@@ -20,16 +20,16 @@ class CardGrid:
         self.pitch = 0
 
     def row(self, place):
-        """The number of the row of cards, 0..15, that shows a place."""
+        """Return the number 0..15 of the tile grid that shows a place."""
         return (place >> 3) * self.LAYERS + self.layer[place]
 
 
 def nearest(xs, present, origin, dx, dy):
-    """Return the place that a cursor at `origin` moves to in direction dx, dy (-1, 0, 1).
+    """Return the place to which a cursor moves from `origin` in direction dx, dy (-1, 0, 1).
 
-    Only places with present(place) count. Left and right stay in the row; up and down go
-    to the nearest card of the next row that has one. Both wrap, so every card can be
-    reached. Returns `origin` if there is no other card that way.
+    Only places with present(place) count. Left and right remain in the row. Up and down go to the
+    nearest card of the next row that has one. Both wrap, so every card can be reached. Returns
+    `origin` if there is no other card in that direction.
     """
     if dx:
         return _along(present, origin, dx)

@@ -1,4 +1,4 @@
-"""The cards of GOLD on the screen."""
+"""Shows the cards of GOLD on the screen and as lights."""
 
 from engine.gold import rules
 from ui.gold import tiles
@@ -7,16 +7,16 @@ from ui.kit import theme
 
 
 class Cards(CardGrid):
-    """The 64 cards, tiles of `sheet`; `rows` shows each row and layer that has cards, or None.
+    """The 64 cards, as tiles of `sheet`. ui.gold.art creates both attributes.
 
-    ui.gold.art makes them.
+    `rows` has the tile grid of each row and layer, or None for one without cards.
     """
 
     sheet = None
     rows = ()
 
     def show(self, place, index):
-        """Show tile `index` of the cards' sheet at a place."""
+        """Show tile `index` of the sheet at a place."""
         self.rows[self.row(place)][place & 7] = index
 
     def at(self, place):
@@ -24,7 +24,7 @@ class Cards(CardGrid):
         return self.rows[self.row(place)][place & 7]
 
     def push(self, row, down):
-        """Move a row 0..7 down by so many pixels from where it lies."""
+        """Draw a row 0..7 `down` pixels below its place."""
         for at in range(row * self.LAYERS, row * self.LAYERS + self.LAYERS):
             field = self.rows[at]
             if field and field.y != self.tops[at] + down:
@@ -32,7 +32,7 @@ class Cards(CardGrid):
 
 
 def tile_of(face):
-    """The tile that shows a face: GONE, DOWN or a card."""
+    """Return the tile for a face: GONE, DOWN or a card."""
     if face == rules.GONE:
         return tiles.GONE
     if face == rules.DOWN:
@@ -45,7 +45,7 @@ def tile_of(face):
 
 
 def light_of(tile):
-    """Return 0xRRGGBB of a card as it is shown; all kinds of card differ in lightness."""
+    """Return the light 0xRRGGBB of a tile. All kinds of card differ in lightness."""
     if tile == tiles.GONE:
         return 0
     if tile == tiles.LAST:

@@ -4,7 +4,7 @@ from ui.lessons.steps import ALSO, DO, FIND, NONE, OTHER, SAY
 
 SEED = 93107
 STARTER = 0
-_THIRD_ROW = 16  # its first place
+_THIRD_ROW = 16  # the first place of the third row
 STEPS = (
     (SAY, NONE),
     (DO, 19),  # Red 4
@@ -19,7 +19,7 @@ STEPS = (
     (OTHER, 13),  # Red 2
     (ALSO, 12),  # dynamite
     (SAY, NONE),
-    (DO, 17),  # Teal 3, which is nobody's
+    (DO, 17),  # Teal 3, a miner without an owner
     (DO, 18),  # gold 2
     (SAY, NONE),
     (SAY, NONE),
@@ -28,8 +28,9 @@ STEPS = (
 
 
 def spot(table, _step, action):
-    """Where the finger points: the middle of a card, down where there is room for it above. It
-    would hide the cursor, which comes from below.
+    """Return where the finger points: the middle of a card.
+
+    If there is room above, it points down: from below, the hand would hide the cursor.
     """
     if action == NONE:
         return None

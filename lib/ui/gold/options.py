@@ -1,14 +1,14 @@
-"""Options of GOLD: colours, number of the cards, and an easy form."""
+"""The options of GOLD: colours, the number of cards, and an easy form."""
 
 from ui.core.lineup import COLOURS
 from ui.core.options import Options
 
 
 class GoldOptions(Options):
-    """Two players choose two colours each (G5)."""
+    """The options of GOLD. Two players choose two colours each (G5)."""
 
     ROWS = (
-        ("easy", ("off", "on")),  # cards in a grid, gold won in sight
+        ("easy", ("off", "on")),  # cards in a grid, and gold that was won is shown
         ("short", ("off", "cards36")),
     )
     HEAD_STARTS = b"\x00\x01\x03\x05"
@@ -17,7 +17,7 @@ class GoldOptions(Options):
         return lineup.players * lineup.colours_per_seat, lineup.colours_per_seat
 
     def set_up(self, game, lineup, starter):
-        # By colour the seat that owns it, or 255.
+        # The seat that owns each colour, or 255.
         owners = bytearray(b"\xff" * COLOURS)
         for i in range(lineup.players * lineup.colours_per_seat):
             owners[lineup.order[i]] = i // lineup.colours_per_seat

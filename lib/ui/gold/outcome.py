@@ -1,4 +1,4 @@
-"""Says what a turn of GOLD asks for, and what it comes to: read ahead in the events to come."""
+"""Puts a turn of GOLD into words: the next card to flip, and the outcome of a pair."""
 
 from engine.gold import events as ev
 from engine.gold import rules
@@ -6,12 +6,12 @@ from ui.texts import say
 
 
 class Outcome:
-    """Of the turn whose last flip is the event before `seen`; `seat` has flipped.
+    """The outcome of a turn, read from the events after its last flip. That is event `seen` - 1.
 
-    `words` tell it. `places` are those of the turn's cards. `won` is the seat that gold goes to,
-    else None; `miner` is the colour of the one whose number begins the words, else None; `bang` is
-    the place of dynamite, else None.
-    `is_duel`: two miners have met; `is_weak`: a miner has met gold that is too heavy.
+    `words` describe it. `seat` has flipped the cards at `places`. `won` is the seat that wins gold,
+    or None. `miner` is the colour of the miner whose strength begins the words, or None. `bang` is
+    the place of dynamite, or None. `is_duel` is True if two miners have met, and `is_weak` if a
+    miner has met gold that is too heavy for it.
     """
 
     def __init__(self, events, lineup, seen):
@@ -38,17 +38,20 @@ class Outcome:
             self.words = say("takes", miner, value, owner, value)
 
     def _led_by(self, card):
-        """Return the strength of a miner, with which the words begin; note its colour."""
+        """Return the strength of a miner, which begins the words. Also store its colour."""
         self.miner = rules.colour(card)
         return rules.strength(card)
 
     @property
     def is_own(self):
-        """True if the gold goes to the player who flipped."""
+        """True if the gold goes to the seat that flipped the cards."""
         return self.won == self.seat
 
     def _owner(self, lineup, seat):
-        """The name of who takes gold; a guest with two colours, alone or on turn, is "you"."""
+        """Return the name of the seat that wins gold.
+
+        A guest with two colours is "you" if no other person plays or if it is the guest's turn.
+        """
         is_named = lineup.level(seat) or lineup.person(seat) or lineup.colours_per_seat == 1
         if is_named or (lineup.persons > 1 and seat != self.seat):
             return lineup.name(seat)
@@ -73,14 +76,14 @@ class Outcome:
 
 
 def _pair(events, last):
-    """Return the two cards of the turn, or (None, None) in the rush."""
+    """Return the two cards flipped last, or (None, None) in the rush. `last` is an event number."""
     if last < 1 or events.kind(last - 1) != ev.FLIP:
         return None, None
     return events.b(last - 1), events.b(last)
 
 
 def wanted(first):
-    """Say what to look for beside the card that is up."""
+    """Return the prompt for the second card. `first` is the card that is face up."""
     if first == rules.DYNAMITE:
         return say("pick2_dynamite")
     if rules.is_gold(first):

@@ -1,12 +1,12 @@
-"""Pictures on the pages of rules of GOLD."""
+"""The pictures on the pages of the rules of GOLD."""
 
 from ui.gold import tiles
 
-# By page: ui.gold.tiles as base-36 digits, and signs (ui.pages.illustrations).
+# For each page: ui.gold.tiles as base-36 digits, and signs (ui.pages.illustrations).
 PAGES = ("1>4a6", "1>91>3", "9+4>49-", "8+5>11", "a+c>c-", "6+4>6-4-", "1>47-", "5+4+2")
 
 
 def sheet(app, mark):
-    """Return the sheet of tiles and their number for a page whose tiles begin with `mark`."""
+    """Return the sheet and the number of its tiles, for tiles after `mark` in a page."""
     art = app.game_art("gold")
     return art.cards(app, art.pictures(app)), tiles.COUNT

@@ -1,10 +1,10 @@
-"""Lays the cards of GOLD out, once a game."""
+"""Chooses the positions of the cards of GOLD, once for each game."""
 
 
 def lay(cards, places, rng=None):
-    """Lay the cards of a CardGrid in a grid or, with `rng`, scattered.
+    """Place the cards of a CardGrid in a grid, or scattered by `rng`.
 
-    They neither overlap nor leave the table, nor does the cursor's frame.
+    Cards do not overlap. They and the cursor's frame are always inside the table.
     """
     if rng:
         _scatter(cards, places, rng)
@@ -17,7 +17,7 @@ def lay(cards, places, rng=None):
 
 
 def _align(cards, places):
-    """Put the rows of a CardGrid in a grid in the middle of the table."""
+    """Place the rows of a CardGrid as a grid in the middle of the table."""
     width, height = places.CARD
     cards.pitch = places.TABLE_WIDTH // 8
     step = places.TABLE_HEIGHT // 8
@@ -29,11 +29,11 @@ def _align(cards, places):
 
 
 def _scatter(cards, places, rng):
-    """Put each row and layer of a CardGrid somewhere else, and each card on some layer."""
+    """Place each row and layer of a CardGrid at random, and each card on a random layer."""
     width, height = places.CARD
     frame = places.FRAME
     cards.pitch = (places.TABLE_WIDTH - 2 * frame) // 8
-    most = cards.pitch - width  # that a layer may be moved, and 1
+    most = cards.pitch - width  # one more than the most pixels that a layer may be moved
     spare = places.TABLE_WIDTH - 2 * frame - 8 * cards.pitch + 1
     for row in range(8):
         left = frame + rng.below(spare + 1)
@@ -42,7 +42,7 @@ def _scatter(cards, places, rng):
         for layer in range(cards.LAYERS):
             cards.lefts[row * cards.LAYERS + layer] = left + rng.below(most)
             cards.tops[row * cards.LAYERS + layer] = top + rng.below(lower)
-    # Where there is no room to move a layer, one is drawn sooner than two.
+    # Without room to move a layer, use only one: it is drawn faster than two.
     if most > 1:
         for place in range(64):
             cards.layer[place] = rng.below(cards.LAYERS)

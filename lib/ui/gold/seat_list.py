@@ -1,4 +1,4 @@
-"""The seats beside the table of GOLD: the gold cards each has won, or their gold."""
+"""The seats beside the table of GOLD, with the number or the value of their gold cards."""
 
 from engine.gold.rules import VIEW_WON
 from ui.kit import theme
@@ -6,17 +6,19 @@ from ui.texts import say
 
 
 class SeatList:
-    """One row a seat, to which art.add_seats() adds `marks` and `counts`; `show(turn)` updates the
-    counts and marks the seat to move."""
+    """A row for each seat. art.add_seats() adds the symbols `marks` and the texts `counts`.
+
+    `show(turn)` updates the texts and marks the seat to move.
+    """
 
     def __init__(self, screen, places):
         self.screen = screen
         self.places = places
         players = screen.app.lineup.players
-        # Use two columns if one is too short.
+        # Two columns if one has too few rows.
         self.across = 1 if players <= places.SEAT_ROWS else 2
         self.width = places.PANEL[1] // self.across
-        # Spread few seats over the height.
+        # Few seats are spread over the height.
         rows = (players + self.across - 1) // self.across
         self.row = min(places.SEAT_ROW + 3, places.SEAT_SPACE // rows)
         self.bar = screen.marker(0, 0, self.width, self.row, 1)

@@ -15,23 +15,23 @@ from ui.table.table import Table
 from ui.texts import say
 
 _ROOM = 64
-_BREATH = 44  # frames
-_CLOSE_UP = 40  # frames of a pair, half as many for a person alone
+_BREATH = 44  # frames in which the cursor's light fades in and out
+_CLOSE_UP = 40  # frames of the close-up of a pair; half as many for a person alone
 _DIRECTIONS = {keys.UP: (0, -1), keys.DOWN: (0, 1), keys.LEFT: (-1, 0), keys.RIGHT: (1, 0)}
 
 
 class GoldTable(Table):
-    """Cards, the two flipped ones enlarged, and the seats."""
+    """The table of GOLD: cards, the two flipped ones enlarged, and the seats."""
 
     def __init__(self, app, play):
         super().__init__(app, play)
         self.places = app.places("gold")
         self.cursor = 27
-        self.cards_up = []  # of the turn
-        self.pips = 0  # frames for which the grid shows those of the last one
+        self.cards_up = []  # the cards flipped in this turn
+        self.pips = 0  # frames for which the grid still shows the pips of the last card
         self._frame = 0
         self.outcome = None  # of the turn shown last
-        self._won = None  # the place of gold just won, where its card is still shown
+        self._won = None  # the place of gold just won, whose card is still visible
         self.rush_box = None
         self._add_parts()
         for place in range(_ROOM):
@@ -44,7 +44,7 @@ class GoldTable(Table):
         self.background(0, 0, places.PANEL[0], height, theme.TABLE)
         self.background(places.PANEL[0], 0, places.PANEL[1], height, theme.PANEL)
         is_grid = self.play.options.value("easy") == "on"
-        # Make room for the drawings: the layout and the options are read.
+        # Free the modules of layout and options, to have room for the drawings.
         loading.release()
         art = self.app.game_art("gold")
         self.cards = Cards()
@@ -53,7 +53,7 @@ class GoldTable(Table):
         self.seats = SeatList(self, places)
         art.add_seats(self.seats)
         self.zooms = [zoom.Zoom(self, drawn, number) for number in range(2)]
-        # Make room: it is laid.
+        # Free the module of the drawings: the table is complete.
         loading.release()
         self._add_motions(drawn[2])
         self.add_bar()
@@ -83,11 +83,12 @@ class GoldTable(Table):
         super().prompt(words, colour)
         outcome = self.outcome
         if outcome and words == outcome.words and outcome.miner is not None:
-            # Show its sign beside its number, or it would be taken for the seat's.
+            # The words begin with a miner's strength: show the symbol of its colour beside it. That
+            # of the seat would be misread as the miner's.
             self.sign[0] = outcome.miner
 
     def look_back(self):
-        """Repeat the last turn; its places are marked, whatever lies there now."""
+        """Show the last turn again. Its places are marked, even if their cards are gone."""
         super().look_back()
         if self.phase == LOOKING_BACK:
             for place in self.outcome.places:
@@ -162,7 +163,7 @@ class GoldTable(Table):
         self.animate(self.turning.start(card, place), animations.TURN_FRAMES)
 
     def _turned(self, place, face):
-        """A card has been turned over."""
+        """Handle the end of the animation of a card that was turned over."""
         self.show_face(place, face)
         if face == rules.DOWN:
             return
@@ -175,10 +176,10 @@ class GoldTable(Table):
             self.resolve()
 
     def resolve(self):
-        """Ask for the next card, or say what has come of those that are up."""
+        """Ask for the next card, or announce the outcome of those that are face up."""
         events = self.play.events
         seen = self.shown.seen
-        # The first of two cards decides nothing.
+        # The first of two cards has no outcome yet.
         if seen == events.count or events.kind(seen) == ev.FLIP:
             self._ask()
         elif events.kind(seen) != ev.WON:
@@ -191,13 +192,13 @@ class GoldTable(Table):
                 self.animate(self.wave.begin_at(outcome.bang), animations.BANG_FRAMES)
 
     def _tell_outcome(self, number):
-        """Announce the outcome of a turn; event `number` follows its last flip."""
+        """Announce the outcome of a turn. `number` is the event after its last flip."""
         outcome = self.outcome = Outcome(self.play.events, self.app.lineup, number)
         self.tell(outcome.seat, outcome.words, theme.GOLD if outcome.is_own else theme.CREAM)
         self.wait()
 
     def _on_won(self, seat, place):
-        """Send gold to a seat; its card is shown until the next turn."""
+        """Send gold to a seat. Its card remains visible until the next turn."""
         self._tell_outcome(self.shown.seen - 1)
         self._won = place
         value = self.play.events.b(self.shown.seen - 1)
@@ -206,7 +207,7 @@ class GoldTable(Table):
         self.animate(self.gold, animations.GOLD_FRAMES)
 
     def _turn_back(self, place):
-        """Turn a card face down, and the other one with it."""
+        """Turn a card face down, together with the other card of the turn."""
         events = self.play.events
         places = [place]
         seen = self.shown.seen
@@ -215,7 +216,7 @@ class GoldTable(Table):
         self.animate(self.turning.start(rules.DOWN, *places), animations.TURN_FRAMES)
 
     def _take_off(self, place):
-        """Remove a card; the loser of a duel is seen to go."""
+        """Remove a card. The loser of a duel falls off the table."""
         if self.outcome and self.outcome.is_duel:
             self.fall.send(place)
             self.sound(tunes.LEAVE)
@@ -251,8 +252,10 @@ class GoldTable(Table):
         self.pips = 0
 
     def draw_pixels(self, pixels):
-        """Light each card: face down dim, face up in the colour of its kind, gone dark. One that
-        has just been turned up is shown as pips first."""
+        """Light each card: dim if face down, in the colour of its kind if face up, else dark.
+
+        A card that was just flipped is first shown as pips.
+        """
         if self.pips:
             animations.light_pips(pixels, self.cards_up[-1])
             return
@@ -268,7 +271,7 @@ class GoldTable(Table):
         pixels.set(place, rgb >> 16, rgb >> 8 & 255, rgb & 255)
 
     def _breath(self):
-        """Return the cursor's white, which fades in and out in 1.5 s, unlike any card."""
+        """Return the level of the cursor's white. It fades in and out in 1.5 s, unlike any card."""
         step = self._frame % _BREATH
         return 60 + 195 * min(step, _BREATH - step) * 2 // _BREATH
 

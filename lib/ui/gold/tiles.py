@@ -1,11 +1,11 @@
-"""Tiles of the sheet of cards, numbered alike on all sizes."""
+"""The tiles in the sheet of cards. Their numbers are the same for all sizes of screen."""
 
 GONE = 0
 BACK = 1
 GOLD = 2  # + value - 1
 DYNAMITE = 6
 MINER = 7  # + colour * 4 + strength - 2
-TURNING = 27  # + 0..2: the back narrow, the edge, the face narrow
+TURNING = 27  # + 0..2: a narrow back, the edge, a narrow front
 TURNS = 3
 LAST = 29  # the face narrow, which marks a card of the last turn
 COUNT = 30

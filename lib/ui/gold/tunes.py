@@ -1,4 +1,4 @@
-"""Tunes of GOLD, in the form of ui.core.tunes."""
+"""The tunes of GOLD, in the form of ui.core.tunes."""
 
 from engine.gold import rules
 from ui.core.tunes import HIGH, LOW
@@ -16,7 +16,10 @@ RUSH = b"\x43\x08\x43\x08\x43\x08\x4c\x14"
 
 
 def of_card(card):
-    """Return the tune of a card turned up: its number, high for gold, low for a miner."""
+    """Return the tune of a card that is flipped: a click for each gold or strength.
+
+    Clicks are high for gold and low for a miner.
+    """
     if card == rules.DYNAMITE:
         return FLIP
     return FLIP + (HIGH * card if rules.is_gold(card) else LOW * rules.strength(card))

@@ -1,4 +1,4 @@
-"""A card large enough to read across a table."""
+"""Draws a card large enough to read across a table."""
 
 import bitmaptools
 import displayio
@@ -7,17 +7,17 @@ from engine.gold import rules
 from ui.kit import theme, widgets
 
 _EDGE = 2
-_TILES = 5  # of the sheets of digits and of marks
-_DIGIT = 3  # how many times as large as on a card
-_MARK = 2
+_TILES = 5  # in the sheets of digits and symbols
+_DIGIT = 3  # enlargement of digits
+_MARK = 2  # enlargement of symbols
 _CLOSE_UP = 2
 
 
 class Zoom:
-    """One large card: `show(card)`, a card byte of GOLD, at its place, or `hide()`; or close_up().
+    """A large card. show(card) takes a card byte of GOLD.
 
-    `drawn` comes from art.lay_cards(). All is drawn into one bitmap: a board would keep each part
-    as an object, and send what lies over another twice.
+    `drawn` is the result of art.lay_cards(). The whole card is one bitmap. As separate tiles, each
+    part would take memory, and areas that overlap would be sent twice.
     """
 
     def __init__(self, screen, drawn, number):
@@ -47,7 +47,7 @@ class Zoom:
         self.close_up(False)
 
     def close_up(self, is_large=True):
-        """Show the card twice as large elsewhere, or at its place."""
+        """Show the card twice as large in the close-up, or at its usual place."""
         group = self._group
         places = self.places.CLOSE_UPS if is_large else self.places.ZOOMS
         group.x, group.y = places[self._number]
@@ -66,7 +66,7 @@ class Zoom:
         self._put(self._miner, self.places.MINER)
         bitmaptools.replace_color(self._card, theme.GREY, theme.SEATS + colour)
         self._sign(self._digits, strength - 1, self.places.ZOOM_DIGIT, _DIGIT, theme.INK)
-        # Each colour is lit on a monochrome screen, as the card is.
+        # On a monochrome screen every colour is lit, and so is the card.
         ink = theme.INK if self._is_mono else theme.SEATS + colour
         self._sign(self._marks, colour, self.places.ZOOM_MARK, _MARK, ink)
 
@@ -82,7 +82,7 @@ class Zoom:
         bitmaptools.blit(self._card, sheet, x, y, skip_source_index=theme.CLEAR)
 
     def _sign(self, sheet, tile, place, scale, ink):
-        """Draw a tile of a sheet `scale` times as large."""
+        """Draw a tile of a sheet, enlarged by `scale`."""
         left, top = place
         width = sheet.width // _TILES
         for row in range(sheet.height):
