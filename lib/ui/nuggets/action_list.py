@@ -1,4 +1,4 @@
-"""What the seat to move may do, as a list of which A does the chosen one: roll, take or steal."""
+"""The list of choices for the seat to move: roll, take or steal."""
 
 from engine.nuggets import rules
 from engine.nuggets.rules import ROLL, STEAL
@@ -7,16 +7,16 @@ from ui.core.tunes import of_place
 from ui.kit import theme, widgets
 from ui.texts import say
 
-_NUMBER = 6  # at most: roll, take, and steal from four
-_HELP = ("keep_help", "roll_or_take", "take_all")  # by phase: what else may be done
-_PICK = 0  # the action of picking all that counts; the engine has none of this number
+_NUMBER = 6  # the most choices: roll, take, and steal from four seats
+_HELP = ("keep_help", "roll_or_take", "take_all")  # keys of the prompt, by phase
+_PICK = 0  # the choice to pick all dice that count; no action of the engine has this number
 
 
 class ActionList:
-    """`actions[:count]` are the choices, from `first` on as many as fit; `at` is the chosen one or
-    None. A choice sets the picked dice aside, then rolls, takes or steals.
+    """The choices `actions[:count]`, shown from number `first`. `at` is the selected one or None.
 
-    The cursor is there or `among_dice`, at `die`. A table asks key() what a person plays.
+    A choice sets the picked dice aside and then rolls, takes or steals. The cursor is in the list,
+    or at `die` if `among_dice`. The table passes keys to key(), which returns the action to play.
     """
 
     def __init__(self, table, places):
@@ -48,7 +48,7 @@ class ActionList:
         self._show(None)
 
     def find(self, action):
-        """The number of an action; None if it is no choice."""
+        """Return the number of the choice with this action, or None."""
         for number in range(self.count):
             if self.actions[number] == action:
                 return number
@@ -71,7 +71,7 @@ class ActionList:
         chosen = there and number == self.at
         box = self.boxes[row]
         top = self.places.CHOICES[1] + height * row
-        # Without colours only the chosen row has a ground.
+        # On a monochrome screen only the selected row has a background.
         widgets.hide(box, not (chosen if self.table.layout.MONO else there))
         mark = self.marks[row]
         action = self.actions[number] if there else 0
@@ -105,7 +105,7 @@ class ActionList:
             self._put_a(top + (height - 1) // 2)
 
     def _put_a(self, y=None):
-        """Show the A button on the chosen row, whose middle is at y, or on the bar."""
+        """Show the A button on the selected row, whose middle is at y, or on the bar if None."""
         x = self.places.CHOICE_A
         if x is None:
             return
@@ -120,7 +120,7 @@ class ActionList:
         text.move(0, baseline - text.font.ascent - text.tiles.y)
 
     def begin(self, by_person):
-        """Offer all that the seat to move may do, with all dice picked that count."""
+        """Offer all choices, with all dice picked that count."""
         self.among_dice = False
         if self.shown.view[rules.VIEW_PHASE] == rules.PICK_DICE:
             self.dice.picked = self.all_that_counts()
@@ -128,7 +128,7 @@ class ActionList:
         self.offer(0 if by_person else None)
 
     def offer(self, at):
-        """Show dice and choices, with the cursor on choice `at`; None: on none."""
+        """Show the dice and the choices, with the cursor on choice `at`, or on none if None."""
         self.dice.show()
         self.count = 1
         if self.dice.picked or self.shown.view[rules.VIEW_PHASE] != rules.PICK_DICE:
@@ -142,12 +142,12 @@ class ActionList:
             self.table.prompt(say(words))
 
     def all_that_counts(self):
-        """The mask of all dice of the roll that may be set aside."""
+        """Return the mask of all dice of the roll that may be set aside."""
         self.table.play.legal()
         return self.table.play.actions[0]
 
     def words(self, action):
-        """Say a choice."""
+        """Return the words for a choice."""
         if action == _PICK:
             return say("pick_dice")
         if action == ROLL:
@@ -161,13 +161,16 @@ class ActionList:
         return say("take", amount) if amount else say("take_nothing")
 
     def _risk_of_rolling(self):
-        """Say the chance, in percent, that rolling the dice left is a bust."""
+        """Return the words for the probability of a bust in the next roll, in percent."""
         rolls = 6 ** (self.shown.left - rules.bits(self.dice.picked))
         busts = self.shown.busts_with(self.dice.picked)
         return say("risk", (100 * busts + rolls // 2) // rolls)
 
     def point_to(self, action, then=None):
-        """Pick the dice of an action and point to the choice `then`, or point to its choice."""
+        """Move the cursor to the choice of an action.
+
+        If the action sets dice aside, pick these dice and move the cursor to the choice `then`.
+        """
         self.among_dice = False
         if action < ROLL:
             self.dice.picked = action
@@ -176,11 +179,11 @@ class ActionList:
         self.offer(self.find(action))
 
     def key(self, key):
-        """Handle a person's key. Returns the action to be played with the picked dice, or None."""
+        """Handle a person's key. Returns the action to play after the picked dice, or None."""
         if key == keys.A:
             return self._press()
         if key == keys.B:
-            # From the dice back to the choices, as they were.
+            # Return from the dice to the choices, with all dice picked again.
             self.begin(True)
         elif key == keys.UP or key == keys.DOWN:
             self._to_row(1 if key == keys.DOWN else -1)
@@ -192,7 +195,7 @@ class ActionList:
         return None
 
     def _press(self):
-        """Pick the die under the cursor, or return what is chosen."""
+        """Pick the die under the cursor, or return the selected action."""
         action = self.actions[self.at or 0]
         if self.among_dice:
             play = self.table.play
@@ -206,7 +209,7 @@ class ActionList:
         return None
 
     def _to_row(self, step):
-        """Move the cursor among the choices and, as one more of them, the dice."""
+        """Move the cursor in the list. The dice are one more row after the last choice."""
         at = self.count if self.among_dice else self.at or 0
         at = (at + step) % (self.count + (self.shown.view[rules.VIEW_PHASE] == rules.PICK_DICE))
         self.among_dice = at == self.count
@@ -216,7 +219,7 @@ class ActionList:
         self.table.sound(of_place(0, at))
 
     def _to_die(self, step):
-        """Move the cursor among the dice that may be picked; step 0 stays if possible."""
+        """Move the cursor to another die that may be picked. Step 0 moves only if it must."""
         count = self.dice.count
         that_count = self.all_that_counts()
         die = (self.die + step) % count

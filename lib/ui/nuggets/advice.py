@@ -1,4 +1,4 @@
-"""Advice for Gold Nuggets as one line of text."""
+"""Puts advice for Gold Nuggets into one line of text."""
 
 from engine.nuggets import reasons
 from engine.nuggets.rules import ROLL
@@ -12,6 +12,6 @@ def words(advisor):
     if why == reasons.ROLL_ON:
         return say("hint_roll", bust)
     if why == reasons.STOP:
-        # Without dice left nobody could roll.
+        # Without dice left there is no roll to compare with.
         return say("hint_stop", bust) if bust else say("hint_take", gold)
     return say("hint_keep_roll", bust) if advisor.then == ROLL else say("hint_keep_take", gold)

@@ -1,6 +1,6 @@
-"""The dice of Gold Nuggets. Drawn for this project.
+"""Draws the dice of Gold Nuggets.
 
-Without colours they are lit with a dark face, or dark with a lit edge.
+On a monochrome screen a die is lit with a dark face. A table inverts those that are not picked.
 """
 
 import bitmaptools
@@ -8,9 +8,9 @@ import displayio
 
 from ui.kit import drawing, theme
 
-_ROUND = 3  # of the corners
+_ROUND = 3  # radius of the corners
 _FILES = "sizes/art", "nuggets/art"
-# On the pages of rules: as DIE, DIE_LASSO, DIE_NUGGET and DIE_DIGIT of the layout.
+# On the pages of rules: in place of DIE, DIE_LASSO, DIE_NUGGET and DIE_DIGIT of the layout.
 _SMALL = 16, ("lasso", 2, 2, 1), ("nugget", 3, 4, 1), (4, 1)
 
 
@@ -24,7 +24,7 @@ def dice(app):
 
 
 def rules_dice(app):
-    """Return the same for the pages of rules."""
+    """Return a sheet of smaller dice for the pages of rules."""
     if not app.layout.MONO:
         return _faces(drawing.Drawings(*_FILES), *_SMALL)
     drawn = dice(app)
@@ -36,8 +36,8 @@ def rules_dice(app):
 def _faces(drawn, size, lasso, nugget, digit):
     """Return a sheet of dice `size` pixels wide and high.
 
-    `lasso` and `nugget` are (name of the drawing, x, y, scale); digits are twice as large, at
-    `digit`.
+    `lasso` and `nugget` are (name of the drawing, x, y, scale). Digits are drawn twice as large,
+    at `digit`.
     """
     sheet = displayio.Bitmap(size * 6, size, theme.SPRITE_COLOURS)
     for face in range(6):
@@ -51,7 +51,7 @@ def _faces(drawn, size, lasso, nugget, digit):
 
 
 def _die(sheet, left, size):
-    """An empty die, darker below and on the left, so that dice that overlap stand apart."""
+    """Draw an empty die. Its lower and left edges are darker, to separate dice that overlap."""
     last = size - 1
     for x in range(size):
         for y in range(size):
@@ -60,7 +60,7 @@ def _die(sheet, left, size):
 
 
 def _mono(size):
-    """The sheet without colours; a lit die has a dark edge, so that dice stand apart."""
+    """Return the sheet for a monochrome screen. Lit dice have a dark edge, to separate them."""
     from ui.sizes.shades import RING
 
     sheet = displayio.Bitmap(size * 6, size, theme.SPRITE_COLOURS)

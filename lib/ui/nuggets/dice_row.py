@@ -1,4 +1,4 @@
-"""The seven dice: those set aside in a row above, the roll below it; and how they move."""
+"""Draws and moves the seven dice: a row of those set aside, and the roll below it."""
 
 from engine.nuggets import rules
 from engine.nuggets.rules import DICE
@@ -6,19 +6,21 @@ from ui.kit import theme, widgets
 from ui.kit.animation import Animation, between, eased
 
 _WHOLE = 256
-_LANDS = 160  # of _WHOLE: when what falls lands; then it bounces once
-_BOUNCE = 5  # a fifth as high
-_FACE = 3  # frames that a die shows a face while it rolls
-_LAG = 4  # of 64 parts of the time, by which each die begins after the one before
+_LANDS = 160  # time of _WHOLE when a falling die lands. Then it bounces once
+_BOUNCE = 5  # the bounce is a fifth as high
+_FACE = 3  # frames for each face while a die rolls
+_LAG = 4  # each die starts later than the one before by this part of 64 of the time
 
 
 class DiceRow(Animation):
-    """`faces[:count]` is the roll shown; the mask `picked` has a bit for each of its dice.
+    """The dice on the screen, which are also their own animation.
 
-    The first `kept` of the seven `tiles` are set aside, sorted by face; the roll follows. Of each
-    row the first `lights` are lit. As an
-    effect it moves the dice from where they are to their places, then calls `then()`: they fall
-    and bounce, and if they are `rolling` the roll changes its faces. Otherwise they slide.
+    `faces[:count]` is the roll. The mask `picked` has a bit for each of its dice. The first `kept`
+    of the seven `tiles` are the dice set aside, sorted by face. Those of the roll follow. On the
+    pixels, the first `lights` dice of each row are lit.
+
+    The animation moves the dice to their places and then calls `then()`. They fall and bounce, or
+    slide. If they are `rolling`, the dice of the roll change their faces.
     """
 
     def __init__(self, screen, places, sheet):
@@ -45,29 +47,29 @@ class DiceRow(Animation):
         ]
 
     def die(self, number):
-        """The tile of a die of the roll."""
+        """Return the tile of a die of the roll."""
         return self.tiles[self.kept + number]
 
     def set_aside(self, counts):
-        """Set aside what `counts` says by face."""
+        """Show the dice set aside. `counts` is their number by face."""
         faces = by_face(counts)
         self.kept = len(faces)
         for i in range(self.kept):
             widgets.set_tile(self.tiles[i], faces[i])
 
     def set_roll(self, faces):
-        """Take over `faces`, a new bytearray, as the roll; no die is picked."""
+        """Set the roll to `faces`, a bytearray that this object owns from then on."""
         self.faces = faces
         self.count = len(faces)
         self.picked = 0
         self.lights = DICE
 
     def keep(self, mask):
-        """Add the dice of a mask to those set aside."""
+        """Move the dice of a mask to those set aside."""
         roll = range(self.count)
         aside = self.tiles[: self.kept] + [self.die(i) for i in roll if mask >> i & 1]
         left = [i for i in roll if not mask >> i & 1]
-        # A board's sort() mixes equal ones.
+        # sort() on a board is not stable, so the index decides between equal dice.
         order = sorted(range(len(aside)), key=lambda i: (aside[i][0], i))
         rest = [self.die(i) for i in left] + self.tiles[self.kept + self.count :]
         self.tiles = [aside[i] for i in order] + rest
@@ -77,12 +79,12 @@ class DiceRow(Animation):
         self.picked = 0
 
     def show(self):
-        """Put every die in its place; the picked ones are raised."""
+        """Draw every die in its place. Picked ones are raised."""
         self._aim()
         self._place(1, 1)
 
     def point(self, number):
-        """Frame a die of the roll; None hides the frame."""
+        """Draw the frame around a die of the roll. None hides the frame."""
         widgets.hide(self.frame, number is None)
         if number is not None:
             tile = self.die(number)
@@ -90,7 +92,7 @@ class DiceRow(Animation):
             widgets.move_to(self.frame, tile.x - edge, tile.y - edge)
 
     def _aim(self):
-        """Find the place of each die: the roll stands in the middle."""
+        """Compute the place of each die. The roll is centred."""
         places = self.places
         left, top, step, width = places.ROLL
         left += (width - step * self.count) // 2
@@ -107,7 +109,7 @@ class DiceRow(Animation):
                 widgets.set_tile(tile, self.faces[number])
             self.screen.set_selected((), (tile,), number >= 0 and not self.picked >> number & 1)
 
-    # How they move.
+    # Animations. Each method returns this object, to pass to animate().
 
     def _start(self, falling, then):
         self.falling = falling
@@ -119,26 +121,25 @@ class DiceRow(Animation):
         return self
 
     def slide(self, falling, then):
-        """The effect of all dice going to their places."""
+        """Move all dice to their places. They fall if `falling`, else they slide."""
         self._start(falling, then)
         self._aim()
         return self
 
     def throw(self, then):
-        """The effect of the roll coming in from a hand."""
+        """Throw the roll from the upper left."""
         self.show()
         self._start(True, then)
         self.rolling = True
         for i in range(self.kept, DICE):
             self._x[i] = min(self.places.DICE_HEAD[0] - self.size, self._x[i] + self.places.THROW)
             self._y[i] = max(0, self._y[i] - self.places.THROW)
-        # Not one frame of what is yet to come.
+        # Do not show the result for a frame before the throw.
         self._place(0, 1)
         return self
 
     def fall(self, then):
-        """The effect of all dice falling down; those that were set aside onto the others. Their
-        lights go out, from the right."""
+        """Let all dice fall, those set aside onto the others. Their lights go out one by one."""
         self._start(True, then)
         self.lit = True
         for i in range(DICE):
@@ -155,7 +156,7 @@ class DiceRow(Animation):
         self._place(done, own, frames)
 
     def _place(self, done, own, frames=1):
-        """Put each die where it is at frame `done`; it moves in `own` frames."""
+        """Draw each die where it is in frame `done`. The movement of a die takes `own` frames."""
         first = self.kept if self.rolling else 0
         for i in range(DICE):
             at = done - frames * _LAG * max(0, i - first) // 64 if self.falling else done
@@ -179,12 +180,12 @@ class DiceRow(Animation):
 
 
 def by_face(counts):
-    """Return the faces of dice counted by face."""
+    """Return a bytearray of faces from their number by face."""
     return bytearray([face for face in range(rules.FACES) for _ in range(counts[face])])
 
 
 def dropped(done, frames):
-    """How far something has fallen that bounces once, 0..256."""
+    """Return how far something that bounces once has fallen, 0..256."""
     part = done * _WHOLE // frames
     if part < _LANDS:
         return part * part * _WHOLE // (_LANDS * _LANDS)

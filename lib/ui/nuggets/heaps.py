@@ -1,4 +1,4 @@
-"""The nuggets of the middle and of each seat as heaps, shown while somebody takes some."""
+"""Draws the nuggets of the middle and of each seat as heaps while nuggets move."""
 
 import bitmaptools
 import displayio
@@ -6,7 +6,7 @@ import displayio
 from engine.nuggets.rules import VIEW_MIDDLE
 from ui.kit import theme, widgets
 
-_ABOVE = 8  # pixels that a nugget flies above a heap
+_ABOVE = 8  # pixels from a heap to a nugget above it
 
 
 class Heaps:
@@ -39,7 +39,7 @@ class Heaps:
         table.group.append(self._group)
 
     def _add_marks(self, table, x, y, step):
-        """Below the heaps of the seats, where Holdings are elsewhere."""
+        """Add the symbols of seats below their heaps, if Holdings are in another place."""
         sheet = table.app.symbols_sheet
         side = sheet.height
         for seat in range(table.shown.players):
@@ -51,7 +51,7 @@ class Heaps:
         widgets.hide(self._group, True)
 
     def begin(self, cell, to_cell, amount):
-        """Show the heaps as they were before so many went from `cell` to `to_cell`."""
+        """Show the heaps before `amount` nuggets moved from `cell` to `to_cell`."""
         self.cell = cell
         self.to_cell = to_cell
         self._counts = self._view[VIEW_MIDDLE : VIEW_MIDDLE + len(self._heaps)]
@@ -61,13 +61,13 @@ class Heaps:
         widgets.hide(self._group, False)
 
     def top(self, cell):
-        """Where the next nugget of a heap goes: x, y."""
+        """Return the x, y above the top of a heap."""
         heap = self._heaps[cell]
         rows = self._shown[cell] // self._columns
         return heap.x, heap.y + (self._rows - rows) * heap.tile_height - _ABOVE
 
     def move(self, left):
-        """Show that so many are still to go."""
+        """Show the heaps while `left` nuggets have still to move."""
         self._set(self.cell, self._counts[self.cell] + left)
         self._set(self.to_cell, self._counts[self.to_cell] - left)
 

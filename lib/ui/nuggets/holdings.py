@@ -1,19 +1,19 @@
-"""The nuggets in the middle and of each seat."""
+"""Shows the number of nuggets in the middle and of each seat."""
 
 from engine.nuggets import rules
 from ui.kit import theme, widgets
 from ui.kit.animation import Flight
 
 _COLUMNS = 8
-_DIM = 4  # the part of its light that a die has which is not picked
+_DIM = 4  # a die that is not picked has a quarter of its light
 _WHITE = 0xC8B48C
 _GREY = 0x504838
-# Lasso, nugget and number: none is the light of a seat.
+# Lasso, nugget and number. They differ from the lights of seats.
 _LIGHTS = (_WHITE, theme.GOLD_LIGHT, _GREY)
 
 
 class Holdings:
-    """Cell 0 is the middle, cell 1 + seat a seat, as in the view from VIEW_MIDDLE on."""
+    """A list of cells: 0 is the middle, 1 + seat is a seat, as in the view from VIEW_MIDDLE."""
 
     def __init__(self, table, places, nugget):
         self.table = table
@@ -26,7 +26,7 @@ class Holdings:
         self.counts = [self._count(cell) for cell in cells]
 
     def place(self, cell):
-        """The corner of a cell: a row or a column of them."""
+        """Return the x, y of a cell. Cells are in a row or in a column."""
         x, y, step = self.places.HOLDINGS
         return (x + step * cell, y) if self.places.HOLDINGS_ACROSS else (x, y + step * cell)
 
@@ -58,7 +58,7 @@ class Holdings:
             self.table.set_selected((self.counts[cell],), (self.marks[cell],), cell == 1 + seat)
 
     def draw_pixels(self, pixels, dice):
-        """Light a row of the grid each for the roll, the dice aside, the middle and the seats.
+        """Light one row of the grid for each of these: roll, dice aside, middle, and every seat.
 
         Dice have the colour of their kind, nuggets that of their owner.
         """
@@ -72,8 +72,10 @@ class Holdings:
             self.light(pixels, cell)
 
     def light(self, pixels, cell, more=0):
-        """Light the bar of a cell with so many `more` nuggets: ten a pixel, the last one dimmed in
-        proportion."""
+        """Light the bar of a cell with `more` nuggets added.
+
+        A pixel is ten nuggets. The last one is dimmed in proportion.
+        """
         rgb = theme.GOLD_LIGHT
         if cell:
             rgb = theme.seat_light(self.table.app.lineup.colour(cell - 1))
@@ -85,7 +87,7 @@ class Holdings:
 
 
 class Nugget(Flight):
-    """A nugget on its way from cell to cell; the lights of the one run into those of the other."""
+    """A nugget that flies from cell to cell. The lights of one bar move to the other."""
 
     lit = True
     adds = True
@@ -95,7 +97,7 @@ class Nugget(Flight):
         self._holdings = holdings
 
     def send(self, heaps, arc, cell, to_cell, amount):
-        """Carry so many from cell to cell; the heaps shrink and grow meanwhile."""
+        """Move `amount` nuggets from cell to cell. The heaps shrink and grow meanwhile."""
         heaps.begin(cell, to_cell, amount)
         self._heaps = heaps
         self._amount = self._left = amount

@@ -1,41 +1,41 @@
-"""Layout of Gold Nuggets: the nuggets below the dice, or in a column on the right."""
+"""The layout of Gold Nuggets: the nuggets are below the dice, or in a column on the right."""
 
 
 def lay_out(places, of):
-    """Set all of `places` to what of(small, wide, tiny) returns."""
+    """Set the attributes of `places`. of(small, wide, tiny) returns the value for this screen."""
     places.DICE_HEAD = of((160, 24), (204, 30), (106, 14))
     places.ASIDE = of((1, 1, 18), (1, 1, 24), (0, 0, 12))  # x, y, step
     places.ROLL = of((0, 30, 23, 161), (0, 36, 29, 204), (0, 18, 15, 106))  # x, y, step, room
-    # A die: its size; name, x, y and scale of what is drawn on it; digits and where they are.
+    # A die: its size; name, x, y and scale of the drawing on it; x and y of digits and their file.
     places.DIE = of(22, 28, 14)
     places.DIE_LASSO = of(("large_lasso", 3, 3, 1), ("lasso", 2, 2, 2), None)
     places.DIE_NUGGET = of(("large_nugget", 3, 5, 1), ("nugget", 4, 6, 2), None)
     places.DIE_DIGIT = of((7, 4), (9, 5), None)
     places.DIGITS = of((), ("sizes/wide_art",), None)
     places.LIFT = of(4, 4, 2)
-    places.GROUND = of(80, 88, 41)  # where dice that fall lie
-    places.THROW = of(40, 50, 24)  # from so far they are thrown, each way
+    places.GROUND = of(80, 88, 41)  # y of dice that have fallen
+    places.THROW = of(40, 50, 24)  # distance of a throw, in x and in y
     places.DICE_FRAME = of(2, 3, 2)
     places.VALUE = of((133, 18, 25), (174, 21, 28), (88, 11, 16))
-    # X, y, width, height of all.
+    # X, y, width, height of the list.
     places.CHOICES = of((2, 55, 156, 48), (2, 67, 200, 51), (0, 34, 106, 21))
     places.CHOICE_ROWS = of(3, 3, 2)
-    places.CHOICE_LEAST = of(2, 2, 2)  # rows so many of which fill it
+    places.CHOICE_LEAST = of(2, 2, 2)  # with fewer rows, each is no higher
     places.CHOICE_LINE = of(11, 14, 9)
     # X, baseline in the line, room.
     places.CHOICE_WORDS = of((12, 10, 124), (14, 13, 166), (9, 8, 97))
     places.CHOICE_MARK = of(2, 2, 1)
     places.CHOICE_RISK = of((92, 9, 50), (122, 12, 58), (60, 8, 45))
-    places.CHOICE_A = of(145, 186, None)  # stays on the bar
+    places.CHOICE_A = of(145, 186, None)  # x of the A button on a row; None: it is on the bar
     places.HOLDINGS = of((0, 103, 26), (205, 2, 19), (107, 1, 9))  # x, y, step
     places.HOLDINGS_ACROSS = of(True, False, False)
     places.HOLDING = of((26, 11), (35, 18), (21, 9))
-    places.HOLDING_EDGE = of((1, "f"), (2, "l"), (0, ""))  # of whose turn it is
+    places.HOLDING_EDGE = of((1, "f"), (2, "l"), (0, ""))  # of the seat to move
     places.HOLDING_MARK = of((3, 2), (3, 5), (1, 1))
     places.HOLDING_NUGGET = of((4, 3), (4, 7), (1, 2))
     places.HOLDING_NUMBER = of((10, 9, 15), (13, 14, 20), (9, 8, 12))
     places.HEAPS = of((3, 101, 26), (6, 105, 33), (3, 45, 17))  # x of the first, base, step
-    # Columns and rows of nuggets, each so wide and high.
+    # Columns and rows of nuggets, width and height of each.
     places.HEAP = of((4, 17, 5, 4), (5, 15, 5, 5), (4, 15, 3, 2))
-    places.ARC = of(40, 0, 0)  # of nuggets that fly
+    places.ARC = of(40, 0, 0)  # height of a nugget's flight
     places.SMALL_NUGGET = of("small_nugget", "nugget", "small_nugget")  # in the middle

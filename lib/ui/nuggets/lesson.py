@@ -27,9 +27,11 @@ STEPS = (
 
 
 def spot(table, step, action):
-    """Where the finger points: the middle of a choice, down where it is not yet in sight; while
-    other dice are picked than those of `step`, a die to pick or to leave, or the choice that picks
-    all. A sentence speaks of the dice.
+    """Return where the finger points.
+
+    Usually this is the middle of a choice, or the foot of the list if the choice is not visible.
+    While the picked dice are not those of `step`, it is a die to pick or to leave, or the choice
+    that picks all. During a sentence it is the dice.
     """
     choices = table.choices
     places = table.places

@@ -1,4 +1,4 @@
-"""Options of Gold Nuggets: how many nuggets there are to play for."""
+"""The options of Gold Nuggets: the number of nuggets to play for."""
 
 from engine.nuggets.rules import NUGGETS
 from ui.core.options import Options
@@ -7,9 +7,9 @@ _SHORT = 40
 
 
 class NuggetsOptions(Options):
-    """Who has a head start has it from the middle.
+    """The options of Gold Nuggets. A head start is taken from the middle.
 
-    Fewer nuggets are a house rule: all begin with an equal part of the others.
+    Fewer nuggets are a house rule. Then every seat begins with an equal part of the rest.
     """
 
     ROWS = (("short", ("off", "nuggets40")),)

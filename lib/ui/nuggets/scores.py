@@ -1,4 +1,4 @@
-"""The scores of Gold Nuggets: the nuggets of each seat, five by five."""
+"""The scores of Gold Nuggets: the nuggets of each seat, counted in fives."""
 
 from ui.scores.scores import game_scores
 

@@ -1,4 +1,4 @@
-"""The table of Gold Nuggets: the dice above, what may be done and the nuggets below."""
+"""The table of Gold Nuggets: the dice, and below them the choices and the nuggets."""
 
 from engine.nuggets import events as ev
 from engine.nuggets import rules
@@ -20,11 +20,11 @@ _SLIDING = 10
 _CASCADE = 24
 _FALLING = 20
 _FLYING = 24
-_CHOOSING = 14  # that the choice of a computer is shown
+_CHOOSING = 14  # to show the choice of a computer player
 
 
 class NuggetsTable(Table):
-    """Shows events; `choices` (ui.nuggets.action_list) takes the keys."""
+    """The table of Gold Nuggets. `choices` (ui.nuggets.action_list) handles the keys."""
 
     def __init__(self, app, play):
         super().__init__(app, play)
@@ -47,7 +47,7 @@ class NuggetsTable(Table):
         self.add_bar()
         self.choices.clear()
         self.nugget = Nugget(nugget, self.holdings)
-        self._chosen = None  # the action of a computer, while it is shown
+        self._chosen = None  # the action of a computer player while it is shown, not played yet
         self.catch_up()
 
     def catch_up(self):
@@ -61,11 +61,11 @@ class NuggetsTable(Table):
         return self.shown.view[rules.VIEW_PHASE]
 
     def _roll(self):
-        """The faces of the roll."""
+        """Return the faces of the roll."""
         return self.shown.view[rules.VIEW_DICE : rules.VIEW_DICE + self.shown.rolled]
 
     def _aside(self):
-        """The dice set aside, by face."""
+        """Return the number of dice set aside, by face."""
         return self.shown.view[rules.VIEW_ASIDE : rules.VIEW_ASIDE + rules.FACES]
 
     def _show_dice(self):
@@ -117,7 +117,7 @@ class NuggetsTable(Table):
         self.tell(seat, say("bust_lost", lost) if lost else say("bust"))
         self.sound(tunes.BUST)
         self.wait()
-        # Leave them where they fell, so that people can look.
+        # The dice remain where they fell, so that players can look at them.
         self.animate(self.dice.fall(self.holdings.show), _FALLING)
 
     def _on_take(self, seat, source, amount):
@@ -136,7 +136,7 @@ class NuggetsTable(Table):
             self.animate(sent, _FLYING)
 
     def _on_hot(self):
-        """All seven come back down, one after the other."""
+        """Move all seven dice back to the roll, one after another."""
         self.prompt(say("hot"), theme.GOLD)
         self.sound(tunes.HOT)
         self.wait()
@@ -161,7 +161,7 @@ class NuggetsTable(Table):
         self.choices.offer(None)
 
     def do(self, action):
-        """Play an action; show the choice of a computer first."""
+        """Play an action. First show the choice of a computer player for a while."""
         if self.by_computer:
             if self._chosen is not None:
                 return
@@ -187,7 +187,7 @@ class NuggetsTable(Table):
             self._play(self.dice.picked, action)
 
     def _play(self, mask, action):
-        """Set the dice of a mask aside, unless it is 0, then play an action."""
+        """Set the dice of a mask aside, unless it is 0. Then play an action."""
         self.choices.clear()
         if mask:
             super().do(mask)
