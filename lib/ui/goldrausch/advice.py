@@ -1,4 +1,4 @@
-"""Advice for Goldrausch as one line of text."""
+"""Puts advice for Goldrausch into one line of text."""
 
 from engine.goldrausch import reasons
 from ui.texts import say

@@ -1,22 +1,21 @@
-"""The six groups of Goldrausch, persons, chips and coins. Drawn for this project."""
+"""Draws the groups, persons, chips and coins of Goldrausch."""
 
 import bitmaptools
 import displayio
 
 from ui.kit import drawing, theme
 
-_ICON = 12  # pixels of a group, before it is enlarged
+_ICON = 12  # width and height of a group's drawing
 _TEN = 10
 
 
 def pictures(app):
-    """Return the drawings of this size of screen, which other functions here take as `drawn`."""
+    """Return the Drawings for this size of screen. It is the argument `drawn` of all functions."""
     return drawing.Drawings(*app.places("goldrausch").ART)
 
 
 def icons(app, drawn, scale=0):
-    """Return a sheet of the six groups on cream, `scale` times 12 pixels wide and high; by default
-    as the table shows them."""
+    """Return a sheet of the six groups on cream, enlarged by `scale` (0: as on the table)."""
     if app.layout.MONO:
         return drawn.sheet(drawing.series("group", range(6)), (theme.WHITE,))
     scale = scale or app.places("goldrausch").ICON_SCALE
@@ -28,7 +27,7 @@ def icons(app, drawn, scale=0):
 
 
 def coins(app, drawn):
-    """Return a sheet of coins: tile = value 0 (counterfeit) .. 10, then the empty place."""
+    """Return a sheet of coins: tiles 0 (counterfeit) to 10 are values, NO_COIN an empty place."""
     places = app.places("goldrausch")
     width, height = places.COIN
     sheet = displayio.Bitmap(width * (drawing.NO_COIN + 1), height, theme.SPRITE_COLOURS)
@@ -48,7 +47,7 @@ def coins(app, drawn):
 
 
 def _slots(drawn):
-    """Return a sheet of the places of coins, tiles as coins() has them: sums stand above."""
+    """Return a sheet of small coins with the tiles of coins(). The table shows sums above them."""
     sheet = displayio.Bitmap(4 * (drawing.NO_COIN + 1), 5, theme.SPRITE_COLOURS)
     for value in range(drawing.NO_COIN):
         drawn.paint(sheet, 4 * value, 0, "slot" if value else "slot0", theme.WHITE)
@@ -56,7 +55,7 @@ def _slots(drawn):
 
 
 def _persons(drawn, symbols, width, height):
-    """Return a sheet of nobody, somebody, the symbols of the seats as chips, and 3 to 5."""
+    """Return a sheet with an empty place, a person, a chip of each seat, and the digits 3 to 5."""
     sheet = displayio.Bitmap(width * 10, height, theme.SPRITE_COLOURS)
     drawn.paint(sheet, width + (width - 6) // 2, (height - 7) // 2, "person")
     for count in range(3, 6):
@@ -72,7 +71,7 @@ def _persons(drawn, symbols, width, height):
 
 
 def _pips(drawn, width, height, dx, dy):
-    """Return a sheet of none to three chips left, `dx` and `dy` apart."""
+    """Return a sheet of zero to three chips left. Chips are `dx` and `dy` pixels apart."""
     sheet = displayio.Bitmap(width * 4, height, theme.SPRITE_COLOURS)
     for count in range(1, 4):
         for i in range(count):
@@ -81,7 +80,7 @@ def _pips(drawn, width, height, dx, dy):
 
 
 def sheets(app):
-    """Return all that the table needs: groups, coins, coins as they lie, persons and chips left."""
+    """Return the sheets of the table: groups, coins, laid coins, persons and chips left."""
     places = app.places("goldrausch")
     drawn = pictures(app)
     of_coins = coins(app, drawn)

@@ -1,4 +1,4 @@
-"""The six groups of Goldrausch: columns of persons with chips on them, and coins."""
+"""Draws the six groups of Goldrausch as columns of persons, chips and coins."""
 
 from engine.game import MAX_PLAYERS
 from engine.goldrausch.rules import (
@@ -15,9 +15,10 @@ from engine.goldrausch.rules import (
 from ui.kit import drawing, theme, widgets
 from ui.texts import say
 
-_ACROSS = 2  # persons beside each other
+_ACROSS = 2  # persons in a row
 _DOWN = 3
-# Tiles of persons; 2 + colour is a person with a chip. From three on, others are a digit.
+# Tiles of persons. CHIP + colour is a person with a chip. Three or more others are one person and a
+# digit.
 EMPTY = 0
 _PERSON = 1
 CHIP = 2
@@ -27,7 +28,7 @@ _TILES = 10
 
 
 class Columns:
-    """Shows the groups of a game; `highlight()` marks those that can be chosen."""
+    """The columns of all groups. highlight() marks those that can be chosen."""
 
     def __init__(self, table, places, icons, persons, coins):
         self.table = table
@@ -57,7 +58,7 @@ class Columns:
         return self.places.COLUMN_X + self.places.COLUMN * g
 
     def _fields(self, xs, where, sheet, tiles, columns, rows):
-        """Add a field of columns x rows tiles of a sheet to each column."""
+        """Add a field of tiles to each group. Returns the list of fields."""
         group = self.table.group
         palette = self.table.app.palette
         width = sheet.width // tiles
@@ -88,7 +89,7 @@ class Columns:
         persons = view[VIEW_PERSONS + g]
         others = persons - at
         if others >= _MANY:
-            first = at + 1 & ~1  # beside each other
+            first = at + 1 & ~1  # an even place, so that person and digit are in one row
             for i in range(at, PERSONS):
                 self._put_person(g, i, EMPTY)
             self._put_person(g, first, _PERSON)
@@ -109,7 +110,7 @@ class Columns:
         widgets.set_tile(self.persons[g], tile, number)
 
     def preview(self, g, card):
-        """Show a coin, or NO_CARD, on the next free place of a group."""
+        """Show a coin (or NO_CARD) in the next free place of a group."""
         self._put_coin(g, self.shown.view[VIEW_COINS + g], card)
         self._show_sum(g, 0 if card == NO_CARD else coin_tile(card))
 
@@ -117,7 +118,7 @@ class Columns:
         widgets.set_tile(self.coins[g], coin_tile(card), place)
 
     def coin_at(self, g):
-        """Where the last coin of a group lies: x, y."""
+        """Return the x, y of the last coin of a group."""
         place = self.shown.view[VIEW_COINS + g] - 1
         across = self.places.COINS_ACROSS
         field = self.coins[g]
@@ -126,7 +127,7 @@ class Columns:
         return field.x + width * (place % across), field.y + height * (place // across)
 
     def chip_at(self, g, seat):
-        """Where the last chip of a seat lies in a group: x, y."""
+        """Return the x, y of the last chip of a seat on a group."""
         first = VIEW_CHIPS + g * MAX_PLAYERS
         place = sum(self.shown.view[first : first + seat + 1]) - 1
         width = self.sheet.width // _TILES
@@ -135,12 +136,12 @@ class Columns:
         return x, field.y + self.sheet.height * (place // _ACROSS)
 
     def highlight(self, chosen, open_groups):
-        """Mark the chosen column and the open ones, a bit each; (None, 0) clears all marks."""
+        """Mark the chosen group and the open ones (a bitmask). (None, 0) clears all marks."""
         lit = chosen, open_groups
         if lit == self._lit:
             return
         if open_groups != self._lit[1]:
-            # Each part that turns lies over or under others that do.
+            # Most parts that change overlap others, so send the whole screen.
             self.table.redraw()
         self._lit = lit
         widgets.hide(self.chosen, chosen is None)
@@ -166,7 +167,7 @@ def coin_tile(card):
 
 
 def told(shown, group):
-    """The name of a group, its gold, and what each chip would get."""
+    """Return the name of a group, its gold and the gold that each chip would get."""
     words = "%s %d" % (say("group%d" % group), shown.gold[group])
     chips = shown.chips_on(group)
     if chips:
@@ -175,7 +176,7 @@ def told(shown, group):
 
 
 def where(chosen, open_groups, has_caption):
-    """Ask where a coin goes: to the group `chosen`, which without a caption is named here."""
+    """Return the prompt for a coin on the group `chosen`. Without a caption, it names the group."""
     is_choice = open_groups & (open_groups - 1)
     if has_caption:
         return say("place_coin" if is_choice else "place_here")

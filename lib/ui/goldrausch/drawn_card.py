@@ -1,4 +1,4 @@
-"""The drawn card of Goldrausch, enlarged, and how many are left."""
+"""Shows the drawn card of Goldrausch, enlarged, and the number of cards left."""
 
 import displayio
 
@@ -8,7 +8,7 @@ from ui.kit import drawing, theme, widgets
 
 
 class DrawnCard:
-    """A person's group or a coin on `paper`; `coin` is a group of its own, which may fly."""
+    """A person's group or a coin on `paper`. `coin` is a displayio group, so that it can fly."""
 
     def __init__(self, table, places, icons, coins):
         self.table = table
@@ -21,13 +21,13 @@ class DrawnCard:
         self._bar = table.box(*places.LEFT_BAR, theme.BRONZE)
 
     def show_left(self, left):
-        """Show how many cards are left in a round, 0 for none."""
+        """Show how many cards are left in the round. 0 shows nothing."""
         self._left.set(str(left) if left else "")
         self._bar.hidden = not left
         self._bar.width = max(1, self.table.places.LEFT_BAR[2] * left // DECK)
 
     def _large(self, where, sheet, tiles):
-        """Add a scaled group with one tile of a sheet; return both."""
+        """Add a scaled group with one tile of a sheet. Returns both."""
         table = self.table
         group = displayio.Group(scale=where[2], x=where[0], y=where[1])
         width = sheet.width // tiles
@@ -37,7 +37,7 @@ class DrawnCard:
         return group, tile
 
     def show(self, card):
-        """Show a card, or NO_CARD."""
+        """Show a card, or nothing for NO_CARD."""
         is_person = card < GROUPS
         self.paper.hidden = card == NO_CARD
         self.card.hidden = not is_person

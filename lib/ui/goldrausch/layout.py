@@ -1,30 +1,32 @@
-"""Layout of Goldrausch."""
+"""The layout of Goldrausch."""
 
 
 def lay_out(places, of):
-    """Set all of `places` to what of(small, wide, tiny) returns."""
+    """Set the attributes of `places`. of(small, wide, tiny) returns the value for this screen."""
     places.ART = of(
         ("sizes/art", "goldrausch/art"),
         ("sizes/art", "goldrausch/art", "sizes/wide_art", "goldrausch/wide_art"),
         ("goldrausch/art", "goldrausch/tiny_art"),
     )
     places.ICON_SCALE = of(1, 2, 1)
-    # A coin, and on it a counterfeit's cross, a digit, ten; the dots of an empty place.
+    # A coin; x, y of the signs on it: the cross of a counterfeit, a digit, ten, and the dots of an
+    # empty place.
     places.COIN = of((17, 10), (14, 13), (7, 6))
     places.COIN_SIGNS = of(((6, 2), (7, 1), (4, 1), (8, 4)), ((3, 2), (4, 1), (3, 1), (6, 5)), None)
     places.PERSON = of((9, 9), (10, 10), (7, 8))
-    places.PIP = of((3, 8, 0, 3), (11, 2, 4, 0), (3, 5, 0, 2))  # and from one chip to the next
+    # Width and height of the chips left, dx and dy from one chip to the next.
+    places.PIP = of((3, 8, 0, 3), (11, 2, 4, 0), (3, 5, 0, 2))
     places.COLUMN = of(20, 29, 14)
     places.COLUMN_BACK = of(19, 28, 14)
     places.COLUMN_X = of(1, 1, 0)
     places.COLUMN_HEIGHT = of(114, 118, 55)
-    # From the column's x; width, height.
+    # X from that of the column, width, height.
     places.LANE = of((-1, 21, 105), (-1, 30, 101), (0, 14, 55))
     places.HEAD = of(15, 27, 10)
     places.ICON = of((3, 2), (2, 1), (1, 0))
     places.PERSONS = of((0, 16), (4, 28), (0, 11))
     places.COINS = of((1, 44), (0, 60), (1, 45))
-    places.SUMS = of(None, None, (0, 43, 14))  # coins tell them
+    places.SUMS = of(None, None, (0, 43, 14))  # only where coins are too small for numbers
     places.COINS_ACROSS = of(1, 2, 3)
     places.DRAWN = of((124, 3, 34, 34), (182, 0, 52, 50), (91, 0, 30, 20))
     places.DRAWN_ICON = of((129, 8, 2), (184, 1, 2), (95, 1, 2))  # x, y, scale
@@ -42,15 +44,15 @@ def lay_out(places, of):
     places.SEAT_MARK = of((3, 2), (8, 0), (1, 1))
     places.SEAT_PIPS = of((11, 2), (21, 4), (19, 2))
     places.SEAT_SCORE = of((15, 10, 21), (34, 9, 26), (9, 8, 15))
-    places.SEAT_ALIGN = of(2, 2, 0)  # to the right
+    places.SEAT_ALIGN = of(2, 2, 0)  # right, right, left (ui.kit.widgets)
     places.SHARE_ROWS = of(6, 6, 3)
     places.SHARE_Y = of(20, 22, 12)
     places.SHARE_ROW = of(13, 13, 10)
     places.SHARE_ICON = of(4, 8, 1)
     places.SHARE_WORDS = of((20, 10, 66), (28, 11, 96), (14, 9, 54))
     places.SHARE_MARKS = of((90, 4), (130, 3), (69, 3))
-    places.GAINS = of(99, 101, 44)  # the rule above
+    places.GAINS = of(99, 101, 44)  # y of the line above the gains
     places.GAIN = of((6, 5, 12), (8, 5, 15), (1, 3, 10))
     places.CAPTION = of((2, 112, 120), (2, 115, 172), None)  # the bar names the groups
-    # X, width on the bar.
+    # X and width on the bar.
     places.OPTIONS = of(((14, 66), (81, 66)), ((19, 100), (121, 100)), ((9, 54), (64, 54)))

@@ -21,7 +21,7 @@ STEPS = (
 
 
 def spot(table, _step, action):
-    """Where the finger points: the head of a column, or an answer on the bar."""
+    """Return where the finger points: the head of a column, or an answer on the bar."""
     places = table.places
     if action == NONE:
         return None

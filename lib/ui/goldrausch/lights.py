@@ -1,16 +1,19 @@
-"""A group of Goldrausch on the pixels: a column, persons and chips from above, gold from below."""
+"""Draws the groups of Goldrausch on the pixels, a column each.
+
+Persons and chips grow from the top, gold from the bottom.
+"""
 
 from engine.game import MAX_PLAYERS
 from engine.goldrausch.rules import GROUPS, PERSONS, VIEW_CHIPS, VIEW_PERSONS
 from ui.kit import theme
 
-_EACH = 6  # gold a pixel
-_GOLD = 160  # its level
-_DIM = 8  # a person without a chip
+_EACH = 6  # gold for each pixel
+_GOLD = 160  # level of a whole pixel of gold
+_DIM = 8  # level of a person without a chip
 
 
 def light_table(pixels, lineup, shown):
-    """Light a column a group."""
+    """Light a column for each group."""
     pixels.fill(0, 0, 0)
     for group in range(GROUPS):
         row = light_chips(pixels, lineup, shown, group)
@@ -21,9 +24,9 @@ def light_table(pixels, lineup, shown):
 
 
 def light_chips(pixels, lineup, shown, group, part=4):
-    """Light the chips on a group, each in its owner's colour; return how many.
+    """Light the chips on a group, each in its owner's colour. Returns their number.
 
-    `part` is how bright, 1..4.
+    `part` is the brightness, 1..4.
     """
     row = 0
     for seat in range(shown.players):

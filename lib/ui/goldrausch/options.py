@@ -1,10 +1,13 @@
-"""Options of Goldrausch: the number of rounds."""
+"""The options of Goldrausch: the number of rounds."""
 
 from ui.core.options import Options
 
 
 class GoldrauschOptions(Options):
-    """Fewer than four rounds are a house rule, the default from three players on."""
+    """The options of Goldrausch. Fewer than four rounds are a house rule.
+
+    The default is four rounds with two players, else two.
+    """
 
     ROWS = (("short", ("rounds4", "rounds2", "rounds1")),)
     SHORT = "length"

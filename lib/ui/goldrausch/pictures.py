@@ -1,13 +1,13 @@
-"""Pictures on the pages of rules of Goldrausch."""
+"""The pictures on the pages of the rules of Goldrausch."""
 
 from ui.kit import drawing
 
-# By page: groups, after "$" coins, and signs (ui.pages.illustrations).
+# For each page: groups, coins after "$", and signs (ui.pages.illustrations).
 PAGES = ("012345", ">4", "1>1", "$4>1", "$0-", "$4$1$0$2", "")
 
 
 def sheet(app, mark):
-    """Return the sheet of tiles and their number for a page whose tiles begin with `mark`."""
+    """Return the sheet and the number of its tiles, for tiles after `mark` in a page."""
     art = app.game_art("goldrausch")
     drawn = art.pictures(app)
     if mark == "$":

@@ -1,4 +1,4 @@
-"""The end of a round of Goldrausch: what each group pays to whom."""
+"""Shows the end of a round of Goldrausch: the gold that each group pays to its chips."""
 
 import bitmaptools
 import displayio
@@ -18,9 +18,9 @@ _PAYING = 10  # frames at normal speed for a chip
 
 
 class RoundPayout(Screen):
-    """One row a group: its gold, the gold per chip, and its chips by seat.
+    """A screen with a row for each group: its gold, the gold per chip, and its chips by seat.
 
-    Shows as many groups from `first` on as fit; A shows the rest, then calls `then()`.
+    It shows as many groups as fit, from `first`. A shows the rest, and at the end calls `then()`.
     """
 
     def __init__(self, app, shown, then, first=0):
@@ -38,7 +38,7 @@ class RoundPayout(Screen):
         self.rest = min(first + self.places.SHARE_ROWS, GROUPS)
         self.backdrop()
         self.title(say("shares"))
-        self.chips = []  # of these groups, in order: the group, the seat, x and y
+        self.chips = []  # a tuple (group, seat, x, y) for each chip shown, in order
         for group in range(first, self.rest):
             self._row(group, self.places.SHARE_Y + self.places.SHARE_ROW * (group - first))
         self.paid = [self._paid_before(seat) for seat in range(shown.players)]
@@ -71,7 +71,7 @@ class RoundPayout(Screen):
         return self.shown.view[first : first + self.shown.players]
 
     def _add_chips(self, group, chips, y):
-        """Draw all chips into one bitmap: tiles take five times the memory."""
+        """Draw the chips of a group into one bitmap. Tiles would take five times the memory."""
         symbols = self.app.symbols_sheet
         width = symbols.height
         row = displayio.Bitmap((width + 1) * sum(chips), width, theme.SPRITE_COLOURS)
@@ -86,11 +86,11 @@ class RoundPayout(Screen):
         widgets.picture(self.group, self.app.palette, row, left, y)
 
     def _paid_before(self, seat):
-        """What the groups before the first pay a seat."""
+        """Return the gold that a seat gets from the groups before `first`."""
         return sum([self._chips(g)[seat] * self.shown.share(g) for g in range(self.first)])
 
     def _gains(self):
-        """Add the gold of every seat this round, above the footer."""
+        """Add the gold of each seat in this round, above the footer."""
         margin = self.places.SHARE_ICON
         y = self.places.GAINS
         room = self.layout.WIDTH - 2 * margin
@@ -122,11 +122,11 @@ class RoundPayout(Screen):
         elif key == keys.A and rest == GROUPS:
             then()
         elif key == keys.A:
-            # Once this page has given its memory back.
+            # In a step of its own, after this page has been freed.
             app.switch_to(lambda: app.show(RoundPayout(app, shown, then, rest)))
 
     def draw_pixels(self, pixels):
-        """Light the groups as at the table; those that have paid are bright."""
+        """Light the groups. Those that have paid are bright and have no more gold."""
         pixels.fill(0, 0, 0)
         now = self.payout.group
         for group in range(GROUPS):
@@ -137,7 +137,7 @@ class RoundPayout(Screen):
 
 
 class Payout(Flight):
-    """Nuggets fly from each chip to the gold of its owner, one after another."""
+    """The payout: a nugget flies from each chip to the gold of its owner, one after another."""
 
     def __init__(self, screen, nugget):
         super().__init__(nugget)

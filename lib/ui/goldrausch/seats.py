@@ -1,4 +1,4 @@
-"""The seats of Goldrausch with their gold and the chips that they have left."""
+"""Shows the seats of Goldrausch, with their gold and the chips left."""
 
 import displayio
 
@@ -7,7 +7,7 @@ from ui.kit import theme, widgets
 
 
 class Seats:
-    """A row a seat: mark, chips left, gold."""
+    """A row for each seat: its symbol, the chips left and the gold."""
 
     def __init__(self, table, places, sheet):
         self.table = table
@@ -17,7 +17,7 @@ class Seats:
         if places.FEW_SEATS and self.shown.players <= len(places.FEW_SEATS[0]):
             self.spots, marked, pips = places.FEW_SEATS
         self.now = table.marker(*self.spots[0] + marked)
-        self.now.hidden = True  # until somebody draws
+        self.now.hidden = True  # until the first card is drawn
         width = sheet.width // (CHIPS + 1)
         self.counts = []
         self.marks = []
@@ -49,7 +49,7 @@ class Seats:
             widgets.set_tile(self.pips[seat], self.shown.view[VIEW_CHIPS_LEFT + seat])
 
     def turn(self, now):
-        """Mark the drawing seat."""
+        """Mark the seat `now`, which draws a card."""
         self.now.x, self.now.y = self.spots[now]
         widgets.hide(self.now, False)
         for seat in range(self.shown.players):
@@ -58,7 +58,11 @@ class Seats:
 
 
 def flying_chip(table):
-    """Add a chip; return it and what flies: where columns may be lit, it has a dark edge."""
+    """Add a chip for animations. Returns its tile and the part to move.
+
+    Except on a monochrome screen, that part is a group with a dark edge, to be visible over columns
+    that are lit.
+    """
     chip = table.symbol(0, 0, 0)
     if not table.layout.MONO:
         return chip, chip
@@ -72,6 +76,6 @@ def flying_chip(table):
 
 
 def named(name, words, text):
-    """`words` after a name, if there is room for them in `text`."""
+    """Return "name: words" if `text` has room for both, else `words`."""
     both = "%s: %s" % (name, words)
     return both if text.font.measure(both) <= text.room else words

@@ -18,13 +18,13 @@ from ui.table.table import Table
 from ui.texts import say
 
 # Frames at normal speed.
-_SHORT = 24  # of a forced action
-_TOLD = 45  # to read what a computer did
-_LAYING = 12  # of a coin or chip
+_SHORT = 24  # a pause before a forced action
+_TOLD = 45  # to read the action of a computer player
+_LAYING = 12  # the flight of a coin or chip
 
 
 class GoldrauschTable(Table):
-    """Columns of the groups, the drawn card, the seats with their chips."""
+    """The table of Goldrausch: columns of the groups, the drawn card and the seats."""
 
     def __init__(self, app, play):
         super().__init__(app, play)
@@ -32,12 +32,12 @@ class GoldrauschTable(Table):
         self.background(0, 0, width, height, theme.PANEL)
         places = self.places = app.places("goldrausch")
         icons, coins, slots, persons, pips = app.game_art("goldrausch").sheets(app)
-        # Make room: many tile grids follow.
+        # Free the drawings, to have room for many tile grids.
         loading.release()
         self.columns = Columns(self, places, icons, persons, slots)
         self.drawn = DrawnCard(self, places, icons, coins)
         self.seats = Seats(self, places, pips)
-        self.caption = None  # where there is room for it
+        self.caption = None  # if the layout has no room for it
         if places.CAPTION:
             x, baseline, room = places.CAPTION
             self.caption = self.text(x, baseline, room, theme.GOLD, font="small")
@@ -50,7 +50,7 @@ class GoldrauschTable(Table):
         self._last = None
 
     def _add_options(self):
-        """Add the second choice and the ground of the chosen one, below the words of both."""
+        """Add the second choice, and the background of the selected one below the words of both."""
         layout = self.layout
         x, width = self.places.OPTIONS[1]
         self._other = self.text(x + 3, layout.BAR_BASELINE, width - 4)
@@ -70,7 +70,7 @@ class GoldrauschTable(Table):
         self._prompt.set(words if fits else "", theme.rgb(colour))
 
     def _ask(self):
-        """Ask for a chip, a choice of two on the bar."""
+        """Ask on the bar whether to put a chip: a choice of two."""
         self.bar_asks = True
         widgets.move_to(self._option, self.places.OPTIONS[self.declining][0], self._option.y)
         widgets.hide(self._option, False)
@@ -80,13 +80,13 @@ class GoldrauschTable(Table):
         self._other.set(say("put_none"), inks[not self.declining])
 
     def _say_group(self, group, open_groups=0):
-        """Mark a group and name it, with its gold and what each chip would get."""
+        """Mark a group. Show its name, its gold and the gold that each chip would get."""
         self.columns.highlight(group, open_groups)
         if self.caption:
             self.caption.set(told(self.shown, group))
 
     def on_event(self, kind, seat, a, b):
-        self.redraw()  # each changes most of the table
+        self.redraw()  # each event changes most of the table
         if kind == ev.DRAW:
             self.columns.highlight(None, 0)
             self.prompt("")
@@ -118,7 +118,7 @@ class GoldrauschTable(Table):
             self.columns.show_group(card)
 
     def _on_played(self, kind, seat, group, card):
-        """Tell what was played; what a computer played, long enough to read it."""
+        """Show the action that was played. For a computer player, pause to read it."""
         self._last = group
         self._say_group(group)
         name = say("group%d" % group)
@@ -139,7 +139,7 @@ class GoldrauschTable(Table):
             self._fly(self._flying, (mark.x, mark.y), self.columns.chip_at(group, seat), 16)
 
     def _fly(self, sprite, where, to, height):
-        """Take the coin or a chip to its place in the group, where it is shown then."""
+        """Move the coin or a chip to its place in the group. The group then shows it."""
         self.flight.sprite = sprite
         self.flight.aim(where[0], where[1], to[0], to[1], height)
         self.drawn.coin.scale = 1
@@ -182,13 +182,13 @@ class GoldrauschTable(Table):
         self._on_draw(self.shown.turn, view[rules.VIEW_CARD], view[rules.VIEW_LEFT])
 
     def on_continue(self):
-        """Play what is forced: a pass without chips (R7), a coin with one place."""
+        """Play a forced action: a pass without chips (R7), or a coin with only one place."""
         is_all_seen = self.shown.seen == self.play.events.count
         if is_all_seen and self.play.plays_forced() and self.play.legal() == 1:
             self.do(self.play.actions[0])
 
     def open_groups(self):
-        """The groups that a coin may go to, a bit each."""
+        """Return the groups that may get the coin, as a bitmask."""
         groups = 0
         for i in range(self.play.legal()):
             groups |= 1 << self.play.actions[i]
@@ -226,7 +226,7 @@ class GoldrauschTable(Table):
             self._move(1 if key in (keys.RIGHT, keys.DOWN) else -1)
 
     def _answer(self, key):
-        """A person says whether to put a chip."""
+        """Handle a key while the bar asks whether to put a chip."""
         if key == keys.A:
             self.do(PASS if self.declining else PUT_CHIP)
         else:
