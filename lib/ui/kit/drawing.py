@@ -1,4 +1,4 @@
-"""Reads drawings into bitmaps; sim/build/drawings.py describes their files."""
+"""Reads drawings from files into bitmaps. sim/build/drawings.py describes the file format."""
 
 import bitmaptools
 import displayio
@@ -8,21 +8,21 @@ from ui.texts import UI
 
 FACE_SIDE = 16  # pixels of a face (ui.faces)
 
-# The tile of an empty place, after the coins 0..10.
+# In a sheet of coins: the tile of an empty place, after the values 0..10.
 NO_COIN = 11
 
 _HEAD = 4
-_PLACE = 5  # bytes: width, height, ink, where it begins
+_PLACE = 5  # bytes of an entry: width, height, ink, and two for the offset in the file
 
 
 class Drawings:
-    """The drawings in ui/FILE.bin of some files; a later file replaces what an earlier one has."""
+    """The drawings in some files ui/FILE.bin. A later file overrides drawings of an earlier one."""
 
     def __init__(self, *files):
         self._files = [_opened(file) for file in reversed(files)]
 
     def sprite(self, name, ink=theme.INK):
-        """Return a bitmap of one drawing, its ink in that colour. Raises KeyError."""
+        """Return a new bitmap of a drawing, with `ink` as its colour. Raises KeyError."""
         listed = ("\n%s\n" % name).encode()
         for file, names, places in self._files:
             at = names.find(listed)
@@ -36,7 +36,7 @@ class Drawings:
         raise KeyError(name)
 
     def paint(self, bitmap, x, y, name, ink=theme.INK, size=1):
-        """Draw a drawing at x, y but for what is CLEAR, its pixels `size` wide and high."""
+        """Draw a drawing into `bitmap` at x, y, enlarged by `size`. CLEAR is transparent."""
         drawn = self.sprite(name, ink)
         if size == 1:
             bitmaptools.blit(bitmap, drawn, x, y, skip_source_index=theme.CLEAR)
@@ -46,7 +46,10 @@ class Drawings:
             )
 
     def sheet(self, names, inks=(theme.INK,)):
-        """Return a bitmap of drawings of one size, side by side, each in its ink or the last."""
+        """Return a bitmap of drawings of one size, side by side.
+
+        `inks` has a colour for each. Its last one is used for all further drawings.
+        """
         made = None
         for i in range(len(names)):
             drawn = self.sprite(names[i], inks[min(i, len(inks) - 1)])
@@ -58,7 +61,7 @@ class Drawings:
 
 
 def _opened(name):
-    """The file, its names, and the places of its drawings."""
+    """Return the open file, the names in it, and the entries of its drawings."""
     file = open("%s/%s.bin" % (UI, name), "rb")  # noqa: SIM115
     head = file.read(_HEAD)
     return (
@@ -74,7 +77,7 @@ def series(name, numbers):
 
 
 def outline(bitmap, inset, colour):
-    """Draw a one-pixel frame `inset` pixels from the edges."""
+    """Draw a frame of one pixel, `inset` pixels from the edges."""
     right = bitmap.width - 1 - inset
     bottom = bitmap.height - 1 - inset
     for x in range(inset, right + 1):
