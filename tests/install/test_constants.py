@@ -105,6 +105,13 @@ def test_what_people_read_keeps_no_name():
     assert "said" in arguments and "zebra_count" not in arguments and "herd" not in arguments
 
 
+def test_names_of_the_compiler_are_nobodys():
+    names = ["zebra_%d" % number for number in range(3000)]
+    source = "class A:\n" + "".join("    def %s(self):\n        pass\n" % name for name in names)
+    made = reuse_rom_names({"engine.a": source})[1].values()
+    assert len({*made}) > 1000 and not {"const", "micropython"} & {*made}
+
+
 def test_an_argument_named_by_a_text_stays():
     source = "def f(zebra_count, other_count):\n    f(**{'zebra_count': other_count})\n"
     made = reuse_rom_names({"engine.a": source})[0]["engine.a"]

@@ -29,6 +29,8 @@ _TOKEN = re.compile(
 _SPECIAL = re.compile(r"__\w+__$|\w*Table$")
 # Names in the ROM of CircuitPython 10.2.1 for the Pico: rom.py reads them out of a UF2.
 _ROM = Path(__file__).with_name("rom.txt")
+# The compiler takes any const() for its own, and any decorator that begins so.
+_COMPILERS = ("const", "micropython")
 # Whatever asks for a name that is text.
 _BY_TEXT = {"getattr", "setattr", "hasattr", "delattr", "__import__"}
 
@@ -52,8 +54,7 @@ def reuse_rom_names(
     members = {name for tree in trees.values() for name in _members(tree)}
     variables = {name: {*_variables(tree)} for name, tree in trees.items()}
     words = {word for text in others for word in _WORD.findall(text)}
-    # The compiler takes any const() for its own.
-    free = [name for name in firmware if name not in words and name != "const"]
+    free = [name for name in firmware if name not in (*words, *_COMPILERS)]
     # What is a member of anything must be no other's name at all.
     used = members.union(*variables.values())
     spare = [name for name in free if name not in used]
