@@ -40,7 +40,7 @@ class Advisor(Watcher):
     """The state between two requests for advice. See the module for its use.
 
     If the view of a game leaves out something that was seen earlier, engine/GAME/advisor.py has a
-    subclass: `note` records an event, `tell` passes the record to the player.
+    subclass: `note` records an event, `brief` passes the record to the player.
     """
 
     FRESH = False  # True if the player needs new_game() before each request
@@ -60,7 +60,7 @@ class Advisor(Watcher):
         self._seat = NONE
         self.seen = 0
 
-    def tell(self, player):
+    def brief(self, player):
         """Pass to the player what note() has recorded."""
 
     def begin(self, seat, view, legal, count):
@@ -77,7 +77,7 @@ class Advisor(Watcher):
             player.new_game(self.setup)
         # `seen` is part of the player's seed: asked twice, it must choose the same of equal moves.
         player.seen = self.seen
-        self.tell(player)
+        self.brief(player)
         player.begin(view, legal, count)
 
     def step(self):

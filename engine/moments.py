@@ -90,7 +90,7 @@ class Moments:
             yield number
         self.seen = events.count
 
-    def tell(self, moment):
+    def add(self, moment):
         """Add a moment if its weight is among the greatest so far."""
         self.found.append(moment)
         if len(self.found) > MOST:

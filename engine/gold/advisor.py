@@ -25,7 +25,7 @@ class GoldAdvisor(Advisor):
         elif kind == ev.GONE or kind == ev.WON:
             self.cards[events.a(number)] = events.b(number) | _GONE
 
-    def tell(self, player):
+    def brief(self, player):
         for cell in range(rules.CELLS):
             card = self.cards[cell]
             if card:

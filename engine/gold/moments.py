@@ -76,7 +76,7 @@ class GoldMoments(moments.Moments):
 
     def _note(self, kind, seat, number, amount, other):
         if amount >= _LEAST:
-            self.tell(moments.Moment(amount, kind, seat, number, amount, other))
+            self.add(moments.Moment(amount, kind, seat, number, amount, other))
 
 
 class _Sight:

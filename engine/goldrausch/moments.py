@@ -43,9 +43,9 @@ class GoldrauschMoments(moments.Moments):
             if action is None:
                 return self._at_the_end()
             if action == rules.PUT_CHIP:
-                self._tell_mistake("chip", seat, group, -gains)
+                self._add_mistake("chip", seat, group, -gains)
             else:
-                self._tell_mistake("no_chip", seat, group, gains)
+                self._add_mistake("no_chip", seat, group, gains)
             self._watch()
         return False
 
@@ -108,12 +108,12 @@ class GoldrauschMoments(moments.Moments):
         shares = [self._share(seat, group) for group in groups]
         return groups[shares.index(max(shares))], groups[shares.index(min(shares))]
 
-    def _tell_mistake(self, kind, seat, group, loss):
+    def _add_mistake(self, kind, seat, group, loss):
         loss = (loss + CHIP_GOLD // 2) // CHIP_GOLD
         if loss >= _LEAST:
             moment = moments.Moment(loss, kind, seat, self.journal.count - 1, loss)
             moment.group = group
-            self.tell(moment)
+            self.add(moment)
 
     def _share(self, seat, group):
         """Return the part of a group's chips that belong to a seat, in 1/GOLD."""
@@ -130,9 +130,9 @@ class GoldrauschMoments(moments.Moments):
         for seat in range(game.players):
             if game.winners() == 1 << seat and before[seat] < max(before):
                 turned = seat
-                self.tell(self._moment("turned", seat))
+                self.add(self._moment("turned", seat))
         if self._best and self._best.seat != turned:
-            self.tell(self._best)
+            self.add(self._best)
         return self.in_order()
 
 

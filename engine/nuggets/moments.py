@@ -189,7 +189,7 @@ class NuggetsMoments(moments.Moments):
         mistake = closed.mistake
         if mistake and self.persons >> closed.seat & 1 and _of_1000(mistake.weight) >= _LEAST:
             mistake.weight = 2 * _of_1000(mistake.weight)
-            self.tell(mistake)
+            self.add(mistake)
             return
         weight, least = closed.amount, _GREAT
         if self._judge:
@@ -203,7 +203,7 @@ class NuggetsMoments(moments.Moments):
         if self._judge:
             moment.before = _of_1000(closed.before)
             moment.after = _of_1000(after)
-        self.tell(moment)
+        self.add(moment)
 
     def find_luck(self):
         if not self._judge:

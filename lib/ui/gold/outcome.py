@@ -82,7 +82,7 @@ def _pair(events, last):
     return events.b(last - 1), events.b(last)
 
 
-def wanted(first):
+def second_prompt(first):
     """Return the prompt for the second card. `first` is the card that is face up."""
     if first == rules.DYNAMITE:
         return say("pick2_dynamite")

@@ -7,7 +7,7 @@ from ui.core import keys
 from ui.core.tunes import of_gold, of_place
 from ui.gold import animations, card_grid, tiles, tunes, zoom
 from ui.gold.cards import Cards, light_of, tile_of
-from ui.gold.outcome import Outcome, wanted
+from ui.gold.outcome import Outcome, second_prompt
 from ui.gold.seat_list import SeatList
 from ui.kit import theme, widgets
 from ui.table.phases import LOOKING_BACK
@@ -108,7 +108,7 @@ class GoldTable(Table):
         if phase == rules.PICK1:
             self.prompt(say("pick1"))
         elif phase == rules.PICK2:
-            self.prompt(wanted(shown.view[shown.first]))
+            self.prompt(second_prompt(shown.view[shown.first]))
         else:
             self.prompt(say("rush_pick"), theme.GOLD)
         self._to_a_card()
@@ -183,7 +183,7 @@ class GoldTable(Table):
         if seen == events.count or events.kind(seen) == ev.FLIP:
             self._ask()
         elif events.kind(seen) != ev.WON:
-            self._tell_outcome(seen)
+            self._show_outcome(seen)
             outcome = self.outcome
             if outcome.is_weak:
                 self.sound(tunes.WEAK)
@@ -191,7 +191,7 @@ class GoldTable(Table):
                 self.sound(tunes.BANG)
                 self.animate(self.wave.begin_at(outcome.bang), animations.BANG_FRAMES)
 
-    def _tell_outcome(self, number):
+    def _show_outcome(self, number):
         """Announce the outcome of a turn. `number` is the event after its last flip."""
         outcome = self.outcome = Outcome(self.play.events, self.app.lineup, number)
         self.tell(outcome.seat, outcome.words, theme.GOLD if outcome.is_own else theme.CREAM)
@@ -199,7 +199,7 @@ class GoldTable(Table):
 
     def _on_won(self, seat, place):
         """Send gold to a seat. Its card remains visible until the next turn."""
-        self._tell_outcome(self.shown.seen - 1)
+        self._show_outcome(self.shown.seen - 1)
         self._won = place
         value = self.play.events.b(self.shown.seen - 1)
         self.sound(of_gold(value, 1 if self.outcome.is_own else -1))

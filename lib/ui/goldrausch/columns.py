@@ -166,7 +166,7 @@ def coin_tile(card):
     return min(card - COIN, 10)
 
 
-def told(shown, group):
+def summary(shown, group):
     """Return the name of a group, its gold and the gold that each chip would get."""
     words = "%s %d" % (say("group%d" % group), shown.gold[group])
     chips = shown.chips_on(group)

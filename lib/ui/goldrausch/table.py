@@ -7,7 +7,7 @@ from ui import loading
 from ui.core import keys
 from ui.core.tunes import of_place
 from ui.goldrausch import tunes
-from ui.goldrausch.columns import Columns, told, where
+from ui.goldrausch.columns import Columns, summary, where
 from ui.goldrausch.drawn_card import DrawnCard
 from ui.goldrausch.lights import light_table
 from ui.goldrausch.seats import Seats, flying_chip, named
@@ -83,7 +83,7 @@ class GoldrauschTable(Table):
         """Mark a group. Show its name, its gold and the gold that each chip would get."""
         self.columns.highlight(group, open_groups)
         if self.caption:
-            self.caption.set(told(self.shown, group))
+            self.caption.set(summary(self.shown, group))
 
     def on_event(self, kind, seat, a, b):
         self.redraw()  # each event changes most of the table

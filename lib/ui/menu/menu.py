@@ -57,7 +57,7 @@ class Menu(Screen):
         self.footer("choose")
         self._poster.turn(NAMES[self.at], 1)
         self._poster.paint_all()
-        self._tell()
+        self._show_chosen()
 
     def _icons(self, drawn):
         x, y, scale = self.places.ICONS
@@ -71,7 +71,7 @@ class Menu(Screen):
         self._frame = widgets.picture(group, self.app.palette, frame, 0, -2)
         self.group.append(group)
 
-    def _tell(self):
+    def _show_chosen(self):
         """Show the name and caption of the selected poster or icon."""
         at_posters = self.page < 0
         chosen = self.chosen
@@ -100,7 +100,7 @@ class Menu(Screen):
     def key(self, key):
         if key == keys.UP or key == keys.DOWN:
             self.page = 0 if self.page < 0 else -1
-            self._tell()
+            self._show_chosen()
         elif key == keys.LEFT or key == keys.RIGHT:
             self._turn(1 if key == keys.RIGHT else -1)
         elif key == keys.A:
@@ -112,7 +112,7 @@ class Menu(Screen):
             self._poster.turn(NAMES[self.at], step)
         else:
             self.page = (self.page + step) % len(PAGES)
-        self._tell()
+        self._show_chosen()
 
     def _choose(self):
         name = self.app.menu_row = self.chosen

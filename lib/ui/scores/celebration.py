@@ -44,15 +44,15 @@ class Counting(Animation):
         # in frames that set no pixels: text takes time.
         if done % (2 * len(screen.stacks)) == 0:
             for stack in screen.stacks:
-                stack.tell()
-        if screen.count(between(0, screen.most, eased(done, frames))):
+                stack.show_number()
+        if screen.count_to(between(0, screen.most, eased(done, frames))):
             screen.sound(_COUNT)
 
     def end(self):
         screen = self._screen
-        screen.count(screen.most)
+        screen.count_to(screen.most)
         for stack in screen.stacks:
-            stack.tell()
+            stack.show_number()
         if screen.winners:
             screen.animate(Crowning(screen), CROWNING)
 

@@ -170,14 +170,14 @@ class Scores(Screen):
         """Return the height of the highest stack, below its face and crown, which jump."""
         return self.base - self.layout.RULE_Y - (drawing.FACE_SIDE + crown.height) * self.scale - 1
 
-    def count(self, amount):
+    def count_to(self, amount):
         """Show each stack up to `amount`. Returns True if a part of any stack is complete.
 
         A face cries when its stack ends, unless it has won.
         """
         any_ends = False
         for stack in self.stacks:
-            if stack.count(amount):
+            if stack.count_to(amount):
                 any_ends = True
             if amount >= stack.total and not (self.winners | self._sad) >> stack.seat & 1:
                 self._sad |= 1 << stack.seat
@@ -213,7 +213,7 @@ class Scores(Screen):
         try:
             self._look()
         except MemoryError:
-            self._tell(["no_room"])
+            self._offer(["no_room"])
 
     def _look(self):
         """Search a little further for the highlights."""
@@ -230,10 +230,10 @@ class Scores(Screen):
                 return
             if self._moments.step():
                 luck = self._moments.find_luck()
-                self._tell(self._moments.found + ([luck] if luck else []))
+                self._offer(self._moments.found + ([luck] if luck else []))
                 return
 
-    def _tell(self, found):
+    def _offer(self, found):
         """Let the arrows lead to the highlights, with the seed of the game at the end."""
         play = self._play
         self._play = self._moments = None

@@ -84,7 +84,7 @@ class Stack:
         screen.group.append(group)
         return group
 
-    def count(self, amount):
+    def count_to(self, amount):
         """Show this many points, never fewer than before. Returns True if a part is complete."""
         amount = min(amount, self.total)
         self.counted = amount
@@ -105,7 +105,7 @@ class Stack:
             ends = True
         return ends
 
-    def tell(self):
+    def show_number(self):
         """Show the number of points counted."""
         self._number.set(str(self.counted))
 

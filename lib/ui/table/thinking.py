@@ -84,7 +84,7 @@ class Thinking:
             self._action = self._player.step()
         if self._advising:
             if self._action != NOT_YET:
-                self._tell()
+                self._show_advice()
         elif self._action != NOT_YET and self._frames >= self.table.app.settings.frames(
             self._least
         ):
@@ -93,7 +93,7 @@ class Thinking:
         elif self._frames == _SHOW and self._action == NOT_YET and self._least == _LEAST:
             self.table.prompt(say("thinking"))
 
-    def _tell(self):
+    def _show_advice(self):
         from ui.table.advice import words
 
         table = self.table
