@@ -1,4 +1,4 @@
-"""Milliseconds and frames."""
+"""Measures time in milliseconds and waits for the next frame."""
 
 _WRAP = 1 << 29  # supervisor.ticks_ms() wraps to 0 here
 FRAME = 33  # milliseconds: about 30 frames a second

@@ -130,7 +130,7 @@ class Nvm:
 
         Raises MemoryError if there is no room for the buffer. nvm is then unchanged.
         """
-        # After the highest number only the new record may remain: old numbers are all higher.
+        # If the sequence has wrapped, only the new record may remain: the old numbers are higher.
         starts_over = sequence_of(record) <= self.sequence
         try:
             if not starts_over and self._appends and self._append(record):
@@ -161,9 +161,9 @@ class Nvm:
         return True
 
     def _rewrite(self, record, keep_newest):
-        """Replace all of nvm by `record`, after the newest one if `keep_newest`. One write.
+        """Rewrite all of nvm in one write: the newest record if `keep_newest`, then `record`.
 
-        If the start of nvm does not take the record, its second half is tried.
+        If `record` does not read back, try it in the second half.
         """
         old = self._end + 1 - self._at if keep_newest else 0
         if _aligned(old) + len(record) >= self._size:

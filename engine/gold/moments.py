@@ -92,7 +92,8 @@ class _Sight:
     def see(self, events, number, turn, is_rush):
         """Read an event in the turn of seat `turn`. Returns the luck of this seat, in 1/GOLD.
 
-        A card that was not seen before costs the gold expected of it. What it wins is added.
+        A card that was not seen before lowers the luck by its expected gold. Gold that it wins
+        raises the luck.
         """
         kind = events.kind(number)
         memory = self._memory

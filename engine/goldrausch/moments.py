@@ -95,7 +95,7 @@ class GoldrauschMoments(moments.Moments):
         for seat in range(game.players):
             at_best, at_least = self._share(seat, best), self._share(seat, least)
             came = this * (at_best if this > 0 else at_least) * number
-            more = came - above * (at_best - at_least)  # less the mean over all coins
+            more = came - above * (at_best - at_least)  # minus the mean over all coins
             self.luck[seat] += (more + number * number // 2) // (number * number)  # rounded
 
     def _ends(self, seat):

@@ -82,7 +82,7 @@ class NuggetsMoments(moments.Moments):
         self.losses = [0, 0]
         self._set = None
         self._judge = _Judge() if self.game.players == 2 else None
-        # The judge's work on the next decision.
+        # The state of the judge while it thinks about the next decision.
         self._is_thinking = False
         self._best = NOT_YET
         self._watch()

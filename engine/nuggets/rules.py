@@ -54,7 +54,8 @@ _LEAST = bytes((1, 1) + 4 * (NUMBER_NEEDS,))  # `least` of a new set
 _NONE = bytes(FACES)
 _EACH = slices[0:FACES]
 
-# By the part of a mask for one face: the number of dice it takes, or 0 if they are not the first.
+# The number of dice that a mask takes of one face, or 0 if they are not the first ones. The index
+# is the part of the mask for this face.
 _RUN = bytearray(128)
 for _n in range(DICE + 1):
     _RUN[(1 << _n) - 1] = _n

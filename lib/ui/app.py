@@ -208,7 +208,7 @@ class App(Looks):
         self._pixels_due = self._pixels_due or 2
 
     def frame(self):
-        """Wait for the next frame and run it. Do not wait if the last one has put off sending."""
+        """Run one frame. Wait until it is due, unless the last frame has put off sending."""
         if self.screen and not self.notice.late:
             self.clock.wait_frame()
         self.update()

@@ -31,7 +31,7 @@ class RoundPayout(Screen):
         art = app.game_art("goldrausch")
         self.icons = art.icons(app, art.pictures(app), 1)
         del art
-        # Make room: what has drawn the groups is done.
+        # Free the module that has drawn the groups.
         loading.release()
         nugget = drawing.Drawings(*app.layout.ART).sprite("nugget")
         self.first = first

@@ -2,7 +2,7 @@
 
 import displayio
 
-# Indexes into the palette; drawings name them by letters (sim/build/drawings.py).
+# Indexes into the palette. Drawings name each by a letter (sim/build/drawings.py).
 CLEAR = 0
 INK = 1
 CREAM = 2

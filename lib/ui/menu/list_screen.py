@@ -8,7 +8,7 @@ from ui.kit import theme, typefaces, widgets
 from ui.kit.screen import Screen
 from ui.texts import say
 
-WIDER = 20  # pixels more for the name of a game, beside the number of games played
+WIDER = 20  # for `wider` of a screen with the names of games as values
 
 
 class ListScreen(Screen):

@@ -20,7 +20,7 @@ class Holdings:
         self.places = places
         self.shown = table.shown
         self.now = table.marker(0, 0, *places.HOLDING + places.HOLDING_EDGE)
-        self.now.hidden = True  # until somebody rolls
+        self.now.hidden = True  # until the first roll
         cells = range(1 + table.shown.players)
         self.marks = [self._mark(cell, nugget) for cell in cells]
         self.counts = [self._count(cell) for cell in cells]

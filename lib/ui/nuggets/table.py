@@ -31,7 +31,7 @@ class NuggetsTable(Table):
         layout = self.layout
         places = self.places = app.places("nuggets")
         sheet = app.game_art("nuggets").dice(app)
-        # Make room: what has drawn the dice is done.
+        # Free the module that has drawn the dice.
         loading.release()
         drawings = drawing.Drawings(*app.layout.ART)
         nugget, small = [drawings.sprite(name) for name in ("nugget", places.SMALL_NUGGET)]

@@ -23,9 +23,9 @@ _WIDEST = 2 * drawing.FACE_SIDE + 6  # pixels for a seat with a face twice as la
 
 
 def headline(lineup, winners, won="winner"):
-    """Return a text that names the winner, or says that the win is shared.
+    """Return the heading at the end: the name of the winner, or that the win is shared.
 
-    `won` is the key of the text for a single winner. A guest who plays alone reads "you win".
+    `won` is the key of the text for a single winner. For a guest who plays alone, it is "you win".
     """
     if winners == 1 and lineup.is_alone and not lineup.person(0) and won == "winner":
         return say("you_win")

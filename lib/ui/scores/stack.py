@@ -155,5 +155,8 @@ class Stack:
 
 
 def _edge(part, side):
-    """Return the first pixel of column or row `part` of `side`, in a symbol as large as a face."""
+    """Return the pixel where a column or row of a symbol begins when it is enlarged to a face.
+
+    `part` is its number, `side` the number of columns or rows.
+    """
     return 1 + part * (FACE_SIDE - 2) // side

@@ -27,7 +27,7 @@ def lay_out(places, of):
     places.BAR_WAIT = of(12, 17, 9)  # from the right edge to the A button
     places.FOOTER_TEXT = of(12, 17, 12)  # from a button to its words
     places.FOOTER_BUTTONS = of((6, 86), (8, 128), (0, 64))  # x of A and B
-    places.FOOTER_ROOM = of(60, 94, 52)  # width of the words of each
+    places.FOOTER_ROOM = of(60, 94, 52)  # width of the words beside each button
     # Titles, pages and lists.
     places.MARGIN = of(6, 8, 2)
     places.TITLE_BASELINE = of(14, 15, 8)

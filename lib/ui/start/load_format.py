@@ -28,11 +28,11 @@ OTHER_RULES = "kept_other_rules"
 
 
 class Newer(ValueError):
-    """A newer program has saved this."""
+    """The data were saved by a newer program."""
 
 
 class OtherRules(ValueError):
-    """A program with other rules has saved this game."""
+    """The game was saved by a program with other rules."""
 
 
 def load(saver):
