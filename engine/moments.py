@@ -21,7 +21,7 @@ UNKNOWN = -1
 
 
 def make(name, data, persons):
-    """Return the Moments of a game. Raises ValueError if `data` are no game of that `name`."""
+    """Return the Moments of a game. Raises ValueError if `data` is not a game of `name`."""
     return part(name, "moments").make(data, persons)
 
 

@@ -25,7 +25,7 @@ def unload_builders():
 def report_failure(notes, part, problem):
     """Print and note that `part` raised `problem`. The game continues without the part.
 
-    `part` is a plural noun of the sentence, as in "lights". `notes` may be None.
+    `part` is a plural noun for the sentence, such as "lights". `notes` may be None.
     """
     sentence = "The %s failed and stay off: %s." % (part, str(problem) or type(problem).__name__)
     print(sentence)

@@ -83,7 +83,7 @@ class Greedy(MemoryPlayer):
 
 
 def beats(x, y):
-    """Return True if kind x is a miner of this seat and kind y a weaker one of another."""
+    """Return True if kind x is a miner of this seat and kind y a weaker one of another seat."""
     strength = x - FIRST_MINER
     is_own = 0 <= strength < 4
     return is_own and y >= FIRST_MINER + 4 * NEXT and (y - FIRST_MINER) & 3 < strength

@@ -4,10 +4,11 @@ The value of a pair is the sum of these, in units of 1/64 gold:
 + its gain
 - the best certain strike that it leaves to the next seat, weighted
 + the best certain strike that it leaves to this seat, weighted
-+ the value of miners of others that it removes, and less that of its own
++ the value of other seats' miners that it removes
+- the value of its own miners that it removes
 
-A strike is a known pair that wins gold. The weights are guesses, but tournaments of 700 games
-found none that are clearly better.
+A strike is a known pair that wins gold. The weights are guesses. Tournaments of 700 games found no
+weights that are clearly better.
 """
 
 from engine.gold.memory import (

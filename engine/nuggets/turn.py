@@ -127,7 +127,7 @@ class TurnPlayer(KeepMostDice):
         return self.next_move(self.reached(0))
 
     def solve_state(self, high, room):
-        """Work on the value of a state until `room` choices are seen. Returns their number.
+        """Work on the value of a state. Returns the number of choices seen, about `room` at most.
 
         `high` is the first byte of the state.
         """

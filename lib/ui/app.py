@@ -70,7 +70,7 @@ class App(Looks):
             self.frame()
 
     def rescue(self):
-        """Save the game after memory ran out: drop screens, computer players and code first."""
+        """Save the game when memory is full. First drop screens, computer players and code."""
         self.screen = self.hold_meter = None
         self._steps = ()
         self.handheld.display.show(None)

@@ -70,7 +70,7 @@ def _face(sheet, x, places, drawn, background, number, ink):
 def miner(app, drawn):
     """Return a bitmap of the miner. The parts in a seat's colour are GREY.
 
-    A screen that is too low shows only the top of the miner, a monochrome one only a helmet.
+    The small screen shows only the top of the miner, a monochrome one only a helmet.
     """
     rows = app.places("gold").MINER_ROWS
     if not rows:

@@ -15,7 +15,7 @@ def pictures(app):
 
 
 def icons(app, drawn, scale=0):
-    """Return a sheet of the six groups on cream, enlarged by `scale` (0: as on the table)."""
+    """Return a sheet of the six groups on cream, enlarged by `scale`. 0 is the size on a table."""
     if app.layout.MONO:
         return drawn.sheet(drawing.series("group", range(6)), (theme.WHITE,))
     scale = scale or app.places("goldrausch").ICON_SCALE

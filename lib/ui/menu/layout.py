@@ -7,7 +7,7 @@ def lay_out(places, of):
     places.EMBLEM = of(None, None, (8, 5, 2))  # x, y, scale
     places.SIGN = of((20, 3, 120, 18), (50, 3, 140, 20), None)  # x, y, width, height
     places.NAME = of((21, 16, 118), (51, 17, 138), (49, 12, 79))  # x, baseline, room
-    places.ARROWS = of((2, 149), (4, 227), (0, 39))  # x of the left and the right one
+    places.ARROWS = of((2, 149), (4, 227), (0, 39))  # x of the left and of the right arrow
     places.ARROW_Y = of(40, 42, 16)
     places.CAPTION = of(((0, 85, 160),), ((0, 92, 240),), ((49, 24, 79), (49, 35, 79)))
     places.ICONS = of((6, 93, 2), (46, 98, 2), (51, 42, 1))  # x, y, scale

@@ -204,7 +204,7 @@ class Seats(ListScreen):
                 loading.options(self.app, name).shorten(self.options.value("short") != "off")
 
     def back(self):
-        # The choices remain. A game in progress has a lineup of its own, so it is saved first.
+        # The app's lineup becomes this one. So first put away a game in progress, with its own.
         self.app.saver.put_away()
         self.app.lineup = self.lineup
         super().back()
