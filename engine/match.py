@@ -30,7 +30,7 @@ class Match:
 
     @property
     def starter(self):
-        """The seat that starts the next game: one further clockwise for each game (G3)."""
+        """The seat that starts the next game. It moves one seat clockwise for each game (G3)."""
         return (self.first_starter + len(self.points)) % self.players
 
     def add(self, game):

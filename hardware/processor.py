@@ -16,9 +16,9 @@ def set_clock_speed(board_id, cpu, saves, notes):
     Call it in boot.py, before USB and the buses derive their clocks from it. The speed lasts until
     the next reset. GOLDRUSH_MHZ in settings.toml chooses another speed, on any board.
 
-    Not every chip runs faster. `saves` is the loaded store: after a crash that it has counted,
-    the firmware's usual speed remains until the next save, and after store.MOST_FAST_CRASHES at
-    a raised speed for good.
+    Not every chip runs faster. If `saves`, the loaded store, has counted a crash since the last
+    save, the firmware's usual speed remains. After store.MOST_FAST_CRASHES at a raised speed, it
+    always remains.
     """
     megahertz = _chosen(board_id, notes)
     if megahertz is None:

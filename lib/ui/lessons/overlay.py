@@ -133,7 +133,7 @@ class LessonOverlay(Screen):
         table = self.table
         if self.panel.is_large:
             self.panel.hide()
-        # Its turns are shown like those of a computer player.
+        # The opponent's turns are shown like those of a computer player.
         table.by_computer = True
         table.do(self._action)
 
