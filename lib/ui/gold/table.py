@@ -46,19 +46,24 @@ class GoldTable(Table):
         is_grid = self.play.options.value("easy") == "on"
         # Free the modules of layout and options, to have room for the drawings.
         loading.release()
-        art = self.app.game_art("gold")
-        self.cards = Cards()
-        drawn = art.lay_cards(self.cards, self, is_grid)
-        self.frame = widgets.picture(self.group, palette, art.cursor(self.app), 0, 0)
-        self.seats = SeatList(self, places)
-        art.add_seats(self.seats)
-        self.zooms = [zoom.Zoom(self, drawn, number) for number in range(2)]
-        # Free the module of the drawings: the table is complete.
+        drawn = self._add_drawings(is_grid)
+        # Free the module of the drawings, which a local name would hold.
         loading.release()
+        self.zooms = [zoom.Zoom(self, drawn, number) for number in range(2)]
         self._add_motions(drawn[2])
         self.add_bar()
         self._prompt.reserve()
         self._place_frame()
+
+    def _add_drawings(self, is_grid):
+        """Add what ui.gold.art draws: cards, cursor, seats. Return the parts of a large card."""
+        art = self.app.game_art("gold")
+        self.cards = Cards()
+        drawn = art.lay_cards(self.cards, self, is_grid)
+        self.frame = widgets.picture(self.group, self.app.palette, art.cursor(self.app), 0, 0)
+        self.seats = SeatList(self, self.places)
+        art.add_seats(self.seats)
+        return drawn
 
     def _add_motions(self, nugget):
         self.turning = animations.TurnOver(self.cards, self._turned)
