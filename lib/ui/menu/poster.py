@@ -43,11 +43,16 @@ class Poster:
         palette = displayio.Palette(len(_RGB))
         for index in range(len(_RGB)):
             palette[index] = _RGB[index]
-        self._bitmap = displayio.Bitmap(self._width, height, len(_RGB))
+        # A bitmap for each part: after a game no piece of memory may be free for all of it.
+        self._each = self._width // _PARTS
+        self._bitmaps = []
+        for at in range(_PARTS):
+            bitmap = displayio.Bitmap(self._each, height, len(_RGB))
+            widgets.picture(screen.group, palette, bitmap, at * self._each, 0)
+            self._bitmaps.append(bitmap)
         self._shapes = b""
         self._left = 0  # number of parts still to paint
         self._step = 1
-        widgets.picture(screen.group, palette, self._bitmap, 0, 0)
 
     def turn(self, game, step):
         """Start painting the scene of a game, from the left (step -1) or from the right (1)."""
@@ -62,31 +67,32 @@ class Poster:
         if self._left:
             self._left -= 1
             at = self._left if self._step > 0 else _PARTS - 1 - self._left
-            each = self._width // _PARTS
             for first in range(0, len(self._shapes), _EACH):
-                self._shape(first, at * each, (at + 1) * each)
+                self._shape(first, at)
 
     def paint_all(self):
         while self._left:
             self.paint()
 
-    def _shape(self, first, left, right):
-        """Paint a shape from column `left` to `right`."""
+    def _shape(self, first, at):
+        """Paint what lies of a shape in part `at`."""
         colour, top, bottom, x, end, low_x, low_end = self._shapes[first : first + _EACH]
         top = top * self._height // _HEIGHT
         bottom = bottom * self._height // _HEIGHT
         if x == low_x and end == low_end:
-            self._fill(colour, top, bottom, max(left, self._x(x)), min(right, self._x(end)))
+            self._fill(at, colour, top, bottom, self._x(x), self._x(end))
             return
         for y in range(top, bottom):
             part = (y - top) * 256 // (bottom - top)
             from_x = self._x(x) + (self._x(low_x) - self._x(x)) * part // 256
             to_x = self._x(end) + (self._x(low_end) - self._x(end)) * part // 256
-            self._fill(colour, y, y + 1, max(left, from_x), min(right, to_x))
+            self._fill(at, colour, y, y + 1, from_x, to_x)
 
     def _x(self, x):
         return x * self._width // _WIDTH
 
-    def _fill(self, colour, top, bottom, left, right):
+    def _fill(self, at, colour, top, bottom, left, right):
+        left = max(left - at * self._each, 0)
+        right = min(right - at * self._each, self._each)
         if left < right and top < bottom:
-            bitmaptools.fill_region(self._bitmap, left, top, right, bottom, colour)
+            bitmaptools.fill_region(self._bitmaps[at], left, top, right, bottom, colour)
