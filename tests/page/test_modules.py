@@ -24,19 +24,19 @@ def test_the_modules_do_as_their_tests_say(web):
 
 CHECKS = {
     "types": "--package=typescript@5.9.3 -- tsc --project jsconfig.json",
-    "lint": "oxlint@1.94.0 --deny-warnings --ignore-pattern=pyodide --ignore-pattern=qrcode.* web",
+    "lint": "oxlint@1.94.0 --deny-warnings --ignore-pattern=pyodide --ignore-pattern=qrcode.* page",
 }
 
 
 @pytest.mark.skipif(not shutil.which("npx"), reason="npm is not installed")
 @pytest.mark.parametrize("check", CHECKS)
 def test_the_page_that_is_built_passes_a_check(folder, tmp_path, check):
-    shutil.copytree(folder, tmp_path / "web")
+    shutil.copytree(folder, tmp_path / "page")
     shutil.copy(WEB.parent / "jsconfig.json", tmp_path)
     # What is not ours says nothing of its types.
     for name, does in (("qrcode", "qrcode"), ("pyodide/pyodide", "loadPyodide")):
         declared = "export const %s: any;\n" % does
-        (tmp_path / "web" / (name + ".d.mts")).write_text(declared, encoding="utf-8")
+        (tmp_path / "page" / (name + ".d.mts")).write_text(declared, encoding="utf-8")
     command = ["npx", "--yes", *CHECKS[check].split()]
     done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, timeout=200)
     if "npm error" in done.stderr:

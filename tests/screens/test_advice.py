@@ -21,7 +21,7 @@ def tell(app, machine, name):
 
 SETTINGS = "shot hints\n"
 START = "shot %s\nwait 2500\n"
-TURN = "press A\npress RIGHT\npress A\nwait 400\npress A\nwait 300\n"
+TURN = "press A\npress RIGHT\npress A\nwait 3000\npress A\nwait 300\n"
 ASK = "press B 2\nwait 4000\nshot asked\n"
 # Out to the menu, where advice is switched on, and back to the table.
 AWAY = "hold B 1200\nwait 900\nshot hints\npress A\nwait 900\npress A\nwait 900\n"

@@ -35,7 +35,7 @@ def test_a_long_b_fills_a_line_and_letting_go_cancels_it():
 
 
 def test_the_next_player_is_named_until_a_key_which_acts():
-    turn = "press A\nwait 600\npress RIGHT\npress A\nwait 900\npress A\n"
+    turn = "press A\nwait 600\npress RIGHT\npress A\nwait 3000\npress A\n"
     told = run(
         TABLE + turn + "wait 300\nshot named\nwait 9000\nshot later\npress RIGHT\nshot moved\n"
     )

@@ -16,9 +16,9 @@ CHOSEN = b"\x4c\x02\x53\x04"
 
 # C5 D5 E5 F5 G5 A5 B5 C6
 _SCALE = b"\x48\x4a\x4c\x4d\x4f\x51\x53\x54"
-# rest 6 C6 3
+# - 6 C6 3; - is a rest
 HIGH = b"\x00\x06\x54\x03"
-# rest 6 C4 3
+# - 6 C4 3; - is a rest
 LOW = b"\x00\x06\x3c\x03"
 
 

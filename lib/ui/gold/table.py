@@ -39,7 +39,6 @@ class GoldTable(Table):
 
     def _add_parts(self):
         places = self.places
-        palette = self.app.palette
         height = self.layout.HEIGHT - self.layout.BAR
         self.background(0, 0, places.PANEL[0], height, theme.TABLE)
         self.background(places.PANEL[0], 0, places.PANEL[1], height, theme.PANEL)

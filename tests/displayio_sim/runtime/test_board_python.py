@@ -76,3 +76,44 @@ first, *others = [1, 2, 3]
 print(Book().title(), others, "b" in {"b": 1}.copy(), max(*others), "a b".split())
 """
     assert play(source).serial == "Ruff [2, 3] True 3 ['a', 'b']\n"
+
+
+def test_tiles_and_pixels_that_are_not_there_and_a_copy_of_more_bits_a_pixel_into_fewer(play):
+    source = """
+import bitmaptools
+from displayio import Bitmap, Palette, TileGrid
+
+sheet = Bitmap(12, 4, 4)
+tiles = TileGrid(sheet, pixel_shader=Palette(4), width=2, tile_width=4, tile_height=4)
+
+
+def refused(place, index, *value):
+    try:
+        place.__setitem__(index, *value) if value else place[index]
+    except (IndexError, ValueError) as problem:
+        return type(problem).__name__
+    return "-"
+
+
+tiles[1] = 2
+sheet[11, 3] = 3
+print(tiles[1], tiles[1, 0], sheet[11, 3], sheet[47])
+print(refused(tiles, 0, 3), refused(tiles, (0, 0), -1))
+print(refused(sheet, (12, 0), 1), refused(sheet, (0, 4), 1), refused(sheet, (-1, 0), 1))
+print(refused(sheet, (12, 0)), refused(sheet, 48), refused(sheet, (0, 0), 4))
+deep, flat = Bitmap(4, 4, 3), Bitmap(4, 4, 2)
+flat.fill(1)
+bitmaptools.blit(deep, flat, 0, 0, skip_source_index=0)
+print(deep[3, 3])
+try:
+    bitmaptools.blit(flat, deep, 0, 0)
+except ValueError as problem:
+    print(problem)
+"""
+    assert play(source).serial.splitlines() == [
+        "2 2 3 3",
+        "ValueError ValueError",
+        "IndexError IndexError IndexError",
+        "IndexError IndexError ValueError",
+        *("1", "source palette too large"),
+    ]
