@@ -1,6 +1,6 @@
 """Memory and devices fail in the firmware: each game is counted once, nothing is dead.
 
-`pytest -s -m "" --effort 1200 tests/keeping/test_every_line.py` takes every line reached, at its
+`pytest -s -m "" --effort 2400 tests/keeping/test_every_line.py` takes every line reached, at its
 first and at its last time, in starts, settings, new games, ends of games and of matches: about
 56,000 runs.
 """
@@ -12,12 +12,12 @@ from helpers import fresh, options
 
 SCENARIOS = ("gold", "nuggets", "goldrausch", "match", "new", "highlights")
 SHORT = {
-    "match": 400,
-    "highlights": 900,
-    "gold": 400,
-    "goldrausch": 400,
-    "new": 2400,
-    "nuggets": 300,
+    "match": 800,
+    "highlights": 1800,
+    "gold": 800,
+    "goldrausch": 800,
+    "new": 4800,
+    "nuggets": 600,
 }
 # The writes of these take long.
 LONG = set(product(("gold", "goldrausch", "new", "highlights"), ("write", "file")))

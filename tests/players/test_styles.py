@@ -69,7 +69,9 @@ class Watched:
 watched = functools.cache(Watched)
 
 
-@pytest.mark.parametrize("level", LEVELS[1:])
+@pytest.mark.parametrize(
+    "level", [*(pytest.param(level, marks=pytest.mark.long) for level in LEVELS[1:-1]), LEVELS[-1]]
+)
 @pytest.mark.parametrize(
     "game, style, what, of, least",
     [

@@ -12,7 +12,7 @@ from sim.__main__ import main
 from sim.build.fonts import build
 from sim.build.install.contents import LANGUAGES
 
-SHORT = {"pygamer": ("ja",), "feather_tft": ("fr",), "pico_oled": ("de", "ja")}
+SHORT = {"pygamer": ("ja",), "feather_tft": ("fr",), "pico_oled": ("de",)}
 CASES = [
     pytest.param(board, language, marks=() if language in SHORT[board] else pytest.mark.long)
     for board in SHORT
