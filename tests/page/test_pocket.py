@@ -48,8 +48,8 @@ for place in (0, 63, 36, 7, 56):
 
 
 BOARDS = ("pygamer", "feather_tft", "pico_oled")
-# In the suite the longest game on the screen that is drawn soonest, and one in colour.
-SHORT = [("pygamer", "nuggets"), ("pico_oled", "goldrausch")]
+# In the suite the longest game, on the screen that is drawn soonest.
+SHORT = [("pico_oled", "goldrausch")]
 CASES = [
     pytest.param(*case, marks=() if case in SHORT else pytest.mark.long)
     for case in product(BOARDS, games.NAMES)

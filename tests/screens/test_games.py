@@ -14,12 +14,11 @@ from displayio_sim.frontends import sheet
 from engine.games import NAMES
 from hardware import grid
 
-# Each game and each lesson on one board, long games on the smallest screen, which is simulated
-# soonest; `-m long` takes all, each night.
+# Two games, and each lesson on one board; `-m long` takes all, each night.
 IN_SUITE = {
     "pygamer": ("gold-3-de", "lesson-goldrausch-fr"),
     "feather_tft": ("lesson-nuggets-de",),
-    "pico_oled": ("goldrausch-3-de", "nuggets-5-ja", "lesson-gold-en", "people-ja"),
+    "pico_oled": ("goldrausch-3-de", "lesson-gold-en", "people-ja"),
 }
 CASES = [
     pytest.param(*case, marks=() if case[1].stem in IN_SUITE[case[0]] else pytest.mark.long)

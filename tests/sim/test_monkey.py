@@ -12,8 +12,11 @@ from displayio_sim.runtime import script
 from sim.desktop.check import invariants, monkey
 from sim.desktop.games import InvariantError
 
+OTHERS = [pytest.param(2, "feather_tft", marks=pytest.mark.long)]
+OTHERS += [pytest.param(3, "pico_oled", marks=pytest.mark.long)]
 
-@pytest.mark.parametrize("seed, board", [(1, "pygamer"), (2, "feather_tft"), (3, "pico_oled")])
+
+@pytest.mark.parametrize("seed, board", [(1, "pygamer"), *OTHERS])
 def test_nothing_a_monkey_does_is_lost_untold_or_wrong(seed, board):
     words = ("monkey", "--seed", seed, "--years", "0.12", "--board", board)
     done = typed.sim(*words)
