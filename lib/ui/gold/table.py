@@ -46,7 +46,7 @@ class GoldTable(Table):
         # Free the modules of layout and options, to have room for the drawings.
         loading.release()
         drawn = self._add_drawings(is_grid)
-        # Free the module of the drawings, which a local name would hold.
+        # Free the module of the drawings. A local variable here would keep it in memory.
         loading.release()
         self.zooms = [zoom.Zoom(self, drawn, number) for number in range(2)]
         self._add_motions(drawn[2])

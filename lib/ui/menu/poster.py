@@ -43,7 +43,8 @@ class Poster:
         palette = displayio.Palette(len(_RGB))
         for index in range(len(_RGB)):
             palette[index] = _RGB[index]
-        # A bitmap for each part: after a game no piece of memory may be free for all of it.
+        # One bitmap for the whole poster would need 5,760 bytes in one piece. After a game there
+        # may be no such piece, so each part has its own.
         self._each = self._width // _PARTS
         self._bitmaps = []
         for at in range(_PARTS):

@@ -1,5 +1,7 @@
-"""Takes out of the libraries of others what nothing asks for: a board keeps each function of a
-module that it loads, and of the labels' library we call a third."""
+"""Removes unused functions from third-party libraries.
+
+A board keeps every function of a module that it imports. Of the label library we call a third.
+"""
 
 import ast
 from collections.abc import Collection, Container, Iterable, Iterator
@@ -10,10 +12,9 @@ from sim.build.optimiser.trees import Place, span, spliced
 
 _Edit = tuple[Place, Place, str]
 
-
-# Boards have none of these.
+# Modules of type checkers, which boards do not have.
 _OF_CHECKERS = {"typing", "types", "circuitpython_typing"}
-# How a name may be asked for: by itself, as an attribute that is read, as one that is set.
+# How code uses a name: by itself, as an attribute that it reads, as one that it sets.
 _BARE, _READ, _SET = "bare", "read", "set"
 _Ask = tuple[str, str]
 
@@ -24,13 +25,13 @@ def trimmed(
     others: Iterable[str],
     built_in: Iterable[str] = (),
 ) -> dict[str, str]:
-    """Return sources, by dotted name, without the functions and texts of libraries that nobody asks
-    for: neither one of them nor `others`, texts of programs. Each keeps its lines.
+    """Return the sources `files`, by dotted name, without unused functions and string constants.
 
-    `ours` are the modules that stay whole. Whose attribute a name is does not count: any `.update`
-    keeps each method of that name. What serves type checkers alone goes, too, and what the
-    firmware's modules `built_in` make needless. What later steps do not follow is put plainly:
-    const(), f-strings.
+    The modules `ours` stay whole; all others are libraries. `others` are texts of programs, which
+    use names, too. Attributes are compared by name only: one `.update` anywhere keeps every method
+    `update`. Imports for type checkers go, and fallbacks for modules that the firmware has
+    (`built_in`). Calls of const() and f-strings are rewritten, since later steps cannot edit them.
+    Lines stay where they are.
     """
     trees = {name: ast.parse(source, name) for name, source in files.items()}
     theirs = {name: tree for name, tree in trees.items() if name not in ours}
@@ -50,14 +51,15 @@ def trimmed(
 
 
 def _parts(tree: ast.Module) -> Iterator[tuple[Any, set[_Ask]]]:
-    """(node, the asks of which each keeps it) of what may go: functions of a module and of its
-    classes, and texts with a name."""
-    for place in ast.walk(tree):
-        for node in (
-            getattr(place, "body", []) if isinstance(place, (ast.Module, ast.ClassDef)) else []
-        ):
+    """Yield (node, the uses of which each keeps it) for every node that may go.
+
+    These are the functions and string constants of a module and of its classes.
+    """
+    places = [node for node in ast.walk(tree) if isinstance(node, (ast.Module, ast.ClassDef))]
+    for place in places:
+        for node in place.body:
             match node:
-                # What Python calls by itself stays.
+                # Python itself calls methods such as __init__.
                 case ast.FunctionDef(name=name) if not name.endswith("__"):
                     is_setter = any(ast.unparse(d).endswith(".setter") for d in node.decorator_list)
                     by = {(_SET if is_setter else _READ, name)}
@@ -69,13 +71,13 @@ def _parts(tree: ast.Module) -> Iterator[tuple[Any, set[_Ask]]]:
 
 
 def _asks(node: Any, without: Container[Any] = ()) -> Iterator[_Ask]:
-    """Yield what a node asks for, but for what the parts `without` below it do."""
+    """Yield the uses of names in a node, but not those in the nodes `without` below it."""
     for child in ast.iter_child_nodes(node):
         if child not in without:
             yield from _asks(child, without)
     match node:
         case ast.Attribute(attr="setter", value=ast.Name(id=name)):
-            yield _READ, name  # a property, of which it is the other half
+            yield _READ, name  # a setter needs the property that it belongs to
         case (
             ast.Attribute(attr=name, ctx=ast.Load())
             | ast.AugAssign(target=ast.Attribute(attr=name))
@@ -112,14 +114,14 @@ def _edits(node: Any, gone: Container[Any], built_in: set[str]) -> Iterator[_Edi
 
 
 def _modules(node: Any) -> set[str]:
-    """The modules that a statement imports, or imports names of."""
+    """Return the modules that an import statement loads."""
     if isinstance(node, ast.ImportFrom):
         return {node.module}
     return {alias.name for alias in node.names}
 
 
 def _formatted(node: Any) -> str:
-    """An f-string as its compiler has it."""
+    """Return an f-string as a call of format(), which MicroPython compiles it to."""
     shape, values = "", []
     for part in node.values:
         match part:

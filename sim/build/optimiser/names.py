@@ -29,7 +29,7 @@ _TOKEN = re.compile(
 _SPECIAL = re.compile(r"__\w+__$|\w*Table$")
 # Names in the ROM of CircuitPython 10.2.1 for the Pico: rom.py reads them out of a UF2.
 _ROM = Path(__file__).with_name("rom.txt")
-# The compiler takes any const() for its own, and any decorator that begins so.
+# The compiler treats calls of const() and decorators that begin with @micropython as its own.
 _COMPILERS = ("const", "micropython")
 # Whatever asks for a name that is text.
 _BY_TEXT = {"getattr", "setattr", "hasattr", "delattr", "__import__"}

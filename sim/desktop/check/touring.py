@@ -18,7 +18,7 @@ LEAST = 6000  # bytes that have to be there in one piece
 PICO = "raspberry_pi_pico"
 # The module of a board's own parts that the chip has not: it goes in the place of the Pico's.
 _STAND_IN = ROOT / "sim" / "desktop" / "real" / "stand_in.py"
-# After a restart the heap may still be smaller than that: it grows on demand.
+# After a restart the heap may be smaller than the limit: it grows only later.
 _BALLAST = "import gc\nBALLAST = bytearray(max(0, gc.mem_alloc() + gc.mem_free() - %d))\n"
 _WRONG = re.compile(r"Traceback|\w*Error\b|Goldrush has (?:stopped|crashed)|Goldrush cannot start")
 _SEEDED: dict[str, object] = {"GOLDRUSH_SEED": 1}
