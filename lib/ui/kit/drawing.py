@@ -41,8 +41,15 @@ class Drawings:
         if size == 1:
             bitmaptools.blit(bitmap, drawn, x, y, skip_source_index=theme.CLEAR)
         else:
-            bitmaptools.rotozoom(  # type: ignore[call-arg]  # each has a default
-                *(bitmap, drawn), ox=x, oy=y, px=0, py=0, scale=size, skip_index=theme.CLEAR
+            bitmaptools.rotozoom(  # type: ignore[call-arg]  # the stub knows no defaults
+                bitmap,
+                drawn,
+                ox=x,
+                oy=y,
+                px=0,
+                py=0,
+                scale=size,
+                skip_index=theme.CLEAR,
             )
 
     def sheet(self, names, inks=(theme.INK,)):

@@ -93,7 +93,7 @@ class NuggetsTable(Table):
         self.mark(seat)
         self.holdings.turn(seat)
         self.heaps.hide()
-        self.cover(seat)
+        self.name_turn(seat)
 
     def _on_dice(self):
         self.dice.set_roll(self._roll())

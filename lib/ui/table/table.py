@@ -48,7 +48,7 @@ class Table(Screen):
         self.app.show(self)
         self.catch_up()
         self.on_turn(self.shown.turn)
-        self.cover(self.shown.turn)
+        self.name_turn(self.shown.turn)
         self.show_events()
 
     @property
@@ -133,13 +133,13 @@ class Table(Screen):
             if not self.computers.at(seat):
                 self.sound(of_turn(seat))
             self.on_turn(seat)
-            self.cover(seat)
+            self.name_turn(seat)
         elif kind == ev.END:
             self.play.end()
         else:
             self.on_event(kind, seat, self.play.events.a(number), self.play.events.b(number))
 
-    def cover(self, seat):
+    def name_turn(self, seat):
         """Name `seat` on the bar, unless the same person moves again."""
         if seat == self._named or self.computers.at(seat):
             return
