@@ -8,11 +8,12 @@ from pathlib import Path
 from typing import Any
 
 _HERE = Path(__file__).parent
-# Those with a kit, on which a strict program may run.
+# Those with a kit: on the others no strict program runs.
 NAMES = ("pygamer", "pybadge", "feather_tft", "pico_oled", "pico_tft")
 ALL = (*NAMES, *sorted({file.stem for file in _HERE.glob("*.toml")} - {*NAMES}))
 # In lib/ of every board with a kit, with the libraries they need.
 LIBRARIES = frozenset({"adafruit_display_text", "adafruit_pixelbuf", "neopixel"})
+_OF_DRIVER = {"driver", "options", "panel"}  # of DISPLAY
 # Of a definition.
 _PIN = re.compile(r"^(\w+): microcontroller\.Pin\s+# (\w+)", re.MULTILINE)
 _NAME = re.compile(r"^Board stub for (.*)$", re.MULTILINE)
@@ -31,7 +32,7 @@ class Wiring:
     PRODUCT: str  # what to ask for in a shop
     MCU: str  # its chip, as CircuitPython names it
     CHIP: str  # as in machine.chips
-    STRICT = True  # else as its maker sells it: nothing is attached to the board
+    ANY_PINS = False  # buses may be opened on all of its pins, else only where something is wired
     SCREEN: tuple[int, int]  # width and height, upright
     NVM: int  # bytes of microcontroller.nvm
     NVM_NEW = 0xFF  # each byte of it on a new board
@@ -48,15 +49,15 @@ class Wiring:
     BOARD_PIXELS_POWER: str | None = None  # must be high for them
     SPEAKER: str | None = None  # a piezo
     DAC_PINS: tuple[str, ...] = ()
-    # The pins `spi`, `command`, `select`, `reset`, `backlight`. For a strict program, the `driver`
-    # and its `options`, and what `panel` is behind them: else whatever displayio sends is shown.
+    # The pins `spi`, `command`, `select`, `reset`, `backlight`. With a kit, the `driver` and its
+    # `options`, and the `panel` behind them: without one, whatever displayio sends is shown.
     # Where it is `added`, the program opens it; a `framebuffer` lies in the memory of the board.
     DISPLAY: dict[str, Any] = {}
     TOUCH: dict[str, Any] = {}  # `pins` XL, XR, YD, YU, and what `x` and `y` read at the edges
     # Registers of what answers on I2C, by address: a byte or some in a row; the bits that it
     # `clears`, and of how many bytes the number of a register is: `wide`.
     DEVICES: dict[str, dict[str, Any]] = {}
-    I2C: tuple[str, ...] = ()  # where a strict program finds them
+    I2C: tuple[str, ...] = ()  # where they are, if not on any pins
     SCREEN_PINS: tuple[str, ...] = ()  # clock and data of an added screen, an SSD1306
     BATTERY: str | None = None  # has a fraction of the battery's voltage
     BATTERY_PARTS = 2  # the fraction is 1 / this
@@ -101,8 +102,11 @@ def load(name: str) -> type[Wiring]:
 
 @cache
 def bare(name: str) -> type[Wiring]:
-    """The board as its maker sells it: load() without the grid of the kit."""
-    return type("Wiring", (load(name),), {"STRICT": False, "GRID": None})
+    """The board as its maker sells it, for all that a program may attach: load() without the grid
+    of the kit, and with a display that shows what any driver draws."""
+    kind = load(name)
+    display = {key: value for key, value in kind.DISPLAY.items() if key not in _OF_DRIVER}
+    return type("Wiring", (kind,), {"ANY_PINS": True, "GRID": None, "DISPLAY": display})
 
 
 @cache

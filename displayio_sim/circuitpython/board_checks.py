@@ -1,7 +1,7 @@
 """What displayio does on a board and Blinka omits: it checks tiles, coordinates, values and depths,
 a full refresh leaves nothing to send, and a shape with another pixel_shader is drawn again.
 
-And a strict check: a board does not clear what a shape covered that is taken out.
+And for who wants it: a board does not clear what a shape covered that is taken out.
 """
 
 import bitmaptools
@@ -12,16 +12,20 @@ from vectorio import Rectangle
 _SHAPE = Rectangle.__base__  # of all shapes
 
 
-def install(strict: bool = True) -> None:
-    """Make it as CircuitPython's is, with the check that is `strict`, or without. Once."""
+def install() -> None:
+    """Make it as CircuitPython's is. Once."""
     _send_once()
     _draw_anew()
     TileGrid.__setitem__ = _checked(TileGrid.__setitem__, _check_tile)
     Bitmap.__setitem__ = _checked(Bitmap.__setitem__, _check_pixel)
     Bitmap.__getitem__ = _checked(Bitmap.__getitem__, _check_pixel)
-    if strict:
-        Group._removal_cleanup = _checked(Group._removal_cleanup, _check_removed)
     bitmaptools.blit = _checked(bitmaptools.blit, _check_depths)
+
+
+def check_removed() -> None:
+    """Fail for a shape that is taken out of a group while it shows, which a board leaves on the
+    screen. Once."""
+    Group._removal_cleanup = _checked(Group._removal_cleanup, _check_removed)
 
 
 def _send_once():

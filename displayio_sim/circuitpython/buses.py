@@ -1,5 +1,6 @@
 """What is behind Blinka's front ends: pins, PWM, NeoPixels, I2C, SPI."""
 
+from dataclasses import dataclass
 from types import SimpleNamespace
 from typing import Any
 
@@ -119,20 +120,6 @@ class Bus(Lockable):
         return self._devices[address]
 
 
-class OpenDisplay:
-    """A controller on I2C whose pixels reach an OpenPanel: here it only takes its time."""
-
-    def __init__(self, machine: Machine, hertz: int) -> None:
-        self._machine = machine
-        self._hertz = hertz
-
-    def write(self, data: bytes) -> None:
-        self._machine.busy_us += 9_000_000 * (len(data) + 1) // self._hertz
-
-    def read(self, count: int) -> bytes:
-        return bytes(count)
-
-
 def complete(machine: Machine) -> None:
     """Make busio.I2C reach the devices on its pins, busio.SPI the panel, and I2CDisplayBus check
     for its display."""
@@ -155,20 +142,14 @@ def complete(machine: Machine) -> None:
             displayed.discard(self._lines)
 
         def plug_in(self, address):
-            """The device at an address; a display that a program opens is there, but beside the
-            board's own."""
-            own = machine.wiring.panel in self._devices.values()
-            if not machine.strict and not own and "answer" not in machine.missing:
-                self._devices.setdefault(address, OpenDisplay(machine, self._frequency))
+            """The display at an address; None if there is none."""
             return self._devices.get(address)
 
     class I2CDisplayBus(i2cdisplaybus.I2CDisplayBus):
         def __init__(self, i2c_bus: I2C, *, device_address: int, reset: Any = None) -> None:
-            at = i2c_bus.plug_in(device_address)
-            if not at:
+            self.display = i2c_bus.plug_in(device_address)
+            if not self.display:
                 raise ValueError("Unable to find I2C Display at %x" % device_address)
-            # One that the board does not bring along (circuitpython.open_buses).
-            self.opened = isinstance(at, OpenDisplay)
             super().__init__(i2c_bus, device_address=device_address, reset=reset)
             displayed.add(i2c_bus._lines)
 
@@ -177,7 +158,8 @@ def complete(machine: Machine) -> None:
             self, clock: Any, MOSI: Any = None, MISO: Any = None, half_duplex: bool = False
         ) -> None:
             pins = [pin for pin in (clock, MOSI, MISO) if pin]
-            if machine.strict and [pin.id for pin in pins] != machine.wiring.spi:
+            wiring = machine.wiring
+            if not wiring.ANY_PINS and [pin.id for pin in pins] != wiring.spi:
                 raise ValueError("Invalid pins")
             super().__init__(machine, *pins)
             self._frequency = 250_000
@@ -204,3 +186,32 @@ def complete(machine: Machine) -> None:
 
     busio.I2C, busio.SPI = I2C, SPI
     i2cdisplaybus.I2CDisplayBus = I2CDisplayBus
+
+
+@dataclass(eq=False)
+class OpenDisplay:
+    """A controller on I2C whose pixels reach an OpenPanel: here it only takes its time."""
+
+    _machine: Machine
+    _hertz: int
+
+    def write(self, data: bytes) -> None:
+        self._machine.busy_us += 9_000_000 * (len(data) + 1) // self._hertz
+
+    def read(self, count: int) -> bytes:
+        return bytes(count)
+
+
+def open_i2c(machine: Machine) -> type[Any]:
+    """busio.I2C on which there is any display that a program opens."""
+    import busio
+
+    class I2C(busio.I2C):
+        def plug_in(self, address):
+            """The display at an address; a new one but on the bus of the board's own."""
+            own = machine.wiring.panel in self._devices.values()
+            if not own and "answer" not in machine.missing:
+                self._devices.setdefault(address, OpenDisplay(machine, self._frequency))
+            return super().plug_in(address)
+
+    return I2C

@@ -33,9 +33,7 @@ def install(machine: Machine) -> None:
     sys.modules.update({_CHIP + name: module for name, module in buses.chip(machine).items()})
     # What Blinka lacks, or what would not be repeatable.
     sys.modules.update(time=machine.clock.module(), keypad=keypad.module(machine))
-    more = () if machine.strict else (parts, synth, usb)
-    for room in (system, audio, *more):
-        sys.modules.update(room.modules(machine))
+    sys.modules.update(system.modules(machine) | audio.modules(machine))
     system.complete(machine)
     _import_displayio()
     import displayio
@@ -48,16 +46,23 @@ def install(machine: Machine) -> None:
         open_buses,
     )
 
-    board_checks.install(machine.strict)
+    board_checks.install()
     images.complete()
     fast_display.install()
     fontio.BuiltinFont = console.ConsoleFont
     displayio.CIRCUITPYTHON_TERMINAL = console.circuitpython_splash
     buses.complete(machine)
     sys.modules["board"] = open_buses.board(machine)
-    if not machine.strict:
-        sys.modules.update(images.install() | open_buses.install(machine))
-        private_names.exchange()
+
+
+def install_rest(machine: Machine) -> None:
+    """Add to install(): buses and displays on any pins, and parts that are not on the board."""
+    from displayio_sim.circuitpython import images, open_buses  # with displayio
+
+    for room in (parts, synth, usb, open_buses):
+        sys.modules.update(room.modules(machine))
+    sys.modules.update(images.install())
+    private_names.exchange()
 
 
 def _choose_blinka():

@@ -16,7 +16,7 @@ from analogio import AnalogIn
 from fourwire import FourWire
 
 from displayio_sim.circuitpython import console
-from displayio_sim.circuitpython.buses import PinContext
+from displayio_sim.circuitpython.buses import OpenDisplay, PinContext, open_i2c
 from displayio_sim.machine.machine import Machine
 from displayio_sim.machine.panel import OpenPanel
 
@@ -33,14 +33,13 @@ def board(machine: Machine) -> Any:
     built_in = wires and not wires.get("added")
 
     def late(name):
-        if not machine.strict and name in (found := _singletons(machine)):
+        if name in (found := _singletons(machine)):
             module.__dict__.update(found)
             return found[name]
         if name != "DISPLAY" or not built_in or "display" in machine.missing:
             raise AttributeError("board %s has no %s" % (machine.name, name))
         others = set(machine.levels.holders)
         module.DISPLAY = _display(machine, module)
-        module.DISPLAY.auto_refresh = not machine.strict
         _free_with_displays(machine.levels, others)
         return module.DISPLAY
 
@@ -97,7 +96,7 @@ def _display(machine, board):
         framebuffer = Framebuffer(width, height)
         return sys.modules["framebufferio"].FramebufferDisplay(framebuffer)
     backlight = getattr(board, wires["backlight"])
-    if not machine.strict:
+    if "driver" not in wires:
         PinContext(machine, *(getattr(board, wires[key]) for key in _BUS_PINS if key in wires))
         size = {"width": width, "height": height, "backlight_pin": backlight}
         return busdisplay.BusDisplay(_wires(machine, 8_000_000 / _HERTZ), b"", **size)
@@ -123,7 +122,7 @@ class Framebuffer(ContextManaged):
         """No-op: the display shows what is drawn."""
 
 
-def install(machine: Machine) -> dict[str, Any]:
+def modules(machine: Machine) -> dict[str, Any]:
     """Complete busio and the displays' modules for a program that may open any, once.
 
     Returns modules for displays whose pixels lie in the board's memory, by name: `framebufferio`,
@@ -131,7 +130,7 @@ def install(machine: Machine) -> dict[str, Any]:
     """
     console.install(machine)
     AnalogIn.deinit = lambda self: self._pin.deinit()
-    busio.UART = _uart(machine)
+    busio.I2C, busio.UART = open_i2c(machine), _uart(machine)
     busdisplay.BusDisplay = _bus_display(machine)
 
     class FramebufferDisplay(busdisplay.BusDisplay):
@@ -217,7 +216,7 @@ def _bus_display(machine):
             self._glass = None
             turn, wide, high = options.get("rotation", 0), options["width"], options["height"]
             size = (wide, high) if turn % 180 == 0 else (high, wide)
-            if isinstance(display_bus, FourWire) or display_bus.opened:
+            if isinstance(display_bus, FourWire) or isinstance(display_bus.display, OpenDisplay):
                 self._glass = machine.panel = OpenPanel(*size, turn)
             console.open_on(wide, high)
             super().__init__(display_bus, init_sequence, **options)

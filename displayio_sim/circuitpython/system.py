@@ -76,8 +76,8 @@ def _supervisor(machine):
         status_bar=SimpleNamespace(console=True, display=True),
         runtime=_Runtime(
             _machine=machine,
-            usb_connected=not machine.strict,
-            serial_connected=not machine.strict,
+            usb_connected=False,
+            serial_connected=False,
             autoreload=True,
             rgb_status_brightness=255,
             run_reason=RunReason.STARTUP,

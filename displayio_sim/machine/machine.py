@@ -31,8 +31,7 @@ class Machine:
     I2C devices), "nvm", "drive" (writing to it), or a module's name; `nvm_file` is the NvmFile
     of its nvm. Raises ValueError for an unknown board or part, OSError for the file.
 
-    `strict`: only what is wired may be used, and the display gets the bytes of its driver. If not,
-    a program may open any buses and displays, and what displayio draws is shown.
+    `wires` finds its Wiring by its name: boards.load has its kit, boards.bare has not.
     `about` says what is known of the program.
     `survives`: a crash of the firmware restarts it, as on a board; by default it ends the run.
     `held` is the set of buttons down. `strips` holds the bytes last sent to the pixels, by pin
@@ -48,9 +47,9 @@ class Machine:
         name: str,
         missing: Iterable[str] = (),
         nvm_file: NvmFile | None = None,
-        strict: bool = True,
+        wires: Callable[[str], type[boards.Wiring]] = boards.load,
     ) -> None:
-        wiring = boards.load(name) if strict else boards.bare(name)
+        wiring = wires(name)
         self.name = wiring.NAME
         self.missing = frozenset(missing)
         self.clock = Clock()
@@ -67,7 +66,6 @@ class Machine:
         self.nvm = Nvm(self.wiring.NVM, nvm_file, self.wiring.NVM_NEW)
         self.drive_writable = False
         self.survives = False
-        self.strict = strict
         self.about = About()
         self.turned: Counter[str] = Counter()  # steps of knobs, by pin
         self.card = False  # an SD card is in
@@ -187,7 +185,7 @@ class Machine:
 
     def write_display(self, data: bytes) -> None:
         """Send bytes to the panel, as data or commands by the data/command pin."""
-        if not self.strict:
+        if self.wiring.command_pin is None:
             return  # what is drawn reaches an OpenPanel before it becomes bytes
         if self.levels.digital.get(self.wiring.command_pin):
             self.panel.data(data)
@@ -201,7 +199,7 @@ class Machine:
         nothing is wired to it.
         """
         devices = self.wiring.i2c.get((clock, data))
-        if devices is None and self.strict:
+        if devices is None and not self.wiring.ANY_PINS:
             raise ValueError("Invalid pins")
         if devices is not None and "display" in self.missing:
             raise RuntimeError("No pull up found on SDA or SCL; check your wiring")

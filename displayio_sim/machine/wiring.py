@@ -28,8 +28,8 @@ def connect(kind: type[Wiring], pins: dict[str, Any]) -> Wiring:
     wiring.board_pixels_power = chip.get(wiring.BOARD_PIXELS_POWER)
     wiring.speaker = chip.get(wiring.SPEAKER)
     wiring.dacs = chips(wiring.DAC_PINS)
-    exact = "panel" in wiring.DISPLAY and wiring.STRICT
-    wiring.command_pin = chip[wiring.DISPLAY["command"]] if exact else None
+    panel = wiring.DISPLAY.get("panel")
+    wiring.command_pin = chip[wiring.DISPLAY["command"]] if panel else None
     wiring.backlight = chip.get(wiring.DISPLAY.get("backlight"))
     wiring.spi = [chip[name] for name in wiring.DISPLAY.get("spi", ())]
     wiring.devices = {
@@ -45,8 +45,8 @@ def connect(kind: type[Wiring], pins: dict[str, Any]) -> Wiring:
     if wiring.SCREEN_PINS:
         wiring.panel = Oled()
         wiring.i2c[chips(wiring.SCREEN_PINS)] = {0x3C: wiring.panel}
-    elif exact:
-        wiring.panel = Panel(**wiring.DISPLAY["panel"])
+    elif panel:
+        wiring.panel = Panel(**panel)
     else:
         wiring.panel = OpenPanel(*wiring.SCREEN)
     return wiring

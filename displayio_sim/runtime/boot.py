@@ -52,7 +52,7 @@ class Powered:
         from displayio_sim.circuitpython import modules
 
         self._machine = machine
-        self._python = program.python()
+        self._python = program.runner(program)
         if seed is not None:
             self._python.seed(seed)
         modules.install(machine)

@@ -22,7 +22,6 @@ from displayio_sim.runtime.program import Program
 from displayio_sim.runtime.script import Recording
 
 _FRAME_US = 1000
-_SHORT_US = 10_000  # that a program may wait in short waits; a strict one does not
 
 CAN_FORK = hasattr(os, "fork")
 
@@ -77,7 +76,8 @@ def main(connection: Connection, spec: RunSpec) -> None:
     sys.stdout, sys.stderr = _Stream(firmware, "stdout"), _Stream(firmware, "stderr")
     recording = spec.recording
     try:
-        machine = Machine(recording.board, recording.missing, strict=spec.program.strict)
+        wires = spec.program.runner.wires
+        machine = Machine(recording.board, recording.missing, wires=wires)
         for address in spec.devices:
             machine.wiring.devices[address] = _Device(firmware, address)
         if recording.nvm:
@@ -130,7 +130,7 @@ class FirmwareProcess:
 
     def sleep(self, until_us: int) -> None:
         """Play a frame, or a short wait: of the display's bus, or of a program, for a while."""
-        late = not self._spec.program.strict and until_us - self._framed_us >= _SHORT_US
+        late = until_us - self._framed_us >= self._spec.program.runner.SHORT_US
         if late or until_us - self.machine.clock.now_us >= _FRAME_US:
             self._begin_frame(until_us)
         self.machine.catch_up(self._presses, until_us)

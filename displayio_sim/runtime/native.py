@@ -5,15 +5,20 @@ import io
 import os
 import runpy
 import sys
+from math import inf
 from pathlib import Path
 from typing import Any
 
+from displayio_sim import boards
 from displayio_sim.circuitpython.system import Restart, SafeModeReason
 from displayio_sim.machine.machine import Machine
 
 
 class Native:
-    """Runs a `program` (runtime.program) in this interpreter."""
+    """Runs a `program` (runtime.program) in this interpreter, on a board with its kit."""
+
+    wires = staticmethod(boards.load)
+    SHORT_US = inf  # no frame begins in its short waits, however many
 
     def __init__(self, program: Any) -> None:
         self._program = program
@@ -50,6 +55,9 @@ class Native:
 
     def prepare(self, machine: Machine) -> None:
         """Let its modules be found, before those of the same names in other places."""
+        from displayio_sim.circuitpython import board_checks  # with displayio
+
+        board_checks.check_removed()
         os.environ.update(self._program.about.settings)
         own = (self._folder, self._folder / "lib")
         sys.path[:] = [place for place in sys.path if not self._has_others(place, own)]

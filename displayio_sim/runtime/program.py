@@ -4,7 +4,6 @@ import os
 import re
 import traceback
 from pathlib import Path
-from typing import Any
 
 from displayio_sim.machine import about
 from displayio_sim.runtime import board_python, libraries
@@ -36,15 +35,12 @@ class Program:
             self.file /= "code.py"
         self.folder = self.file.parent
         self.copy = copy
-        self.strict = strict
+        # The one place that asks: these two know what is different.
+        self.runner: type[Native] | type[Timed] = Native if strict else Timed
         own = self.folder / about.NAME
         tells = tells or (own if own.is_file() else None)
         self.about = about.read(tells) if tells else about.About()
         self.sources = [self.folder / name for name in self.about.sources] or [self.folder]
-
-    def python(self) -> Any:
-        """What runs it in this interpreter: a Native or a Timed."""
-        return (Native if self.strict else Timed)(self)
 
     def holds(self, file: str) -> bool:
         """True for a file of the program."""
@@ -71,13 +67,12 @@ class Program:
         """What ended it, and where, in a line."""
         frames = traceback.extract_tb(problem.__traceback__)
         own = [frame for frame in frames if self.holds(frame.filename)]
-        name = type(problem).__name__ if self.strict else board_python.name_of(problem)
-        what = "%s: %s" % (name, problem)
+        what = "%s: %s" % (board_python.name_of(problem), problem)
         if own:
             file = os.path.relpath(own[-1].filename, self.folder)
             place = "%s line %d, in %s" % (file, own[-1].lineno, own[-1].name)
             main = str(self.file)
-            led = [frame.lineno for frame in own if frame.filename == main and not self.strict]
+            led = [frame.lineno for frame in own if frame.filename == main]
             if led and own[-1].filename != main:
                 place += ", from %s line %d" % (self.file.name, led[-1])
             what += " (%s)" % place

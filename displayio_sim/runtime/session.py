@@ -32,7 +32,7 @@ class RemoteMachine(Machine):
     """
 
     def __init__(self, recording: Recording, nvm_file: NvmFile | None, program: Program) -> None:
-        super().__init__(recording.board, recording.missing, nvm_file, program.strict)
+        super().__init__(recording.board, recording.missing, nvm_file, program.runner.wires)
         self.look = NOTHING
         self.seed = recording.seed
         self.program = program

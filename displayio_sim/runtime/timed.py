@@ -16,6 +16,8 @@ from pathlib import Path
 from types import CodeType, ModuleType, SimpleNamespace
 from typing import Any, NoReturn
 
+from displayio_sim import boards
+from displayio_sim.circuitpython import modules
 from displayio_sim.circuitpython.system import Restart
 from displayio_sim.machine.machine import Machine
 from displayio_sim.runtime import board_python, libraries
@@ -38,8 +40,11 @@ _OPENERS = (
 
 
 class Timed:
-    """Runs a `program` (runtime.program) in this interpreter; its folder is the drive."""
+    """Runs a `program` (runtime.program) in this interpreter, on a board as its maker sells it;
+    its folder is the drive."""
 
+    wires = staticmethod(boards.bare)
+    SHORT_US = 10_000  # a frame begins after short waits of so long, too
     packages: frozenset[str] = frozenset()  # it drops no modules by itself
 
     def __init__(self, program: Any) -> None:
@@ -85,6 +90,9 @@ class Timed:
 
     def prepare(self, machine: Machine) -> None:
         """Make this interpreter a board with the drive. Once an interpreter."""
+        modules.install_rest(machine)
+        runtime: Any = sys.modules["supervisor"].runtime  # circuitpython.system
+        runtime.usb_connected = runtime.serial_connected = True  # what it prints is read there
         background = _Background(machine)
         # It shows the console from the beginning, and opening it is a board's own time.
         machine.clock.on_sleep = lambda until_us: None

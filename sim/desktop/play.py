@@ -83,7 +83,7 @@ def run(options: Options) -> int:
             session, front_end, more = _set_up(options)
         except ValueError as problem:
             raise SimError(str(problem)) from None
-        status = play(front_end, session, more)
+        status = play(front_end, session, more, keeps_crash=not options.program)
         again = front_end.again if isinstance(front_end, Live) else None
         if not again:
             return status
@@ -251,14 +251,16 @@ def _face(form, options):
     return Speaker(buttons) if form == "speak" else Terminal(buttons, options.colours)
 
 
-def play(front_end: Any, session: Session, more: Outputs) -> int:
-    """Run a session to its end; returns the exit status. Raises SimError, OSError."""
+def play(front_end: Any, session: Session, more: Outputs, keeps_crash: bool = True) -> int:
+    """Run a session to its end; returns the exit status. Raises SimError, OSError.
+
+    `keeps_crash`: save the recording of a crash, which repeats it.
+    """
     try:
         stopped = session.run(front_end)
     except Crashed as problem:
-        program = session.machine.program
-        if not program.strict:
-            return _failed("%s stopped: %s" % (program.file.name, problem))
+        if not keeps_crash:
+            return _failed("%s stopped: %s" % (session.machine.program.file.name, problem))
         file = outputs.save_crash(session.recording)
         where = "; repeat it with --headless --script %s" % file if file else ""
         return _failed("code.py has crashed: %s%s" % (problem, where))

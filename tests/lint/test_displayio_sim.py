@@ -48,6 +48,20 @@ def test_no_word_of_ours_is_in_it():
     assert told("a Goldrush Handheld, and a guest") == {"Goldrush", "guest"}
 
 
+def asking(source):
+    """The lines of a module that ask whether a program is strict."""
+    nodes = ast.walk(ast.parse(source))
+    names = [(getattr(node, "id", getattr(node, "attr", "")), node) for node in nodes]
+    return [node.lineno for name, node in names if name in ("strict", "STRICT")]
+
+
+def test_what_is_strict_is_asked_in_one_place():
+    files = [file for file in TEXTS if file.suffix == ".py" and PACKAGE in file.parents]
+    found = {file.name: asking(file.read_text(encoding="utf-8")) for file in files}
+    assert [name for name, lines in found.items() for _ in lines] == ["program.py"]
+    assert asking("\nif program.strict:\n    pass") == [2]
+
+
 SIM = sorted((ROOT / "sim").rglob("*.py"))
 
 

@@ -46,7 +46,7 @@ class Skin:
 
     def _pixels(self, machine):
         """(discs, colours) of each strip."""
-        if not self._wiring.STRICT:
+        if not self._wiring.GRID:
             sent = [colour for pin in sorted(machine.strips) for colour in machine.strip(pin)]
             discs = self.layout.pixels(len(sent))
             return ((discs, sent[: len(discs)]),)
@@ -66,7 +66,7 @@ def screen(machine: Machine) -> Image.Image:
 
 
 def _is_bare(kind):
-    return not (kind.STRICT and kind.BODY)
+    return not (kind.GRID and kind.BODY)
 
 
 @lru_cache(maxsize=16)

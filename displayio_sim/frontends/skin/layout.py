@@ -85,7 +85,7 @@ class Bare(Layout):
         y = (top + bottom) / 2
         start = right + side
         end = start + (_GRID if wiring.GRID else 0)
-        self._foot = _FOOT if wiring.STRICT else _OPEN_FOOT
+        self._foot = _FOOT if wiring.GRID else _OPEN_FOOT
         self.body = (_DESK, _DESK, end, bottom + self._foot)
         x, middle = right + side / 2, left - side / 2
         places = {name: (middle + 23.5 * a, y + 23.5 * b, 10.5) for name, (a, b) in _WAYS.items()}
@@ -96,7 +96,7 @@ class Bare(Layout):
             (left + _GLASS, top + _GLASS),
             (start + 10, y - 3.5 * self.PITCH) if wiring.GRID else None,
             {name: places[name] for name in wiring.KEYS},
-            self.pixels(wiring.BOARD_PIXELS) if wiring.STRICT else (),
+            self.pixels(wiring.BOARD_PIXELS) if wiring.GRID else (),
         )
 
     def pixels(self, count: int) -> list[Disc]:

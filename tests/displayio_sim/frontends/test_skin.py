@@ -99,7 +99,7 @@ def test_the_eye_sees_hues_as_a_screen_shows_them():
 @pytest.mark.parametrize("count, columns", [(1, 1), (16, 16), (24, 16), (64, 8), (99, 16)])
 def test_pixels_of_a_program_are_in_rows_and_64_are_a_grid(count, columns):
     """Place for place: a picture for 8x8 pixels is seen upright."""
-    wiring = Machine("pygamer", strict=False).wiring
+    wiring = Machine("pygamer", wires=boards.bare).wiring
     bare = layout.Bare(wiring)
     discs = bare.pixels(count)
     assert len(discs) == min(count, 64)
