@@ -33,7 +33,12 @@ def drop(is_full):
 
 
 class App(Looks):
-    """The program on a handheld, as hardware.boards.open() returns it. `run()` never returns."""
+    """The program on a handheld, as hardware.boards.open() returns it. `run()` never returns.
+
+    `players` makes the players of each GameSession, by default its Computers.
+    """
+
+    players = None
 
     def __init__(self, handheld):
         self.handheld = handheld

@@ -1,6 +1,7 @@
 """Plays a record on the handheld's own tables, every seat by the record."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from itertools import chain
 from typing import Any
 
@@ -22,13 +23,13 @@ def begin(record: dict[str, Any], app: Any) -> None:
     loading.options(app, record["game"]).choose("easy", "on")
     app.lineup.match = 0
     app.settings.sleep = 0
-    play: Any = GameSession(app, record["game"])
+    players = partial(RecordedPlayers, record["actions"], codec_of)
+    play: Any = GameSession(app, record["game"], players)
     app.play = play
     codec = codec_of(play.game)
     options = codec.read_options(record.get("options", {}))
     _seat(app.lineup, options)
     play.journal.rng = RecordedRng(record["chance"], codec, beyond=True)
-    play.computers = RecordedPlayers(codec, record["actions"])
     play.begin(lambda: codec.set_up(record["players"], options))
 
 
@@ -40,12 +41,13 @@ def _seat(lineup, options):
 
 
 class RecordedPlayers:
-    """Stands in for ui.play.computers.Computers: plays every seat by the record."""
+    """The players of a GameSession `play`, in place of its Computers: all seats play `actions`,
+    which the codec of its game decodes."""
 
     advisor = None
 
-    def __init__(self, codec: Any, actions: Sequence[Any]) -> None:
-        self._codec = codec
+    def __init__(self, actions: Sequence[Any], codec_of: Callable[[Any], Any], play: Any) -> None:
+        self._codec = codec_of(play.game)
         self._actions = list(actions)
         self._left = list(actions)  # not yet played
 

@@ -104,8 +104,11 @@ class Handheld:
         except StopIteration:
             return ENDED
         app = find_app()
-        # What stood there before is not to be seen, nor pressed.
-        if not (self._meet(app) or self._turns.tend(app)):
+        if app:
+            app.players = self._turns.players
+        # What stood there before a link is not to be seen, nor pressed.
+        if not self._meet(app):
+            self._turns.offer(app)
             self._save(app)
             self._show(app)
         return self.machine.clock.now_us
@@ -114,9 +117,7 @@ class Handheld:
         """True in the first frame of an app, with what is to be done to it then."""
         if app is None or self._link is None:
             return False
-        from ui.core import saver
-
-        saver.WELL = _WELL
+        app.saver.well = _WELL
         link, self._link = self._link, None
         if app.saver.is_new:
             links.settle(app, *self._wishes)

@@ -10,6 +10,7 @@ import json
 import re
 import zlib
 from collections.abc import Callable, Iterator
+from functools import partial
 from types import SimpleNamespace
 from typing import Any
 
@@ -71,18 +72,14 @@ def _play(app, text):
 def _watch(app, text):
     """Every seat decides as it did."""
     name, journal, actions = journal_of(text)
-
-    def sit(play):
-        app.settings.sleep = 0
-        play.computers = RecordedPlayers(_BYTES, actions)
-
-    app.switch_to(opens(app, name, journal, sit))
+    app.settings.sleep = 0
+    app.switch_to(opens(app, name, journal, partial(RecordedPlayers, actions, lambda game: _BYTES)))
 
 
 def opens(
-    app: Any, name: str, journal: Journal, sit: Callable[[Any], None] = lambda play: None
+    app: Any, name: str, journal: Journal, players: Callable[[Any], Any] | None = None
 ) -> Callable[[], None]:
-    """What begins the game of a journal anew."""
+    """What begins the game of a journal anew, with these `players` of its GameSession."""
 
     def open():
         from ui import loading
@@ -91,8 +88,7 @@ def opens(
         app.saver.put_away()
         app.lineup.players = journal.game.players
         app.lineup.match = 0
-        app.play = play = GameSession(app, name)
-        sit(play)
+        app.play = play = GameSession(app, name, players)
         play.restore(beginning(saved(journal)))
         loading.unload_all_but(name)
         play.open()

@@ -24,9 +24,9 @@ class Turns:
     def __init__(self, kept: str, tell: Callable[..., object]) -> None:
         self._seats = json.loads(kept)
         self._tell = tell
-        self._play: Any = None  # the session that was seen last
-        self._actions: Sequence[bytes] = ()  # of a link, for the session that comes next
-        self._offered = 0  # the action after which sending was offered
+        # Of the link that was followed.
+        self._key = ""
+        self._actions: Sequence[bytes] = ()
 
     def follow(self, app: Any, text: str) -> None:
         """Carry on the game of a link, or begin it. Raises links.BadLink."""
@@ -39,7 +39,7 @@ class Turns:
         text = links.text_of(name, came)
         if self._seat(name, text) == _NOBODY:
             self._sit(name, text, journal.game.turn)
-        self._actions = actions
+        self._key, self._actions = _key(name, text), actions
         if is_here:
             app.resume(name)
             return
@@ -47,29 +47,29 @@ class Turns:
             app.lineup.sit(seat, 0, -1)
         app.switch_to(links.opens(app, name, journal))
 
-    def tend(self, app: Any) -> bool:
-        """Have the other seats of a game that was opened wait; offer to send a turn that is over.
+    def players(self, play: Any) -> "Elsewhere":
+        """The players of a GameSession (App.players)."""
+        return Elsewhere(self, play)
 
-        Returns True if people are not to see the table as it is.
-        """
-        play = _played(app)
-        if play is None:
-            return False
-        if play is not self._play:
-            self._play = play
-            seat = self._seat(play.name, links.text_of(play.name, links.saved(play.journal)))
+    def place_of(self, play: Any, before: int) -> tuple[int, Sequence[bytes]]:
+        """The seat that is here in a game that begins, and what a link has played of it; `before`
+        is the seat of the game before it in a match."""
+        name, text = play.name, _text(play)
+        seat = self._seat(name, text)
+        if seat == _NOBODY and play.is_kept and play.slot == name:
+            seat = before
             if seat != _NOBODY:
-                play.computers = Elsewhere(play, seat, self._actions)
-                self._actions = ()
-                app.switch_to(play.resume)
-                return True
-            if play.slot == play.name and self._seats.pop(play.name, None):
+                self._sit(name, text, seat)
+            elif self._seats.pop(name, None):
                 self._remember()
-        elsewhere, count = play.computers, play.journal.count
-        if count != self._offered and isinstance(elsewhere, Elsewhere) and elsewhere.can_send(app):
-            self._offered = count
+        return seat, self._actions if self._key == _key(name, text) else ()
+
+    def offer(self, app: Any) -> None:
+        """Offer once to send a turn that is over."""
+        play = _played(app)
+        if play and play.computers.can_send(app):
+            play.computers.sent = play.journal.count
             self._tell("turn")
-        return False
 
     def link(self, app: Any, instead: bool = False) -> str:
         """The link that carries the game on, once the turn here is over; else the name of a text
@@ -80,19 +80,20 @@ class Turns:
         play = _played(app)
         if play is None:
             return "nogame"
-        if not isinstance(play.computers, Elsewhere) and not play.game.over:
+        players = play.computers
+        if players.seat == _NOBODY and not play.game.over:
             seats = range(play.game.players)
-            people = [seat for seat in seats if play.computers.at(seat) is None]
+            people = [seat for seat in seats if players.at(seat) is None]
             if len(people) < len(seats) and not instead:
                 return "computers"
             # Of several people here the one who came last, or begins.
             moved = [seat for seat, _ in links.steps(play.name, links.saved(play.journal))]
             came = [*people[:1], play.game.turn, *moved]
             self._share(app, play, [seat for seat in came if seat in people or not people][-1])
-        if not play.game.over and play.computers.seat == play.game.turn:
+        if players.is_behind or (not play.game.over and players.seat == play.game.turn):
             return "yourturn"
-        self._offered = play.journal.count
-        return "turn=" + links.text_of(play.name, links.saved(play.journal))
+        players.sent = play.journal.count
+        return "turn=" + _text(play)
 
     def _share(self, app, play, seat):
         """Leave all seats but `seat` to people elsewhere."""
@@ -100,13 +101,13 @@ class Turns:
             if play.computers.at(other):
                 play.lineup.sit(other, 0, -1)
                 play.lineup.match = 0  # such as a climb
-        self._sit(play.name, links.text_of(play.name, links.saved(play.journal)), seat)
-        play.computers = Elsewhere(play, seat, ())
+        self._sit(play.name, _text(play), seat)
+        play.computers.seat = seat
         play.table = None
         app.switch_to(play.resume)
 
     def _sit(self, name, text, seat):
-        self._seats[name] = [text[: len(name) + _KEY], seat]
+        self._seats[name] = [_key(name, text), seat]
         self._remember()
 
     def _remember(self):
@@ -114,25 +115,42 @@ class Turns:
 
     def _seat(self, name, text):
         key, seat = self._seats.get(name, ("", _NOBODY))
-        return seat if key == text[: len(name) + _KEY] else _NOBODY
+        return seat if key == _key(name, text) else _NOBODY
 
 
 class Elsewhere:
-    """Stands in for a session's ui.play.computers.Computers: the people of all seats but `seat`
-    are not here. First `actions`, those of a link, are played as they were."""
+    """The players of a GameSession `play`: the people of all seats but `seat` are not here. First
+    the actions of a link are played as they were. Where `seat` is _NOBODY, everybody is here,
+    and the others are computers. `sent` is the action after which sending was offered."""
 
-    def __init__(self, play: Any, seat: int, actions: Sequence[bytes]) -> None:
+    def __init__(self, turns: Turns, play: Any) -> None:
+        from ui.play.computers import Computers  # to be found only where the firmware runs
+
+        self._turns = turns
         self._play = play
-        self._computers = play.computers
-        self.seat = seat
-        self._actions = actions
+        self._computers = Computers(play)
+        self._actions: Sequence[bytes] = ()
+        self.seat = _NOBODY
+        self.sent = 0
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self._computers, name)
 
+    def begun(self) -> None:
+        """A game begins, or its replay."""
+        self.seat, self._actions = self._turns.place_of(self._play, self.seat)
+        self._computers.begun()
+
+    @property
+    def is_behind(self) -> bool:
+        """True until all actions of the link have been played."""
+        return self._play.journal.count < len(self._actions)
+
     def at(self, seat: int) -> Any:
         """The player of a seat, or None for the person who is here."""
-        if self._play.journal.count < len(self._actions):
+        if self.seat == _NOBODY:
+            return self._computers.at(seat)
+        if self.is_behind:
             return self
         return None if seat == self.seat else self
 
@@ -146,7 +164,9 @@ class Elsewhere:
     def can_send(self, app: Any) -> bool:
         """True if what was played here is to be sent, and everybody here has seen it."""
         play, screen = self._play, app.screen
-        if play.journal.count <= len(self._actions):
+        count = play.journal.count
+        is_new = count > len(self._actions) and count != self.sent
+        if screen is None or self.seat == _NOBODY or not is_new:
             return False
         if play.game.over:
             return screen is not play.table and not (screen.busy or screen.moving)
@@ -156,9 +176,20 @@ class Elsewhere:
 
 
 def _played(app):
-    """The session of a game that is kept, or None; lessons are not."""
+    """The session of a game that is kept, or None; lessons are not, nor what is only watched."""
     play = app.play if app else None
-    return play if play and play.is_kept and play.game.rng else None
+    is_played = play and play.is_kept and play.game.rng and isinstance(play.computers, Elsewhere)
+    return play if is_played else None
+
+
+def _text(play):
+    """The GAME.TEXT of a session."""
+    return links.text_of(play.name, links.saved(play.journal))
+
+
+def _key(name, text):
+    """The letters of a GAME.TEXT that stand for game, rules and seed."""
+    return text[: len(name) + _KEY]
 
 
 def _check_continuation(name, kept, came):

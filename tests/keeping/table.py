@@ -69,7 +69,7 @@ class App:
         self.rng = Rng(seed)
         self.lineup = Lineup()
         self.settings = Settings()
-        self.play = None
+        self.play = self.players = None
         self.saver = Saver(self)
         self.nvm = nvm
         self.told = load_format.load(self.saver)

@@ -17,9 +17,8 @@ if app.play is None:
     app.lineup.seats[:] = bytes(5)
     app.start(%(game)r)
     pocket.run(20)
-begun = app.play.journal.count
 for _ in range(%(touches)d):
-    if "turn" in pocket.said or not begun and "=" in pocket.link("turn"):
+    if "turn" in pocket.said or not %(link)r and "=" in pocket.link("turn"):
         break
     pocket.touch(fingers.randrange(app.layout.WIDTH), fingers.randrange(110))
 pocket.run(30)

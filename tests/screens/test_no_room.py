@@ -17,9 +17,10 @@ def run(text, board="pygamer"):
 
 def tell(app, machine, name):
     if name == "refuse":
-        import engine.player  # until the next restart, which loads all anew
+        from ui.play.computers import Computers
 
-        engine.player.make = refuse
+        # Until the next restart, which makes another app.
+        app.players = type("NoRoom", (Computers,), {"begun": refuse})
     elif name == "lock":
         type(machine.nvm).__setitem__ = fail
     elif name in ("people", "computer", "hints"):

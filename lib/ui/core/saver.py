@@ -6,7 +6,6 @@ from ui.core import save_format
 
 # How often a game may fail to open before the player is asked whether to give it up.
 MOST_TRIES = 2
-WELL = 150  # frames that a game must run to count as opened
 _RETRY = 60_000  # milliseconds between two tries if nothing can be written
 
 
@@ -22,7 +21,8 @@ class Saver:
     `locked` is True if a newer program has saved: nothing is written until a game is started.
     `complete` is False if the last save had to leave something out, because there was no room or
     nothing could be written. `due` is True if a turn has ended and the store must still rest before
-    a write. `is_new` is True if nothing was ever saved.
+    a write. `is_new` is True if nothing was ever saved. `well` is the number of frames that a game
+    must run to count as opened.
     """
 
     def __init__(self, app):
@@ -43,6 +43,7 @@ class Saver:
         self._finished = False
         self._tries = 0
         self._frames = 0
+        self.well = 150
 
     def names(self):
         """Return the slots of the games that can be continued, the last one played first."""
@@ -125,7 +126,7 @@ class Saver:
         """Save a turn that has ended, if the store has rested. Call it each frame."""
         if self._tries and self._is_playing():
             self._frames += 1
-            if self._frames == WELL:
+            if self._frames == self.well:
                 self._tries = 0
                 self.due = True
         if self.due and self._has_rested():

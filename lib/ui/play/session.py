@@ -14,6 +14,8 @@ class GameSession:
 
     `shown` is the game as far as the table has shown it. The game itself may be ahead: `events`
     has the rest. `legal()` writes the legal actions to `actions`, for when everything is shown.
+
+    players(session) makes what plays the seats, such as a record; by default Computers.
     """
 
     is_kept = True  # False if the game is neither saved nor counted
@@ -21,7 +23,7 @@ class GameSession:
     rules_page = 0  # the page of the rules read last
     medals = ()  # won in the last game: pairs of seat and medal (ui.scores.counting)
 
-    def __init__(self, app, name):
+    def __init__(self, app, name, players=None):
         self.app = app
         self.lineup = app.lineup
         self.choose(name)
@@ -30,7 +32,7 @@ class GameSession:
             starter = app.rng.below(self.lineup.players)
         self.match = self.lineup.new_match(starter)
         self.table = self._left_at = None
-        self.computers = Computers(self)
+        self.computers = (players or app.players or Computers)(self)
 
     def choose(self, name):
         """Create the game `name`. `slot` is the name under which it is saved."""
