@@ -11,7 +11,7 @@ from sim.desktop.check.invariants import LEAST_MS
 
 
 def watched(text, board, seed):
-    """What follow() tells of a key script; a Ledger holds each frame to what is kept."""
+    """What Decisions tell of a key script; a Ledger holds each frame to what is kept."""
     from displayio_sim.circuitpython import fast_display
     from displayio_sim.frontends.headless import Headless
     from displayio_sim.machine.machine import Machine
@@ -19,26 +19,29 @@ def watched(text, board, seed):
     from displayio_sim.runtime.boot import run
     from sim.desktop import firmware
     from sim.desktop.app_probe import find_app
-    from sim.desktop.check.invariants import follow
+    from sim.desktop.check.invariants import Decisions
     from sim.desktop.check.ledger import Ledger
 
     machine = Machine(board)
     told, ledger = [], Ledger()
 
     class Watcher(Headless):
-        app = None
+        decisions = app = None
 
         def start(self, machine):
             super().start(machine)
             fast_display.blind()
 
         def sleep(self, until_us):
-            super().sleep(until_us)
             app = find_app()
             if app and app is not self.app:
                 self.app = app
-                follow(app, machine, told)
+                self.decisions = Decisions(app, machine)
+                self.decisions.told = told
                 ledger.started(app)
+            if app:
+                self.decisions.look()
+            super().sleep(until_us)
             if app:
                 ledger.check(app)
 
@@ -73,15 +76,13 @@ def test_no_press_decides_what_was_not_seen(game, board):
 
 def tell(app, machine, name):
     if name == "slow":
-        from ui.play.session import GameSession
+        from ui.play.computers import Computers
 
-        begin = GameSession.begin
+        def slowly(play):
+            app.clock._sleep(3)
+            return Computers(play)
 
-        def slowly(self):
-            self.app.clock._sleep(3)
-            begin(self)
-
-        GameSession.begin = slowly
+        app.players = slowly
     return [type(app.screen).__name__, app.play and app.play.journal.count]
 
 

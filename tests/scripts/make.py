@@ -27,6 +27,7 @@ from engine.games import NAMES
 from hardware.clock import FRAME
 from sim.build import drawings
 from sim.desktop import firmware
+from sim.desktop.app_probe import find_app
 from ui.table.phases import WAITING
 from ui.texts import LANGUAGES
 
@@ -42,11 +43,15 @@ class Person(Headless):
     def __init__(self, game, players, language):
         super().__init__(self._chosen(), lambda machine, name: None)
         self.lines = []
-        self.app = None
         self._rng = random.Random("%s %d %s" % (game, players, language))
         self._seen = set()
         self._left = 0  # frames that something moves or waits
         self._todo = self._opening(game, players)
+
+    @property
+    def app(self):
+        """The app that code.py has made."""
+        return find_app()
 
     def _opening(self, game, players):
         """Choose the game and the seats, all of them for people, and start."""
@@ -59,19 +64,6 @@ class Person(Headless):
         lines += ["press DOWN %d" % down, "press A", "shot who", "press A"]
         lines += ["shot seats", "press UP %d" % (down + 2), "press A"]
         return lines
-
-    def start(self, machine):
-        super().start(machine)
-        from ui.app import App
-
-        begin = App.__init__
-
-        def begun(app, handheld):
-            self.app = app
-            begin(app, handheld)
-
-        # The app that code.py makes is the one to look at.
-        App.__init__ = begun
 
     def _chosen(self):
         """The steps of the script, each line chosen when those before are done."""

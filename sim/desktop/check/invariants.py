@@ -38,40 +38,43 @@ def check_current(app: Any, milliamps: float) -> None:
     claim(milliamps <= budget, "milliamperes over the budget", milliamps, budget)
 
 
-def follow(app: Any, machine: Machine, told: list[int]) -> None:
-    """Watch an App that `machine` runs, from its next frame on.
+class Decisions:
+    """The decisions of people in an App that `machine` runs. Call look() after each of its frames.
 
-    `told` gets, for each action of a person who could choose, how many milliseconds all that is
+    `told` has, for each action of a person who could choose, how many milliseconds all that is
     new had been drawn, and had stood still, when the button went down.
     """
-    from ui.kit import widgets
 
-    update, legal = app.update, bytearray(128)
-    shown = None
-    since = machine.clock.now_us
-    behind = False  # whether the last frame still drew texts
+    def __init__(self, app: Any, machine: Machine) -> None:
+        self.told: list[int] = []
+        self._app = app
+        self._machine = machine
+        self._legal = bytearray(128)
+        self._shown: tuple[Any, ...] = ()
+        self._since = machine.clock.now_us
+        self._is_behind = False  # the last frame still drew texts
+        self._asked: Any = None  # the session in which a person can choose, if any
+        self._count = 0  # of its actions
 
-    def watched():
-        nonlocal shown, since, behind
-        play, stood = app.play, since
-        before = play.journal.count if play else 0
-        is_asked = play and play.table and not play.table.by_computer
-        asks = is_asked and play.game.legal(legal) > 1
-        update()
-        now = machine.clock.now_us
-        if play is app.play and asks and play.journal.count > before:
+    def look(self) -> None:
+        """See what the frame that has ended changed. Call it before time passes."""
+        from ui.kit import widgets
+
+        app, machine = self._app, self._machine
+        play, screen = app.play, app.screen
+        if play and play is self._asked and play.journal.count > self._count:
             pressed = next(at for at, what, _ in reversed(machine.presses) if what == "down")
-            told.append((pressed - stood) // 1000)
-        screen = app.screen
+            self.told.append((pressed - self._since) // 1000)
         news = (
             id(screen),
             play.shown.seen if play else 0,
             bool(getattr(screen, "blocked", 0)),
             screen.changing if screen else True,
         )
-        if news != shown or (behind and widgets._stale):
-            shown, since = news, now
+        if news != self._shown or (self._is_behind and widgets._stale):
+            self._shown, self._since = news, machine.clock.now_us
         # Texts that are drawn later belong to what is new; a cursor's own come at once.
-        behind = bool(widgets._stale)
-
-    app.update = watched
+        self._is_behind = bool(widgets._stale)
+        is_asked = play and play.table and not play.table.by_computer
+        self._asked = play if is_asked and play.game.legal(self._legal) > 1 else None
+        self._count = play.journal.count if play else 0

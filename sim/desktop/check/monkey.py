@@ -163,7 +163,7 @@ class Monkey:
         self._games = 0  # that were counted when the day began
         self._down: str | None = None
         self._said = io.StringIO()
-        self._shown_ms: list[int] = []  # how long each decision had been seen
+        self._seen: Any = None  # the Decisions of that app
 
     def live(self) -> None:
         """Live all days. Raises InvariantError, and what code.py does not survive."""
@@ -228,15 +228,17 @@ class Monkey:
         claim(self._dead < 3, "dead", said[-300:])
 
     def sleep(self, until_us: int) -> None:
-        self.machine.clock.jump(until_us)
         app = find_app()
-        if app is None:
-            return
-        if app is not self._app:
+        if app and app is not self._app:
             self._app = app
             self._dead = 0
             self.ledger.started(app)
-            invariants.follow(app, self.machine, self._shown_ms)
+            self._seen = invariants.Decisions(app, self.machine)
+        if app:
+            self._seen.look()
+        self.machine.clock.jump(until_us)
+        if app is None:
+            return
         self.frames += 1
         if app.screen and app.screen is not self._screen:
             self._screen = app.screen
@@ -244,8 +246,8 @@ class Monkey:
         invariants.check(app)
         invariants.check_current(app, self.machine.worst_ma)
         self.ledger.check(app)
-        while self._shown_ms:
-            shown = self._shown_ms.pop()
+        while self._seen.told:
+            shown = self._seen.told.pop()
             claim(shown >= invariants.LEAST_MS, "decided what was not seen, ms", shown)
             self.decisions += 1
         self._work()
