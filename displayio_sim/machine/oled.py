@@ -104,11 +104,20 @@ class Oled(DisplayBase):
             raise ValueError("no command 0x%02x" % command)
 
     def _draw(self, data):
-        for byte in data:
+        done = 0
+        while done < len(data):
             column, page = self._at
-            # Columns are mirrored on the way into the memory, not out of it.
-            column = _COLUMNS - 1 - column if self._flipped["columns"] else column
-            self._memory[page * _COLUMNS + column] = byte
+            # What follows in the same page is drawn at once.
+            end = _COLUMNS if self._mode == _PAGE else self._columns[1] + 1
+            run = data[done : done + (1 if self._mode == _VERTICAL else max(end - column, 1))]
+            done += len(run)
+            first = page * _COLUMNS + column
+            if self._flipped["columns"]:
+                # Columns are mirrored on the way into the memory, not out of it.
+                run = run[::-1]
+                first = (page + 1) * _COLUMNS - column - len(run)
+            self._memory[first : first + len(run)] = run
+            self._at[0] += len(run) - 1
             self._advance()
 
     def _advance(self):
