@@ -23,7 +23,16 @@ _PACKAGES = {
 }
 _OURS = {
     __package__ + "." + name
-    for name in ("board_checks", "console", "fast_display", "images", "open_buses")
+    for name in (
+        "board_checks",
+        "console",
+        "fast_bitmaps",
+        "fast_display",
+        "fast_groups",
+        "fast_pixels",
+        "images",
+        "open_buses",
+    )
 }
 _ENDING = "_of_displayio"
 _STORE = dis.opmap["STORE_ATTR"]
