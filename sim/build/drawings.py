@@ -1,16 +1,16 @@
 """From the drawings that people edit, text files, to files that a board reads into bitmaps.
 
 A text file of lib/ui that begins with "= " has drawings: after a line `= NAME` its rows, with a
-letter of LETTERS a pixel. What the firmware reads is a file of that name ending in .bin beside it,
-of which no row stays in memory. Numbers have their low byte first.
+letter of canvas.LETTERS a pixel. What the firmware reads is a file of that name ending in .bin
+beside it. Files named art.txt or ..._art.txt have parts of sheets: those are drawn here
+(sim/build/sheets), for each size of screen into FOLDER/SIZE.bin. Numbers have their low byte first.
 
     2 bytes  number of drawings
     2 bytes  size of the names
     then the names, each between two line feeds
     and for each drawing
-    1 byte   width
+    2 bytes  width
     1 byte   height
-    1 byte   the index of its ink, which no other of its pixels has
     2 bytes  where its rows begin
     then the rows of each, from the top, in whole bytes: 4 bits a pixel, the leftmost highest
 
@@ -21,21 +21,22 @@ with left and right of both.
 
 import re
 import struct
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from importlib import import_module
 from pathlib import Path
 
 from displayio_sim.errors import SimError
 from displayio_sim.files import write_whole
+from sim.build.sheets.canvas import INK, LETTERS, Canvas, drawings
 from sim.paths import ROOT
 
 UI = ROOT / "lib" / "ui"
 SUFFIX = ".bin"  # of what is built
-LETTERS = ".kcgdbeWABCDErqs"  # in the order of the palette (ui.kit.theme)
-INK = "#f"  # what is drawn in any colour; f where it is a background
+SIZES = "small", "wide", "tiny"  # of screens (ui.loading)
 SHADES = ".nporwycbmltdsSg"  # in the order of ui.menu.poster
 
+_PARTS = "art"  # how the name of a file with parts of sheets ends
 _BEGINS = "= "
-_HEADING = re.compile("^= (.+)\n", re.MULTILINE)
 _SCENE = "scene.txt"
 _SHAPE = re.compile(r"(\S)((?: \d+){4}|(?: \d+){6})")
 _MOST = 255  # of a number in a byte
@@ -47,9 +48,7 @@ def build(folder: Path = UI) -> list[Path]:
     Raises SimError, with the file and the drawing at fault, and OSError.
     """
     written = []
-    for source in sources(folder):
-        made = source.with_suffix(SUFFIX)
-        data = dumps(source)
+    for made, data in _built(folder):
         if not made.exists() or made.read_bytes() != data:
             write_whole(made, data)
             written.append(made)
@@ -64,15 +63,40 @@ def sources(folder: Path = UI) -> Iterator[Path]:
                 yield file
 
 
-def dumps(source: Path) -> bytes:
-    """What is built from a text file. Raises SimError."""
-    text = source.read_text(encoding="utf-8")
-    try:
-        if source.name == _SCENE:
-            return b"".join(map(_shape, text.splitlines()))
-        return _drawings(_HEADING.split(text)[1:])
-    except ValueError as problem:
-        raise SimError("%s: %s" % (source, problem)) from None
+def targets(folder: Path = UI) -> Iterator[Path]:
+    """The files that are built of those below `folder`."""
+    parts = set()
+    for source in sources(folder):
+        if source.stem.endswith(_PARTS):
+            parts.add(source.parent)
+        else:
+            yield source.with_suffix(SUFFIX)
+    for part in sorted(parts):
+        for size in SIZES:
+            yield part / (size + SUFFIX)
+
+
+def _built(folder):
+    """Each file of targets(), and what is to be in it. Raises SimError."""
+    for target in targets(folder):
+        source = target.with_suffix(".txt")
+        if target.stem in SIZES:
+            yield target, dumps(sheets(folder, target.parent.name, target.stem))
+            continue
+        try:
+            if source.name == _SCENE:
+                lines = source.read_text(encoding="utf-8").splitlines()
+                yield target, b"".join(map(_shape, lines))
+            else:
+                yield target, dumps(drawings(source.read_text(encoding="utf-8")))
+        except ValueError as problem:
+            raise SimError("%s: %s" % (source, problem)) from None
+
+
+def sheets(ui: Path, folder: str, size: str) -> dict[str, Canvas]:
+    """Return the sheets of a folder of lib/ui for a size of SIZES. Raises SimError and OSError."""
+    made: dict[str, Canvas] = import_module("sim.build.sheets." + folder).sheets(ui, size)
+    return made
 
 
 def _shape(line):
@@ -83,36 +107,21 @@ def _shape(line):
     return bytes([SHADES.index(found[1]), *sides[:4], *sides[-2:]])
 
 
-def _drawings(parts):
-    """The file of drawings, of which `parts` has names and rows in turn."""
-    names, places, rows = parts[::2], [], []
-    if len({*names}) < len(names):
-        raise ValueError("two drawings of one name")
-    listed = "\n%s\n" % "\n".join(names)
-    at = 4 + len(listed) + 5 * len(names)
-    for name, text in zip(names, parts[1::2], strict=True):
-        width, height, ink, data = _drawing(name, text.splitlines())
-        places.append(struct.pack("<BBBH", width, height, ink, at))
+def dumps(canvases: Mapping[str, Canvas]) -> bytes:
+    """The file of canvases by name."""
+    listed = ("\n%s\n" % "\n".join(canvases)).encode()
+    places, rows = [], []
+    at = 4 + len(listed) + 5 * len(canvases)
+    for canvas in canvases.values():
+        data = _rows(canvas)
+        places.append(struct.pack("<HBH", canvas.width, canvas.height, at))
         rows.append(data)
         at += len(data)
-    return b"".join((struct.pack("<HH", len(names), len(listed)), listed.encode(), *places, *rows))
+    return b"".join((struct.pack("<HH", len(canvases), len(listed)), listed, *places, *rows))
 
 
-def _drawing(name, lines):
-    """Width and height, the index of ink, and the rows as bytes."""
-    width = len(lines[0]) if lines else 0
-    letters = {*"".join(lines)}
-    unknown = letters - {*LETTERS, *INK}
-    free = [index for index, letter in enumerate(LETTERS) if letter not in letters]
-    for is_wrong, why in (
-        (not 0 < width <= _MOST or len(lines) > _MOST, "1 to %d pixels each way" % _MOST),
-        ({*map(len, lines)} != {width}, "rows of different lengths"),
-        (unknown, "no colour has the letter %s" % "".join(sorted(unknown))),
-        (not free, "one of the colours has to be left for ink"),
-    ):
-        if is_wrong:
-            raise ValueError("%s: %s" % (name, why))
+def _rows(canvas):
     digits = {letter: "%x" % index for index, letter in enumerate(LETTERS)}
-    digits |= dict.fromkeys(INK, "%x" % free[-1])
-    rows = ["".join(digits[letter] for letter in line) + "0" * (width % 2) for line in lines]
-    return width, len(lines), free[-1], bytes.fromhex("".join(rows))
+    digits |= dict.fromkeys(INK, digits["k"])
+    spare = "0" * (canvas.width % 2)
+    return bytes.fromhex("".join("".join(map(digits.get, row)) + spare for row in canvas.rows))

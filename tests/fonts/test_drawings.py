@@ -4,9 +4,10 @@ import pytest
 from helpers import fresh
 
 from displayio_sim.errors import SimError
+from engine.games import NAMES
 from sim.build import drawings
+from sim.build.sheets import canvas
 
-INK = 5  # of what is drawn in any colour
 GOOD = "= one\n.k\n#g\n= two\nWWW\n"
 
 
@@ -15,18 +16,18 @@ def written(file, text):
     return file
 
 
-def read(asked):
-    """What the firmware has for (files, names), as rows of indexes by name."""
+def read(files):
+    """What the firmware has for (file, names), as rows of indexes by name."""
     from displayio_sim.circuitpython import modules
     from displayio_sim.machine.machine import Machine
 
     modules.install(Machine("pygamer"))
-    from ui.kit.drawing import Drawings
+    from ui.kit import drawing
 
     found = []
-    for files, names in asked:
-        sprites = {name: Drawings(*files).sprite(name, INK) for name in names}
-        found.append({name: rows_of(sprite) for name, sprite in sprites.items()})
+    for file, names in files:
+        bitmaps = drawing.read(file, *names)
+        found.append(dict(zip(names, map(rows_of, bitmaps), strict=True)))
     return found
 
 
@@ -34,34 +35,49 @@ def rows_of(bitmap):
     return [[bitmap[x, y] for x in range(bitmap.width)] for y in range(bitmap.height)]
 
 
-def drawn(source):
-    """The drawings of a text file, by name, as rows of indexes."""
-    found = {}
-    for line in source.read_text(encoding="utf-8").splitlines():
-        if line.startswith("= "):
-            rows = found[line[2:]] = []
-        else:
-            rows.append([drawings.LETTERS.find(letter) for letter in line])
-            rows[-1] = [INK if index < 0 else index for index in rows[-1]]
-    return found
+def indexes(drawn):
+    """The rows of canvases by name, as indexes. What may have any colour is dark."""
+    letters = {letter: index for index, letter in enumerate(canvas.LETTERS)}
+    letters |= dict.fromkeys(canvas.INK, 1)
+    return {name: [[letters[one] for one in row] for row in each.rows] for name, each in drawn}
 
 
 def test_the_firmware_has_every_pixel_of_the_texts():
-    sources = [file for file in drawings.sources() if file.name != "scene.txt"]
-    texts = [drawn(file) for file in sources]
+    sources = [file for file in drawings.sources() if file.with_suffix(".bin") in built()]
+    texts = [canvas.drawings(file.read_text(encoding="utf-8")) for file in sources]
     names = [file.relative_to(drawings.UI).with_suffix("").as_posix() for file in sources]
-    asked = [((name,), [*text]) for name, text in zip(names, texts, strict=True)]
-    assert len(texts) > 15 and fresh.call(read, asked) == texts
+    asked = list(zip(names, map(list, texts), strict=True))
+    assert len(texts) > 5
+    assert fresh.call(read, asked) == [indexes(text.items()) for text in texts]
+
+
+def built():
+    return {file for file in drawings.targets() if file.stem != "scene"}
+
+
+def test_the_firmware_has_every_pixel_of_the_sheets():
+    sheets = {
+        "%s/%s" % (folder, size): drawings.sheets(drawings.UI, folder, size)
+        for folder in ("sizes", *NAMES)
+        for size in drawings.SIZES
+    }
+    asked = [(file, list(made)) for file, made in sheets.items()]
+    assert fresh.call(read, asked) == [indexes(made.items()) for made in sheets.values()]
 
 
 def test_a_later_file_replaces_what_an_earlier_one_has():
-    names = "symbol0", "symbol1"
-    files = "sizes/art", "sizes/tiny_art"
-    each = [
-        {name: drawn(drawings.UI / (file + ".txt")).get(name) for name in names} for file in files
-    ]
-    assert each[1]["symbol0"] is None and each[0]["symbol1"] != each[1]["symbol1"]
-    assert fresh.call(read, [(files, names)]) == [each[1] | {"symbol0": each[0]["symbol0"]}]
+    each = [canvas.Art(drawings.UI, ["sizes/" + name]) for name in ("art", "tiny_art")]
+    both = canvas.Art(drawings.UI, ["sizes/art", "sizes/tiny_art"])
+    assert "symbol0" not in each[1].found and both["symbol0"].rows == each[0]["symbol0"].rows
+    assert both["symbol1"].rows == each[1]["symbol1"].rows != each[0]["symbol1"].rows
+
+
+def test_what_is_enlarged_over_an_edge_is_cut_there():
+    sheet = canvas.Canvas(3, 2)
+    sheet.paint(canvas.drawings("= one\n.g\n#g\n")["one"], 0, 0, "W", 2)
+    assert ["".join(row) for row in sheet.rows] == ["..g", "..g"]
+    sheet.paint(canvas.drawings("= one\n.g\n#g\n")["one"], 1, 0, "W")
+    assert ["".join(row) for row in sheet.rows] == ["..g", ".Wg"]
 
 
 def test_only_what_has_changed_is_built_again(tmp_path):
@@ -77,12 +93,11 @@ def test_only_what_has_changed_is_built_again(tmp_path):
 @pytest.mark.parametrize(
     "name, text, told",
     [
-        ("art.txt", "= one\n.k\n..k\n", "one: rows of different lengths"),
-        ("art.txt", "= one\n= two\n..k\n", "one: 1 to 255 pixels"),
-        ("art.txt", "= one\n.k\n.y\n", "one: no colour has the letter y"),
-        ("art.txt", GOOD + "= one\nk\n", "two drawings of one name"),
-        ("art.txt", "= one\n%s\n" % drawings.LETTERS, "left for ink"),
-        ("art.txt", "= one\n%s\n" % (256 * "k"), "one: 1 to 255 pixels"),
+        ("one.txt", "= one\n.k\n..k\n", "one: rows of different lengths"),
+        ("one.txt", "= one\n= two\n..k\n", "one: 1 to 255 pixels"),
+        ("one.txt", "= one\n.k\n.y\n", "one: no colour has the letter y"),
+        ("one.txt", GOOD + "= one\nk\n", "two drawings of one name"),
+        ("one.txt", "= one\n%s\n" % (256 * "k"), "one: 1 to 255 pixels"),
         ("scene.txt", "s 1 2 3\n", "no shape: s 1 2 3"),
         ("scene.txt", "s 1 2 3 x\n", "no shape: s 1 2 3 x"),
         ("scene.txt", "s 1 2 3 999\n", "no shape: s 1 2 3 999"),
@@ -95,3 +110,18 @@ def test_a_mistake_in_a_text_is_told_in_one_line(tmp_path, name, text, told):
         drawings.build(tmp_path)
     assert str(refusal.value).startswith("%s: " % file) and told in str(refusal.value)
     assert "\n" not in str(refusal.value) and not file.with_suffix(".bin").exists()
+
+
+@pytest.mark.parametrize(
+    "text, told",
+    [
+        ("= symbol0\n.k\n..k\n", "symbol0: rows of different lengths"),
+        ("= symbol0\n.k\n.k\n", "no drawing symbol1 in sizes/art"),
+    ],
+)
+def test_a_mistake_in_a_part_of_a_sheet_is_told_in_one_line(tmp_path, text, told):
+    (tmp_path / "sizes").mkdir()
+    written(tmp_path / "sizes/art.txt", text)
+    with pytest.raises(SimError, match=told) as refusal:
+        drawings.build(tmp_path)
+    assert "\n" not in str(refusal.value) and not list(tmp_path.rglob("*.bin"))

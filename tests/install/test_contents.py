@@ -19,7 +19,8 @@ def test_a_board_gets_its_own_files_only(board):
     others = {*contents.known_boards()} - own
     assert "hardware/boards/%s.py" % board in files
     assert not [path for path in files if path[16:-3] in others]
-    assert ("lib/ui/gold/tiny_art.bin" in files) == (board == "raspberry_pi_pico")
+    assert ("lib/ui/gold/tiny.bin" in files) == (board == "raspberry_pi_pico")
+    assert not [path for path in files if path.endswith("art.bin")]
     for room in ("engine/gold/rules.py", "engine/gold/hard.py", "lib/ui/texts/ja.txt"):
         assert room in files
     assert all((ROOT / path).read_bytes() == data for path, data in files.items())

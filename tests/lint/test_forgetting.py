@@ -13,7 +13,7 @@ KEPT = (
 )
 KEPT += ["ui.menu"]  # a folder is nothing by itself
 BETWEEN = "ui.menu.menu ui.pages.rules ui.start.load_format ui.scores.scores".split()
-OF_GAMES = ["ui.table.table", "ui.%s.table", "ui.%s.art", "engine.%s.rules", "engine.%s.hard"]
+OF_GAMES = ["ui.table.table", "ui.%s.table", "engine.%s.rules", "engine.%s.hard"]
 
 
 @pytest.fixture

@@ -99,10 +99,9 @@ def boxes(menu):
 
 
 def pale(menu):
-    from ui.goldrausch import art
     from ui.kit import theme, widgets
 
-    icons = art.icons(menu.app, art.pictures(menu.app), 1)
+    (icons,) = menu.app.art("goldrausch", "page_groups")
     for x in range(icons.width):
         for y in range(icons.height):
             if icons[x, y] == theme.BACK:

@@ -1,7 +1,6 @@
 """Nothing is told by colour alone. That nothing flashes is seen in test_games."""
 
 import itertools
-from types import SimpleNamespace
 
 import pytest
 from helpers import fresh
@@ -18,17 +17,11 @@ def drawn(size):
     from ui.gold import tiles as of_gold
     from ui.kit import drawing, theme
 
-    number = ("small", "wide", "tiny").index(size)
-    layout = loading.layout("sizes", number)
-    if layout.MONO:
+    if size == "tiny":
         loading.load("sizes.shades").use()
-    names = ("gold", "nuggets", "goldrausch")
-    art, dice_art, group_art = (loading.load(name + ".art") for name in names)
-    seats = range(theme.SEATS, theme.SEATS + 5)
-    symbols = drawing.Drawings(*layout.ART).sheet(drawing.series("symbol", range(5)), seats)
-    app = SimpleNamespace(layout=layout, symbols_sheet=symbols)
-    app.places = lambda folder: loading.layout(folder, number)
-    icons, coins, _, persons, _ = group_art.sheets(app)
+
+    def sheet(folder, name):
+        return drawing.read("%s/%s" % (folder, size), name)[0]
 
     def grey(index):
         rgb = theme.rgb(index)
@@ -41,18 +34,18 @@ def drawn(size):
             for left in range(0, sheet.width, wide)
         ]
 
-    cards = tiles(art.cards(app, art.pictures(app)), of_gold.COUNT)
+    wide = {"small": 12, "wide": 18, "tiny": 6}[size]
+    cards = tiles(sheet("gold", "cards%d" % wide), of_gold.COUNT)
     if size == "tiny":
         # How strong a miner is stands beside the table.
         cards = cards[: of_gold.MINER] + cards[of_gold.MINER :: 4]
-    dice = dice_art.dice(app)
     return {
         "cards": cards,
-        "symbols": tiles(symbols, 5),
-        "persons": tiles(persons, 10),
-        "dice": tiles(dice, dice.width // dice.height),
-        "groups": tiles(icons, 6),
-        "coins": tiles(coins, 12),
+        "symbols": tiles(sheet("sizes", "symbols"), 5),
+        "persons": tiles(sheet("goldrausch", "persons"), 10),
+        "dice": tiles(sheet("nuggets", "dice"), 6),
+        "groups": tiles(sheet("goldrausch", "groups"), 6),
+        "coins": tiles(sheet("goldrausch", "coins"), 12),
     }
 
 

@@ -11,7 +11,7 @@ def add(screen, face, x, y, scale=1):
 
     The first ui.core.people.FACES are for people. Then come those of the computer's characters.
     """
-    drawn = drawing.Drawings("faces/faces").sprite("face%d" % face)
+    (drawn,) = drawing.read("faces/faces", "face%d" % face)
     if screen.layout.MONO:
         # Red and skin are both lit on a monochrome screen, so a red mouth would not be visible.
         bitmaptools.replace_color(drawn, theme.RED, theme.INK)

@@ -3,15 +3,7 @@
 
 def lay_out(places, of):
     """Set the attributes of `places`. of(small, wide, tiny) returns the value for this screen."""
-    places.ART = of(
-        ("sizes/art", "gold/art"),
-        ("sizes/art", "sizes/wide_art", "gold/art", "gold/wide_art"),
-        ("sizes/art", "sizes/tiny_art", "gold/tiny_art"),
-    )
     places.CARD = of((12, 12), (18, 13), (6, 5))
-    places.CARD_DIGIT = of((1, 3), (2, 2), None)
-    places.CARD_NUGGET = of(("small_nugget", 6, 4), ("card_nugget", 9, 4), None)
-    places.CARD_MARK = of((6, 4), (9, 3), (0, 0))
     places.FRAME = of(1, 1, 2)  # from a card to the edge of the cursor
     places.TABLE_WIDTH = of(124, 174, 64)
     places.TABLE_HEIGHT = of(114, 118, 54)
@@ -20,7 +12,6 @@ def lay_out(places, of):
     places.ZOOMS = of(((127, 1), (127, 37)), ((176, 1), (176, 34)), ((65, 0), (97, 0)))
     places.CLOSE_UPS = of(((17, 1), (81, 1)), ((0, 1), (116, 1)), ((1, 0), (65, 0)))
     places.MINER = of((6, 2), (3, 7), (17, 2))
-    places.MINER_ROWS = of(9, 18, 0)  # rows of the miner from the top, 0 for a helmet
     places.BUNDLE = of((5, 8), (21, 7), (6, 3))
     places.ZOOM_DIGIT = of((2, 12), (23, 3), (3, 3))
     places.ZOOM_MARK = of((14, 18), (40, 11), (15, 10))

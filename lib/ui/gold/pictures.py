@@ -8,5 +8,5 @@ PAGES = ("1>4a6", "1>91>3", "9+4>49-", "8+5>11", "a+c>c-", "6+4>6-4-", "1>47-", 
 
 def sheet(app, mark):
     """Return the sheet and the number of its tiles, for tiles after `mark` in a page."""
-    art = app.game_art("gold")
-    return art.cards(app, art.pictures(app)), tiles.COUNT
+    (cards,) = app.art("gold", "cards%d" % app.places("gold").CARD[0])
+    return cards, tiles.COUNT

@@ -6,7 +6,7 @@ from ui.texts import say
 
 
 class SeatList:
-    """A row for each seat. art.add_seats() adds the symbols `marks` and the texts `counts`.
+    """A row for each seat. parts.add_seats() adds the symbols `marks` and the texts `counts`.
 
     `show(turn)` updates the texts and marks the seat to move.
     """

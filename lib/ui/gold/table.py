@@ -43,26 +43,27 @@ class GoldTable(Table):
         self.background(0, 0, places.PANEL[0], height, theme.TABLE)
         self.background(places.PANEL[0], 0, places.PANEL[1], height, theme.PANEL)
         is_grid = self.play.options.value("easy") == "on"
-        # Free the modules of layout and options, to have room for the drawings.
+        # Free the modules of layout and options, to have room for the cards.
         loading.release()
-        drawn = self._add_drawings(is_grid)
-        # Free the module of the drawings. A local variable here would keep it in memory.
+        self._add_cards(is_grid)
+        # Free the module that has added them. A local variable here would keep it in memory.
         loading.release()
+        drawn = self.app.art("gold", "miner", "dynamite", "nugget", "digits")
         self.zooms = [zoom.Zoom(self, drawn, number) for number in range(2)]
         self._add_motions(drawn[2])
         self.add_bar()
         self._prompt.reserve()
         self._place_frame()
 
-    def _add_drawings(self, is_grid):
-        """Add what ui.gold.art draws: cards, cursor, seats. Return the parts of a large card."""
-        art = self.app.game_art("gold")
+    def _add_cards(self, is_grid):
+        """Add the cards, the cursor and the seats."""
+        parts = loading.load_temporary("gold.parts")
         self.cards = Cards()
-        drawn = art.lay_cards(self.cards, self, is_grid)
-        self.frame = widgets.picture(self.group, self.app.palette, art.cursor(self.app), 0, 0)
+        parts.add_cards(self.cards, self, is_grid)
+        (cursor,) = self.app.art("gold", "cursor")
+        self.frame = widgets.picture(self.group, self.app.palette, cursor, 0, 0)
         self.seats = SeatList(self, self.places)
-        art.add_seats(self.seats)
-        return drawn
+        parts.add_seats(self.seats)
 
     def _add_motions(self, nugget):
         self.turning = animations.TurnOver(self.cards, self._turned)

@@ -16,7 +16,8 @@ _CLOSE_UP = 2
 class Zoom:
     """A large card. show(card) takes a card byte of GOLD.
 
-    `drawn` is the result of art.lay_cards(). The whole card is one bitmap. As separate tiles, each
+    `drawn` has the bitmaps of a miner, dynamite, a nugget and digits. The whole card is one
+    bitmap. As separate tiles, each
     part would take memory, and areas that overlap would be sent twice.
     """
 

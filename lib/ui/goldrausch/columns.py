@@ -12,19 +12,13 @@ from engine.goldrausch.rules import (
     VIEW_COINS,
     VIEW_PERSONS,
 )
-from ui.kit import drawing, theme, widgets
+from ui.goldrausch import tiles
+from ui.kit import theme, widgets
 from ui.texts import say
 
 _ACROSS = 2  # persons in a row
 _DOWN = 3
-# Tiles of persons. CHIP + colour is a person with a chip. Three or more others are one person and a
-# digit.
-EMPTY = 0
-_PERSON = 1
-CHIP = 2
-_DIGIT = 7
-_MANY = 3
-_TILES = 10
+_MANY = 3  # persons without a chip that are drawn as one and a digit
 
 
 class Columns:
@@ -45,11 +39,11 @@ class Columns:
         for g in range(GROUPS):
             self.icons[g][0] = g
         self.sheet = persons
-        self.persons = self._fields(xs, places.PERSONS, self.sheet, _TILES, _ACROSS, _DOWN)
+        self.persons = self._fields(xs, places.PERSONS, self.sheet, tiles.PERSONS, _ACROSS, _DOWN)
         self.coin_sheet = coins
         across = places.COINS_ACROSS
         self.coins = self._fields(
-            xs, places.COINS, self.coin_sheet, drawing.NO_COIN + 1, across, SLOTS // across
+            xs, places.COINS, self.coin_sheet, tiles.COINS, across, SLOTS // across
         )
         self.sums = [self._sum(x) for x in xs] if places.SUMS else ()
         self.show()
@@ -84,19 +78,19 @@ class Columns:
         at = 0
         for seat in range(self.shown.players):
             for _ in range(view[VIEW_CHIPS + g * MAX_PLAYERS + seat]):
-                self._put_person(g, at, CHIP + self.table.app.lineup.colour(seat))
+                self._put_person(g, at, tiles.CHIP + self.table.app.lineup.colour(seat))
                 at += 1
         persons = view[VIEW_PERSONS + g]
         others = persons - at
         if others >= _MANY:
             first = at + 1 & ~1  # an even place, so that person and digit are in one row
             for i in range(at, PERSONS):
-                self._put_person(g, i, EMPTY)
-            self._put_person(g, first, _PERSON)
-            self._put_person(g, first + 1, _DIGIT + others - _MANY)
+                self._put_person(g, i, tiles.EMPTY)
+            self._put_person(g, first, tiles.PERSON)
+            self._put_person(g, first + 1, tiles.DIGIT + others - _MANY)
         else:
             for i in range(at, PERSONS):
-                self._put_person(g, i, _PERSON if i < persons else EMPTY)
+                self._put_person(g, i, tiles.PERSON if i < persons else tiles.EMPTY)
         for i in range(SLOTS):
             self._put_coin(g, i, view[VIEW_COIN_CARDS + g * SLOTS + i])
         self._show_sum(g, 0)
@@ -122,7 +116,7 @@ class Columns:
         place = self.shown.view[VIEW_COINS + g] - 1
         across = self.places.COINS_ACROSS
         field = self.coins[g]
-        width = self.coin_sheet.width // (drawing.NO_COIN + 1)
+        width = self.coin_sheet.width // (tiles.COINS)
         height = self.coin_sheet.height
         return field.x + width * (place % across), field.y + height * (place // across)
 
@@ -130,7 +124,7 @@ class Columns:
         """Return the x, y of the last chip of a seat on a group."""
         first = VIEW_CHIPS + g * MAX_PLAYERS
         place = sum(self.shown.view[first : first + seat + 1]) - 1
-        width = self.sheet.width // _TILES
+        width = self.sheet.width // tiles.PERSONS
         field = self.persons[g]
         x = field.x + width * (place % _ACROSS)
         return x, field.y + self.sheet.height * (place // _ACROSS)
@@ -162,7 +156,7 @@ class Columns:
 def coin_tile(card):
     """Return the tile of a coin card or of an empty place."""
     if card == NO_CARD:
-        return drawing.NO_COIN
+        return tiles.NO_COIN
     return min(card - COIN, 10)
 
 

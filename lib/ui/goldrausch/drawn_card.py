@@ -3,8 +3,9 @@
 import displayio
 
 from engine.goldrausch.rules import DECK, GROUPS, NO_CARD
+from ui.goldrausch import tiles
 from ui.goldrausch.columns import coin_tile
-from ui.kit import drawing, theme, widgets
+from ui.kit import theme, widgets
 
 
 class DrawnCard:
@@ -15,7 +16,7 @@ class DrawnCard:
         x, y, width, height = places.DRAWN
         self.paper = table.box(x, y, width, height, theme.CREAM)
         self.card, self.person = self._large(places.DRAWN_ICON, icons, GROUPS)
-        self.coin, self.value = self._large(places.DRAWN_COIN, coins, drawing.NO_COIN + 1)
+        self.coin, self.value = self._large(places.DRAWN_COIN, coins, tiles.COINS)
         x, baseline, room = places.LEFT
         self._left = table.text(x, baseline, room, theme.BRONZE, widgets.RIGHT, "small")
         self._bar = table.box(*places.LEFT_BAR, theme.BRONZE)

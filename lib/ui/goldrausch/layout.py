@@ -3,19 +3,6 @@
 
 def lay_out(places, of):
     """Set the attributes of `places`. of(small, wide, tiny) returns the value for this screen."""
-    places.ART = of(
-        ("sizes/art", "goldrausch/art"),
-        ("sizes/art", "goldrausch/art", "sizes/wide_art", "goldrausch/wide_art"),
-        ("goldrausch/art", "goldrausch/tiny_art"),
-    )
-    places.ICON_SCALE = of(1, 2, 1)
-    # A coin; x, y of the signs on it: the cross of a counterfeit, a digit, ten, and the dots of an
-    # empty place.
-    places.COIN = of((17, 10), (14, 13), (7, 6))
-    places.COIN_SIGNS = of(((6, 2), (7, 1), (4, 1), (8, 4)), ((3, 2), (4, 1), (3, 1), (6, 5)), None)
-    places.PERSON = of((9, 9), (10, 10), (7, 8))
-    # Width and height of the chips left, dx and dy from one chip to the next.
-    places.PIP = of((3, 8, 0, 3), (11, 2, 4, 0), (3, 5, 0, 2))
     places.COLUMN = of(20, 29, 14)
     places.COLUMN_BACK = of(19, 28, 14)
     places.COLUMN_X = of(1, 1, 0)

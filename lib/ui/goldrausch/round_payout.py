@@ -5,11 +5,10 @@ import displayio
 
 from engine.game import MAX_PLAYERS
 from engine.goldrausch.rules import GROUPS, VIEW_CHIPS
-from ui import loading
 from ui.core import keys
 from ui.goldrausch import tunes
 from ui.goldrausch.lights import light_chips, light_gold
-from ui.kit import drawing, theme, widgets
+from ui.kit import theme, widgets
 from ui.kit.animation import Flight
 from ui.kit.screen import Screen
 from ui.texts import say
@@ -28,12 +27,8 @@ class RoundPayout(Screen):
         self.shown = shown
         self.then = then
         self.places = app.places("goldrausch")
-        art = app.game_art("goldrausch")
-        self.icons = art.icons(app, art.pictures(app), 1)
-        del art
-        # Free the module that has drawn the groups.
-        loading.release()
-        nugget = drawing.Drawings(*app.layout.ART).sprite("nugget")
+        (self.icons,) = app.art("goldrausch", "page_groups")
+        (nugget,) = app.art("sizes", "nugget")
         self.first = first
         self.rest = min(first + self.places.SHARE_ROWS, GROUPS)
         self.backdrop()

@@ -31,12 +31,11 @@ class GoldrauschTable(Table):
         width, height = self.layout.WIDTH, self.layout.HEIGHT - self.layout.BAR
         self.background(0, 0, width, height, theme.PANEL)
         places = self.places = app.places("goldrausch")
-        icons, coins, slots, persons, pips = app.game_art("goldrausch").sheets(app)
-        # Free the drawings, to have room for many tile grids.
-        loading.release()
+        icons, coins, persons, chips = app.art("goldrausch", "groups", "coins", "persons", "chips")
+        slots = app.art("goldrausch", "slots")[0] if self.layout.MONO else coins
         self.columns = Columns(self, places, icons, persons, slots)
         self.drawn = DrawnCard(self, places, icons, coins)
-        self.seats = Seats(self, places, pips)
+        self.seats = Seats(self, places, chips)
         self.caption = None  # if the layout has no room for it
         if places.CAPTION:
             x, baseline, room = places.CAPTION

@@ -23,12 +23,7 @@ class Looks:
         fonts = {name: typefaces.load(name) for name in self.layout.FONTS}
         in_order = [fonts[name] for name in self.layout.FONTS]
         self.small_font, self.text_font, self.title_font = in_order
-        drawings = drawing.Drawings(*self.layout.ART)
-        seats = range(theme.SEATS, theme.SEATS + theme.SEAT_COLOURS)
-        symbols = drawing.series("symbol", range(theme.SEAT_COLOURS))
-        self.symbols_sheet = drawings.sheet(symbols, seats)
-        buttons = drawing.series("button", range(2))
-        self.buttons_sheet = drawings.sheet(buttons, (theme.GOLD, theme.CREAM))
+        self.symbols_sheet, self.buttons_sheet = self.art("sizes", "symbols", "buttons")
 
     def places(self, folder):
         """Return the layout of a folder's screens (ui.FOLDER.layout)."""
@@ -36,6 +31,9 @@ class Looks:
             self._places = (folder, loading.layout(folder, self._size))
         return self._places[1]
 
-    def game_art(self, game):
-        """Return the module ui.GAME.art. It is unloaded when the next screen is shown."""
-        return loading.load_temporary(game + ".art")
+    def art(self, folder, *names):
+        """Return a list with a new bitmap for each name: the pictures of a folder of ui.
+
+        `folder` is "sizes" or a game. sim/build/sheets draws them for each size of screen.
+        """
+        return drawing.read("%s/%s" % (folder, self.layout.SIZE), *names)

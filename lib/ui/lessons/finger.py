@@ -7,7 +7,7 @@ _TIP = 2  # x of the tip in the drawing; it is in the top row
 
 def add(screen):
     """Add and return the finger. It is hidden at first."""
-    drawn = drawing.Drawings("lessons/finger").sprite("hand")
+    (drawn,) = drawing.read("lessons/finger", "hand")
     hand = widgets.picture(screen.group, screen.app.palette, drawn, 0, 0)
     hand.hidden = True
     return hand

@@ -15,14 +15,9 @@ _TEST = bytes(range(theme.SEATS, theme.SEATS + theme.SEAT_COLOURS)) + bytes(
 )  # columns that show a brightness
 
 
-def drawings(of):
-    """Return the Drawings of the emblems in a folder of ui."""
-    return drawing.Drawings(of + "/emblems")
-
-
 def emblem(pixels, of, name="emblem"):
     """Draw the 8x8 emblem `name` of a folder of ui."""
-    drawn = drawings(of).sprite(name)
+    (drawn,) = drawing.read(of + "/emblems", name)
     rgb = index = 0
     for i in range(64):
         if drawn[i] != index:

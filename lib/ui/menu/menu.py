@@ -1,5 +1,6 @@
 """The menu: a poster for each game, and below them a row of icons for the other pages."""
 
+import bitmaptools
 import displayio
 
 from engine.games import NAMES
@@ -43,8 +44,7 @@ class Menu(Screen):
         align = widgets.CENTRE
         x, y, room = self.places.NAME
         self._name = self.text(x, y, room, theme.GOLD, align, "title")
-        drawn = emblems.drawings("menu")
-        arrow = drawn.sprite("arrow")
+        (arrow,) = drawing.read("menu/emblems", "arrow")
         self._arrows = [
             widgets.picture(self.group, app.palette, arrow, x, self.places.ARROW_Y)
             for x in self.places.ARROWS
@@ -53,17 +53,17 @@ class Menu(Screen):
         self._caption = [
             self.text(x, y, room, theme.CREAM, align) for x, y, room in self.places.CAPTION
         ]
-        self._icons(drawn)
+        self._icons()
         self.footer("choose")
         self._poster.turn(NAMES[self.at], 1)
         self._poster.paint_all()
         self._show_chosen()
 
-    def _icons(self, drawn):
+    def _icons(self):
         x, y, scale = self.places.ICONS
         sheet = displayio.Bitmap(PITCH * len(PAGES), 8, theme.SPRITE_COLOURS)
-        for page in range(len(PAGES)):
-            drawn.paint(sheet, PITCH * page, 0, PAGES[page])
+        for page, icon in enumerate(drawing.read("menu/emblems", *PAGES)):
+            bitmaptools.blit(sheet, icon, PITCH * page, 0)
         group = displayio.Group(scale=scale, x=x, y=y)
         widgets.picture(group, self.app.palette, sheet, 0, 0)
         frame = displayio.Bitmap(12, 12, theme.SPRITE_COLOURS)
@@ -149,7 +149,8 @@ class _Emblem:
         # All drawings are read now, so that turn() only changes a tile.
         sheet = displayio.Bitmap(_SIDE * len(NAMES), _SIDE, theme.SPRITE_COLOURS)
         for i in range(len(NAMES)):
-            emblems.drawings(NAMES[i]).paint(sheet, _SIDE * i, 0, "poster")
+            (poster,) = drawing.read(NAMES[i] + "/emblems", "poster")
+            bitmaptools.blit(sheet, poster, _SIDE * i, 0)
         group = displayio.Group(scale=scale, x=x, y=y)
         self._tile = widgets.tile(group, screen.app.palette, sheet, 0, 0, _SIDE, _SIDE)
         screen.group.append(group)

@@ -6,12 +6,6 @@ def lay_out(places, of):
     places.DICE_HEAD = of((160, 24), (204, 30), (106, 14))
     places.ASIDE = of((1, 1, 18), (1, 1, 24), (0, 0, 12))  # x, y, step
     places.ROLL = of((0, 30, 23, 161), (0, 36, 29, 204), (0, 18, 15, 106))  # x, y, step, room
-    # A die: its size; name, x, y and scale of the drawing on it; x and y of digits and their file.
-    places.DIE = of(22, 28, 14)
-    places.DIE_LASSO = of(("large_lasso", 3, 3, 1), ("lasso", 2, 2, 2), None)
-    places.DIE_NUGGET = of(("large_nugget", 3, 5, 1), ("nugget", 4, 6, 2), None)
-    places.DIE_DIGIT = of((7, 4), (9, 5), None)
-    places.DIGITS = of((), ("sizes/wide_art",), None)
     places.LIFT = of(4, 4, 2)
     places.GROUND = of(80, 88, 41)  # y of dice that have fallen
     places.THROW = of(40, 50, 24)  # distance of a throw, in x and in y

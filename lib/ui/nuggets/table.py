@@ -2,10 +2,9 @@
 
 from engine.nuggets import events as ev
 from engine.nuggets import rules
-from ui import loading
 from ui.core import keys
 from ui.core.tunes import of_gold
-from ui.kit import drawing, theme, widgets
+from ui.kit import theme, widgets
 from ui.nuggets import tunes
 from ui.nuggets.action_list import ActionList
 from ui.nuggets.dice_row import DiceRow, by_face
@@ -30,11 +29,8 @@ class NuggetsTable(Table):
         super().__init__(app, play)
         layout = self.layout
         places = self.places = app.places("nuggets")
-        sheet = app.game_art("nuggets").dice(app)
-        # Free the module that has drawn the dice.
-        loading.release()
-        drawings = drawing.Drawings(*app.layout.ART)
-        nugget, small = [drawings.sprite(name) for name in ("nugget", places.SMALL_NUGGET)]
+        (sheet,) = app.art("nuggets", "dice")
+        nugget, small = app.art("sizes", "nugget", places.SMALL_NUGGET)
         self.background(0, 0, layout.WIDTH, layout.HEIGHT - layout.BAR, theme.TABLE)
         self.background(0, 0, places.DICE_HEAD[0], places.DICE_HEAD[1], theme.PANEL)
         x, baseline, room = places.VALUE

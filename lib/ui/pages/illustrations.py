@@ -60,7 +60,7 @@ class Vignette:
                 y, index = (self._high - sheet.height) // 2, int(letter, 36)
                 widgets.tile(group, palette, sheet, x, y, width, sheet.height, index)
             else:
-                sign = drawing.Drawings("pages/signs").sprite(letter)
+                (sign,) = drawing.read("pages/signs", letter)
                 widgets.picture(group, palette, sign, x, (self._high - _SIGN) // 2)
             if is_crossed:
                 size = min(self._high, width)

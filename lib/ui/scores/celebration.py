@@ -1,7 +1,7 @@
 """Animations of the scores: gold is counted, crowns fall on the winners, nuggets rain."""
 
 from ui.core import tunes
-from ui.kit import drawing, theme, widgets
+from ui.kit import theme, widgets
 from ui.kit.animation import Animation, between, eased
 
 COUNTING = 84  # frames
@@ -83,7 +83,7 @@ class Celebration(Animation):
     def __init__(self, screen):
         self._screen = screen
         self._height = screen.layout.HEIGHT
-        nugget = drawing.Drawings(*screen.layout.ART).sprite(screen.places.ORNAMENT)
+        (nugget,) = screen.app.art("sizes", screen.places.ORNAMENT)
         width = screen.layout.WIDTH - nugget.width
         self._nuggets = [
             widgets.picture(

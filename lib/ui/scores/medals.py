@@ -1,5 +1,8 @@
 """Draws the medals, and announces those that were earned in a game."""
 
+import bitmaptools
+import displayio
+
 from ui.core import tunes
 from ui.kit import drawing, theme, widgets
 from ui.texts import page_of, say
@@ -12,10 +15,14 @@ _ABOVE = 8  # pixels from the baseline to the top of a medal
 
 def sheet(count):
     """Return a sheet of the medals (ui.scores.counting), then the ring of one not yet earned."""
-    drawings = drawing.Drawings("scores/medals")
-    made = drawings.sheet(["medal"] * count + ["ring"])
+    signs = ["sign%d" % i for i in range(count)]
+    medal, ring, *signs = drawing.read("scores/medals", "medal", "ring", *signs)
+    side = medal.height
+    made = displayio.Bitmap(side * (count + 1), side, theme.SPRITE_COLOURS)
     for i in range(count):
-        drawings.paint(made, made.height * i + 2, 2, "sign%d" % i)
+        bitmaptools.blit(made, medal, side * i, 0)
+        bitmaptools.blit(made, signs[i], side * i + 2, 2, skip_source_index=theme.CLEAR)
+    bitmaptools.blit(made, ring, side * count, 0)
     return made
 
 

@@ -130,7 +130,7 @@ class Scores(Screen):
         if note or medals:
             self._add_note(note, medals)
             self.base -= places.NOTE
-        crown = drawing.Drawings(*app.layout.ART).sprite("crown")
+        (crown,) = app.art("sizes", "crown")
         pitch = self.layout.WIDTH // len(parts)
         self.scale = 2
         room = self._room(crown)

@@ -141,7 +141,7 @@ class Stack:
 
     def _draw(self, bitmap, name, y):
         """Draw the mouth and what is around it, from row y."""
-        drawn = drawing.Drawings("faces/faces").sprite(name)
+        (drawn,) = drawing.read("faces/faces", name)
         for at in range(drawn.width * drawn.height):
             if drawn[at] != theme.CLEAR:
                 x = _LEFT + at % drawn.width

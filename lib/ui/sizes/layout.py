@@ -9,10 +9,6 @@ def lay_out(places, of):
     places.SIZE = of("small", "wide", "tiny")
     places.WIDTH = of(160, 240, 128)
     places.HEIGHT = of(128, 135, 64)
-    # The files of drawings that screens share.
-    places.ART = of(
-        ("sizes/art",), ("sizes/art", "sizes/wide_art"), ("sizes/art", "sizes/tiny_art")
-    )
     # The fonts for small text, text and titles.
     places.FONTS = of(
         ("small", "text", "title"), ("text", "large", "title"), ("small", "small", "small")

@@ -94,11 +94,12 @@ class Contents:
     def _texts(self, sizes):
         """Texts, and what is built of drawings, but those of other languages and sizes."""
         others = set(LANGUAGES) - self._languages
-        others |= {layout.SIZE + "_art" for layout in _layouts() if layout.SIZE not in sizes}
+        others |= {layout.SIZE for layout in _layouts() if layout.SIZE not in sizes}
         drawn = {file.relative_to(ROOT) for file in drawings.sources()}
-        for path in _found(_UI, "*.txt"):
+        made = {file.relative_to(ROOT) for file in drawings.targets()}
+        for path in {*_found(_UI, "*.txt")} - drawn | made:
             if not others.intersection((*path.parts, path.stem, path.stem.rpartition("_")[2])):
-                yield path.with_suffix(drawings.SUFFIX) if path in drawn else path
+                yield path
 
 
 def _found(folder, pattern):

@@ -26,7 +26,7 @@ _RESIDENT = {
 HEADS = re.compile(
     r"engine\.\w+\.rules$|engine\.nuggets\.turn$|ui\.play\.session$|ui\.start\.load_format$|"
     r"ui\.menu\.menu$|"
-    r"ui\.\w+\.(table|scores|ending|options|pictures|lesson|art)$"
+    r"ui\.\w+\.(table|scores|ending|options|pictures|lesson|parts)$"
 )
 # Unloaded by its name, loaded without the rest, or by a name that engine or hardware makes.
 _APART = re.compile(

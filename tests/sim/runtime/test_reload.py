@@ -82,11 +82,11 @@ def test_after_a_long_time_it_starts_with_what_is_kept(tree, monkeypatch):
 def test_what_is_built_of_a_saved_file_is_shown_and_restarts_nothing(tree):
     def act(session):
         picture = session.machine.panel.image().tobytes()
-        built = tree / "lib/ui/gold/art.bin"
+        drawn, built = tree / "lib/ui/gold/art.txt", tree / "lib/ui/gold/small.bin"
         build = partial(drawings.build, tree / "lib/ui")
         watching = timecontrol.Reload(session, build, drawings.SUFFIX)
-        change(built.with_suffix(".txt"), "eebbbbbbbbbe", "eerrrrrrrrre")
-        watching.changed([str(built.with_suffix(".txt"))])
+        change(drawn, "eebbbbbbbbbe", "eerrrrrrrrre")
+        watching.changed([str(drawn)])
         watching.work()
         assert session.machine.panel.image().tobytes() != picture
         watching.changed([str(built)])
