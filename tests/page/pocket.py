@@ -4,6 +4,7 @@ Runs the code on standard input with `Pocket`; prints what it assigns to `told`,
 """
 
 import json
+import os
 import sys
 from pathlib import Path
 
@@ -11,21 +12,35 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path += [str(ROOT), str(ROOT / "lib")]
 for name in ("PIL", "numpy", "click", "pygame"):
     sys.modules[name] = None
+os.environ.pop("GOLDRUSH_LANGUAGE", None)  # a page has no settings.toml
 
 from sim.desktop.app_probe import find_app  # noqa: E402
 from sim.web.handheld import Handheld  # noqa: E402
 
 
 class Pocket(Handheld):
-    """A Handheld that keeps what it told, by name, and plays as fast as it goes."""
+    """A Handheld that keeps what it told, by name, and plays as fast as it goes.
+
+    A `newcomer` is offered lessons.
+    """
 
     def __init__(
-        self, link="", board="pygamer", nvm=None, language="en", calm=False, seed=1, seats="{}"
+        self,
+        link="",
+        board="pygamer",
+        nvm=None,
+        language="en",
+        calm=False,
+        seed=1,
+        seats="{}",
+        newcomer=False,
     ):
         self.said = {}
         super().__init__(board)
         self.begin(nvm, language, calm, link, 900, seats, self._hear, seed)
         self.run(40)
+        if not newcomer:
+            self.app.settings.lessons = self.app.settings.ask_people = 0
 
     def _hear(self, what, *values):
         self.said.setdefault(what, []).append(values)

@@ -386,16 +386,17 @@ Object.defineProperty(globalThis, "localStorage", { get() { throw new Error("for
 
 @pytest.mark.parametrize("damaged", ["%{", '{"keys":null,"hold":{},"gold":3}'])
 def test_storage_that_is_damaged_stops_no_visit(open_page, damaged):
-    page = open_page()
+    page = open_page(new_game("gold"))
     choose(page, "hidden")
-    choose_game(page)
-    changes(page, lambda: page.press("Enter"))
+    turn_up(page)
     names = page("Object.keys(localStorage)")
     assert len(names) >= 4, names
     page.driver.get(page.url + "licences.txt")
     page.run("for (const name in localStorage) localStorage[name] = arguments[0]", damaged)
     page.driver.get(page.url)
     page.until_ready()
+    assert "damaged" in page.question()
+    answer(page)
     changes(page, lambda: page.press("ArrowRight"))
 
 
@@ -407,12 +408,11 @@ navigator.storage.persist = async () => {
   throw new TypeError("refused");
 };
 """
-    page = open_page(script=script)
+    page = open_page(new_game("gold"), script=script)
     time.sleep(1)
     # A start writes by itself.
     assert page("localStorage.length") and page("wishes") == 0
-    choose_game(page)
-    changes(page, lambda: page.press("Enter"))
+    turn_up(page)
     page.wait(lambda: page("wishes") == 1)
     page.reload()
     choose_game(page)
@@ -429,9 +429,8 @@ Storage.prototype.setItem = function (name, value) {
   write.call(this, name, value);
 };
 """
-    page = open_page()
+    page = open_page(new_game("gold"))
     page.run(script)
-    choose_game(page)
 
     def is_said():
         if "no room left" in page.question():
@@ -583,7 +582,7 @@ const voice = AudioParam.prototype;
 voice.setValueAtTime = tell("hertz", voice.setValueAtTime);
 voice.setTargetAtTime = tell("loud", voice.setTargetAtTime);
 """
-    page = open_page()
+    page = open_page(new_game("gold"))
     page.run(script)
     assert heard(page) == {"hertz", "loud"}
     choose(page, "sound")

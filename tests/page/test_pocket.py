@@ -31,6 +31,21 @@ told = [pocket.screen, *pocket.said["spoken"]]
     assert told(again % (nvm,)) == ["Menu", ["de"]]
 
 
+@pytest.mark.parametrize("language", ["de-AT", "es"])
+def test_the_first_game_begins_with_the_offer_of_its_lesson(language):
+    """Whether the page has chosen the language or the player."""
+    code = """
+from ui.texts import say
+pocket = Pocket(language=%r, newcomer=True)
+if pocket.screen == "LanguageList":
+    pocket.press("A")
+    pocket.run(20)
+pocket.row(0)
+told = [pocket.screen, pocket.app.screen.why == say("offer_why")]
+"""
+    assert told(code % language) == ["Dialog", True]
+
+
 def test_a_touched_card_is_turned_up_wherever_it_lies():
     code = """
 from engine.gold.rules import DOWN

@@ -1,6 +1,5 @@
 """Asks for the language and the sound, before the menu of the very first start."""
 
-from engine.games import NAMES, NUMBERED
 from ui import texts
 from ui.core import tunes
 from ui.menu.list_screen import ListScreen
@@ -65,8 +64,5 @@ class SoundDialog(ListScreen):
 
 
 def _open_menu(app):
-    app.settings.lessons = (1 << len(NUMBERED)) - 1
-    app.settings.ask_people = 1
     app.saver.save()
-    app.menu_row = NAMES[0]
     app.open_menu()

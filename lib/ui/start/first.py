@@ -1,5 +1,6 @@
 """Shows the first screen after a start."""
 
+from engine.games import NUMBERED
 from ui import loading, texts
 from ui.start import load_format
 
@@ -9,7 +10,7 @@ def begin(app):
 
     After a full memory, this is the table of the game that was interrupted. Else all notes are
     shown, if any, and then the menu. On the very first start, the player chooses the language
-    before the menu, unless settings.toml names it.
+    before the menu and is offered the lessons later, unless settings.toml names the language.
     """
     notes = app.handheld.notes
     kept = load_format.load(app.saver)
@@ -24,6 +25,9 @@ def begin(app):
     if kept:
         notes.append(texts.say(kept))
     asks = app.saver.is_new and not _speaks(app)
+    if asks:
+        app.settings.lessons = (1 << len(NUMBERED)) - 1
+        app.settings.ask_people = 1
 
     def then():
         if kept:
