@@ -22,23 +22,6 @@ def play(name, steps):
             game.start(cards)
 
 
-class Loop:
-    """What speed is held to: a loop of what engines do, which nobody changes."""
-
-    def __init__(self):
-        self.last = 0
-        self.bytes = bytearray(8)
-
-    def run(self, turns):
-        for turn in range(turns):
-            self.step(turn & 7)
-
-    def step(self, at):
-        other = self.bytes[at] + self.last & 255
-        self.bytes[at] = other
-        self.last = other if other > at else at
-
-
 def main():
     import supervisor
 
