@@ -43,7 +43,7 @@ def exchange() -> None:
     import epaperdisplay  # noqa: F401
     import paralleldisplaybus  # noqa: F401
 
-    found = [each for each in gc.get_objects() if _is_inside(each)]
+    found = list(_parts())
     names = set()
     for each in found:
         if isinstance(each, FunctionType):
@@ -63,16 +63,25 @@ def exchange() -> None:
                 vars(each)[ended[name]] = vars(each)[name]
 
 
-def _is_inside(thing):
-    """True for a part of displayio or of the patches of it here."""
-    if isinstance(thing, ModuleType):
-        module = thing.__name__
-    elif isinstance(thing, FunctionType | type):
-        module = thing.__module__
-    else:
-        module = type(thing).__module__
-        if not hasattr(thing, "__dict__"):
-            return False
+def _parts():
+    """Yield what is part of displayio or of the patches of it here."""
+    of_type = {}  # whether instances of a class are
+    for thing in gc.get_objects():
+        kind = type(thing)
+        if kind is ModuleType:
+            is_part = _is_inside(thing.__name__)
+        elif kind is FunctionType or isinstance(thing, type):
+            is_part = _is_inside(thing.__module__)
+        else:
+            is_part = of_type.get(kind)
+            if is_part is None:
+                is_part = of_type[kind] = _is_inside(kind.__module__)
+            is_part = is_part and hasattr(thing, "__dict__")
+        if is_part:
+            yield thing
+
+
+def _is_inside(module):
     return module in _OURS or str(module).partition(".")[0] in _PACKAGES
 
 

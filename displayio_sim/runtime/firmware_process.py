@@ -65,8 +65,10 @@ class Crashed(Exception):
         return cls(program.told(problem), "".join(traceback.format_exception(problem)))
 
 
-def main(connection: Connection, spec: RunSpec) -> None:
+def main(connection: Connection, spec: RunSpec, environment: dict[str, str]) -> None:
     """Run until the other end of `connection` is closed."""
+    os.environ.clear()
+    os.environ.update(environment)
     # Copies are never waited for; Ctrl-C belongs to the front end.
     if CAN_FORK:
         signal.signal(signal.SIGCHLD, signal.SIG_IGN)

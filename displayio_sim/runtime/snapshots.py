@@ -6,6 +6,7 @@ processes cannot be forked.
 
 import contextlib
 import multiprocessing
+import os
 import signal
 import sys
 from collections.abc import Callable, Sequence
@@ -20,6 +21,8 @@ from displayio_sim.runtime.firmware_process import Crashed, RunSpec, State
 _COPIES = 16
 _NAP = 0.02  # seconds
 _KEEP_EVERY = 60  # frames from one copy to the next
+_CONTEXT: Any = multiprocessing.get_context("forkserver" if firmware_process.CAN_FORK else "spawn")
+_CONTEXT.set_forkserver_preload([firmware_process.__name__])
 
 
 class Snapshots:
@@ -40,11 +43,11 @@ class Snapshots:
     def power_on(self) -> None:
         """Start over: go() replays the recording as it is now, from frame 1 on."""
         self.close()
-        # A fresh interpreter: the firmware's modules can be imported only once.
-        context = multiprocessing.get_context("spawn")
-        self._connection, there = context.Pipe()
-        self._process = context.Process(
-            target=firmware_process.main, args=(there, self._spec), daemon=True
+        # A fresh interpreter: the firmware's modules can be imported only once. One that is forked
+        # from a server has ours already, but the server's environment.
+        self._connection, there = _CONTEXT.Pipe()
+        self._process = _CONTEXT.Process(
+            target=firmware_process.main, args=(there, self._spec, dict(os.environ)), daemon=True
         )
         with _without_ctrl_c():
             self._process.start()

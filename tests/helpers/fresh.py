@@ -11,6 +11,8 @@ from types import SimpleNamespace
 
 from helpers import options as asked
 
+from displayio_sim.frontends import headless
+from displayio_sim.runtime import snapshots
 from sim.paths import ROOT
 
 # On the seats screen with its first row chosen: a person without a name takes the second seat.
@@ -18,7 +20,8 @@ TWO_IN_GOLD = "press DOWN 5\npress A\npress RIGHT 5\npress A\npress UP 5\n"
 
 _FORKS = "forkserver" in multiprocessing.get_all_start_methods()
 _CONTEXT = multiprocessing.get_context("forkserver" if _FORKS else "spawn")
-_CONTEXT.set_forkserver_preload(["pytest"])
+# One server is there for all: this comes after what runtime.snapshots asks of it.
+_CONTEXT.set_forkserver_preload(["pytest", snapshots.__name__, headless.__name__])
 
 
 def call(function, *arguments, **options):
@@ -74,7 +77,6 @@ def run(
     it. Returns `told`, [(shot, what was told)] without None; what was `said`; whether the firmware
     `stopped` before the script's end; and what `nvm` holds.
     """
-    from displayio_sim.frontends import headless
     from displayio_sim.machine.machine import Machine
     from displayio_sim.machine.nvm import NvmFile
     from displayio_sim.runtime import boot
