@@ -70,8 +70,7 @@ class Advisor(Watcher):
             self.why = FORCED
             self._only = legal[0]
             return
-        self.load()
-        player = self.player
+        player = self.load()
         if seat != self._seat or self.FRESH:
             self._seat = player.seat = seat
             player.new_game(self.setup)
@@ -84,16 +83,18 @@ class Advisor(Watcher):
         """Think for a few milliseconds (on a board). Returns an action or NOT_YET."""
         if self.why == FORCED:
             return self._only
-        action = self.player.step()
+        player = self.load()
+        action = player.step()
         if action != NOT_YET:
-            self.player.explain(self, action)
+            player.explain(self, action)
         return action
 
     def load(self):
-        """Load the player that begin() needs, unless it is loaded."""
+        """Return the player that thinks. Loads it unless it is loaded."""
         if not self.player:
             reasons = optional(self.name, "reasons") or part(self.name, "hard")
             self.player = reasons.make(0, 0)
+        return self.player
 
     def unload(self):
         """Free the player. The next begin() loads it again."""

@@ -64,8 +64,7 @@ class Player(Watcher):
         self.seed = seed
         self.rng = Rng(seed)
         self.players = 0
-        self.actions = None
-        self.view = None
+        self.actions = self.view = b""  # of the decision that it thinks about
         self.count = 0
         self.seen = 0
         self.plays_randomly = False  # in the current decision

@@ -45,7 +45,7 @@ def _stop(message):
 
     print(message, end="")  # a line feed would scroll the first line off a small screen
     display = supervisor.runtime.display
-    if hasattr(display, "auto_refresh"):
+    if display and hasattr(display, "auto_refresh"):
         import displayio
 
         display.root_group = displayio.CIRCUITPYTHON_TERMINAL

@@ -92,7 +92,7 @@ class Commands(click.Group):
         except click.Abort:
             return 130  # a shell's status for Ctrl-C
         except ModuleNotFoundError as missing:
-            if missing.name.partition(".")[0] in ("engine", "hardware", "sim", "ui"):
+            if (missing.name or "").partition(".")[0] in ("engine", "hardware", "sim", "ui"):
                 raise
             # Another Python than that of .venv may have some of what is needed.
             return _say((_TOOLS if sys.prefix != sys.base_prefix else _NOT_HERE) % missing.name)

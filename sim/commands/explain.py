@@ -32,9 +32,11 @@ def explain(file: str, board: str | None) -> None:
     from which the release was built.
     """
     text = streams.read(file)
-    banner = _BANNER.search(text)
-    if not board and not banner:
-        raise SimError("%s does not name its board: add --board NAME" % file)
-    names = of(board or banner[1])
+    if not board:
+        banner = _BANNER.search(text)
+        if not banner:
+            raise SimError("%s does not name its board: add --board NAME" % file)
+        board = banner[1]
+    names = of(board)
     for line in text.splitlines():
         streams.write(names.line(line) + "\n")

@@ -103,7 +103,7 @@ class GameEnvironment(AECEnv):
     def step(self, action: int | None) -> None:
         """Play an action of the seat whose turn it is. Raises IllegalAction."""
         agent = self.agent_selection
-        if self.terminations[agent]:
+        if self.terminations[agent] or action is None:
             self._was_dead_step(action)
             return
         self._cumulative_rewards[agent] = 0

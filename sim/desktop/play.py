@@ -100,7 +100,7 @@ def _dropped(again):
     except RecordError as problem:
         why = str(problem).removeprefix(file + ": ")
     except OSError as problem:
-        why = problem.strerror
+        why = str(problem.strerror)
     try:
         scripts.read(streams.read(file), file)
         return {"record_to_show": None, "script": file, "seed": None, "board": None}

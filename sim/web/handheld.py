@@ -81,7 +81,7 @@ class Handheld:
             tell("unread")
         self._turns = Turns(seats, tell)
         self._wishes = (language, calm)
-        self._link = link  # None once it was followed
+        self._link: str | None = link  # None once it was followed
         self._keeps = links.keeps(link)
         self._frames = frames(self, machine, self._powered)
         wiring = machine.wiring
@@ -214,7 +214,7 @@ def frames(front_end: Any, machine: Machine, powered: Powered) -> Iterator[None]
             raise _Waits(until_us)
         front_end.sleep(until_us)
 
-    again = POWER_ON
+    again: Restart | None = POWER_ON
     try:
         while again:
             machine.clock.on_sleep = until_it_waits

@@ -128,7 +128,7 @@ class _OpenDrive(Drive):
             raise _Refused("worn", name)
 
     def rename(self, name: str, other: str) -> None:
-        self.write(other, self.read(name))
+        self.write(other, self.read(name) or b"")
         self.remove(name)
 
     def remove(self, name: str) -> None:

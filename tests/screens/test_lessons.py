@@ -87,7 +87,7 @@ class Pupil:
     def hides_cursor(self):
         """Tell whether the finger lies on the middle of the card under the cursor of GOLD."""
         table, hand = self.guide.table, self.guide._finger
-        if table.cursor in (None, self.guide._action):
+        if table.cursor in (-1, self.guide._action):
             return False
         width, height = table.places.CARD
         x = table.cards.xs[table.cursor] + width // 2 - hand.x

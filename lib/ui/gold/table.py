@@ -95,7 +95,7 @@ class GoldTable(Table):
     def look_back(self):
         """Show the last turn again. Its places are marked, even if their cards are gone."""
         super().look_back()
-        if self.phase == LOOKING_BACK:
+        if self.outcome and self.phase == LOOKING_BACK:
             for place in self.outcome.places:
                 self.cards.show(place, tiles.LAST)
 
@@ -188,8 +188,7 @@ class GoldTable(Table):
         if seen == events.count or events.kind(seen) == ev.FLIP:
             self._ask()
         elif events.kind(seen) != ev.WON:
-            self._show_outcome(seen)
-            outcome = self.outcome
+            outcome = self._show_outcome(seen)
             if outcome.is_weak:
                 self.sound(tunes.WEAK)
             if outcome.bang is not None:
@@ -197,18 +196,19 @@ class GoldTable(Table):
                 self.animate(self.wave.begin_at(outcome.bang), animations.BANG_FRAMES)
 
     def _show_outcome(self, number):
-        """Announce the outcome of a turn. `number` is the event after its last flip."""
+        """Announce and return the Outcome of a turn. `number` is the event after its last flip."""
         outcome = self.outcome = Outcome(self.play.events, self.app.lineup, number)
         self.tell(outcome.seat, outcome.words, theme.GOLD if outcome.is_own else theme.CREAM)
         self.wait()
+        return outcome
 
     def _on_won(self, seat, place):
         """Send gold to a seat. Its card remains visible until the next turn."""
-        self._show_outcome(self.shown.seen - 1)
+        outcome = self._show_outcome(self.shown.seen - 1)
         self._won = place
         value = self.play.events.b(self.shown.seen - 1)
-        self.sound(of_gold(value, 1 if self.outcome.is_own else -1))
-        self.gold.send(place, seat, self.outcome.miner)
+        self.sound(of_gold(value, 1 if outcome.is_own else -1))
+        self.gold.send(place, seat, outcome.miner)
         self.animate(self.gold, animations.GOLD_FRAMES)
 
     def _turn_back(self, place):

@@ -194,7 +194,7 @@ class _LitBar:
         first, last = self._texts
         drawn = (first.text, self.tiles.y, last.text)
         if drawn != self._drawn:
-            self._draw_from(bool(self._drawn) and self._drawn[:2] == drawn[:2])
+            self._draw_from(bool(self._drawn and self._drawn[:2] == drawn[:2]))
             self._drawn = drawn
         return 0
 

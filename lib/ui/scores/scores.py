@@ -158,8 +158,10 @@ class Scores(Screen):
     def _add_note(self, note, medals):
         """Add an empty small line above the footer, for the note or for medals."""
         layout = self.layout
-        kinds = loading.load("scores.medals") if medals else None
-        left = layout.MARGIN + (kinds.ROOM if medals else 0)
+        left = layout.MARGIN
+        if medals:
+            kinds = loading.load("scores.medals")
+            left += kinds.ROOM
         baseline = layout.HEIGHT - layout.BAR - layout.NOTE
         room = layout.WIDTH - layout.MARGIN - left
         self._note = self.text(left, baseline, room, theme.BRONZE, font="small")

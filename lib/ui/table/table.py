@@ -22,7 +22,7 @@ class Table(Screen):
     on_hold = "hold_leaves"
     has_rules = True
     bar_asks = False  # True while the bar shows a choice for A
-    cursor = None  # an action for point_to(), if players move a cursor over the table
+    cursor = -1  # or an action for point_to(), if players move a cursor over the table
 
     def __init__(self, app, play):
         super().__init__(app)
@@ -59,7 +59,7 @@ class Table(Screen):
     @left_at.setter
     def left_at(self, left_at):
         self._named, self.by_computer, cursor = left_at
-        if cursor is not None:
+        if cursor >= 0:
             self.point_to(cursor)
 
     def do(self, action):

@@ -37,8 +37,9 @@ def read(bdf: bytes, characters: str) -> dict[int, Glyph]:
     for start in _CODE.finditer(bdf):
         if int(start[1]) in wanted:
             file.seek(start.start())
-            _, code, ((advance, _), box, _), picture = bdf_char(file)
-            found[code] = Glyph(advance, box, picture)
+            if drawn := bdf_char(file):
+                _, code, ((advance, _), box, _), picture = drawn
+                found[code] = Glyph(advance, box, picture)
     return found
 
 

@@ -90,9 +90,9 @@ def _code(source):
         if isinstance(node, ast.Constant) and isinstance(node.value, str):
             node.value = "" if names.is_sentence(node.value) else node.value
         body = getattr(node, "body", None)
-        first = body[0] if isinstance(body, list) and body else None
-        if isinstance(first, ast.Expr) and isinstance(first.value, ast.Constant):
-            body[0] = ast.Pass()
+        match body:
+            case [ast.Expr(value=ast.Constant()), *_]:
+                body[0] = ast.Pass()
     return ast.unparse(tree)
 
 

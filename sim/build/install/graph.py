@@ -104,7 +104,9 @@ class Graph:
                 self.need(before + chosen + after, importer)
             return
         if name.startswith("."):
-            name = importlib.util.resolve_name(name, ".".join(importer.parts[:-1]))
+            name = importlib.util.resolve_name(
+                name, ".".join(importer.parts[:-1] if importer else ())
+            )
         package, *parts = name.split(".")
         if package not in self._packages:
             self.others.add(name)

@@ -26,11 +26,12 @@ class Plan:
         cut_off = self._known.pop(DRAFT, None) is not None
         self._wanted = manifest.of(files)
         found = {path: drive.read(path) for path in {*files, *self._known, *_sources(files)}}
-        self._sizes = {path: len(data) for path, data in found.items() if data is not None}
+        there = {path: data for path, data in found.items() if data is not None}
+        self._sizes = {path: len(data) for path, data in there.items()}
         self.writes = [path for path in sorted(files) if found[path] != files[path]]
         self.same = len(files) - len(self.writes)
         gone = [path for path in sorted(self._known) if path not in files and path in self._sizes]
-        self.removes = [path for path in gone if digest(found[path]) in self._known[path]]
+        self.removes = [path for path in gone if digest(there[path]) in self._known[path]]
         hiding = [path for path in _sources(files) if path in self._sizes]
         self.kept = sorted({*gone} - {*self.removes, *hiding})
         self._final = manifest.dumps(self._wanted)
@@ -52,11 +53,12 @@ class Plan:
     def _moves(self, cut_off):
         """What is in the way; a draft, too, unless it is one of ours that was `cut_off`."""
         drive = self.drive
-        blocked = {drive.in_the_way(path) for path in (*self.writes, manifest.NAME, DRAFT)}
+        ways = map(drive.in_the_way, (*self.writes, manifest.NAME, DRAFT))
+        blocked = {path for path in ways if path is not None}
         draft = drive.read(DRAFT)
         if not (draft is None or cut_off or self._between.startswith(draft)):
             blocked.add(DRAFT)
-        return {path: self._spare(path, None) for path in sorted(blocked - {None})}
+        return {path: self._spare(path, None) for path in sorted(blocked)}
 
     def _spare(self, path, data):
         """A name for it that is free, or that has the same `data` already."""
@@ -107,7 +109,7 @@ class Plan:
             drive.rename(path, spare)
         drive.write(manifest.NAME, self._between)
         for path, spare in self.spares.items():
-            drive.write(spare, drive.read(path))
+            drive.write(spare, drive.read(path) or b"")
         for path in self.removes:
             drive.remove(path)
         for path in self.writes:

@@ -116,7 +116,7 @@ def _edits(node: Any, gone: Container[Any], built_in: set[str]) -> Iterator[_Edi
 def _modules(node: Any) -> set[str]:
     """Return the modules that an import statement loads."""
     if isinstance(node, ast.ImportFrom):
-        return {node.module}
+        return {node.module} if node.module else set()
     return {alias.name for alias in node.names}
 
 

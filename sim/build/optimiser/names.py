@@ -194,7 +194,7 @@ def _named_in(modules):
     found = set()
     for module in modules:
         spec = importlib.util.find_spec(module + "-stubs")
-        for folder in spec.submodule_search_locations if spec else ():
+        for folder in (spec and spec.submodule_search_locations) or ():
             for file in sorted(Path(folder).rglob("*.pyi")):
                 for words in _STUBBED.findall(file.read_text(encoding="utf-8")):
                     found.update(words)

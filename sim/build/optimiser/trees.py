@@ -11,8 +11,12 @@ def bound(node: Any) -> list[str]:
     match node:
         case ast.Name(id=name, ctx=ast.Store() | ast.Del()) | ast.arg(arg=name):
             return [name]
-        case ast.FunctionDef() | ast.ClassDef() | ast.ExceptHandler(name=str()):
-            return [node.name]
+        case (
+            ast.FunctionDef(name=name)
+            | ast.ClassDef(name=name)
+            | ast.ExceptHandler(name=str() as name)
+        ):
+            return [name]
         case ast.alias():
             return [(node.asname or node.name).partition(".")[0]]
         case ast.Global(names=names):

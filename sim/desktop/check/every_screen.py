@@ -45,7 +45,7 @@ class EveryScreen:
         # Keep what exists by now out of garbage collections, which take a third of the time.
         gc.freeze()
         self._texts = texts
-        self.app = App(boards.open())
+        self.app: Any = App(boards.open())
         self.faults = []
         self.language = ""
         self.app.saver.counts = bytes((3,) * COUNTS * len(NAMES))

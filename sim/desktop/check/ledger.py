@@ -46,9 +46,9 @@ class Ledger:
             claim(store.damaged or store.maybe_stale, "older or lost, unnoticed", len(found))
             claim(said, "older or lost, untold", len(found))
             self.counts["older, told" if found else "lost, told"] += 1
-        counted = self._maybe.get(found, self._kept.get(found))
-        claim(counted is not None, "never kept", len(found))
-        self._counted = counted
+        known = {**self._kept, **self._maybe}
+        claim(found in known, "never kept", len(found))
+        self._counted = known[found]
         self._note(found)
         if found and not app.saver.locked:
             _, _, counts, _, people, *_ = _sections(found)

@@ -13,7 +13,7 @@ def keys(table: Any, x: int, y: int) -> list[str]:
         for cell in range(64)
         if table._can_flip(cell)
     ]
-    least, cell = min(distances, default=(NEAR, None))
+    least, cell = min(distances, default=(NEAR, -1))
     if least >= NEAR:
         return []
     way = _ways(table).get(cell)
