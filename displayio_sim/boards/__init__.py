@@ -110,11 +110,11 @@ def bare(name: str) -> type[Wiring]:
 
 
 @cache
-def _read(name):
+def _read(name: str) -> dict[str, Any]:
     return tomllib.loads((_HERE / (name + ".toml")).read_text(encoding="utf-8"))
 
 
-def _fixed(value):
+def _fixed(value: Any) -> Any:
     """With tuples in place of lists."""
     if isinstance(value, dict):
         return {key: _fixed(inner) for key, inner in value.items()}
@@ -131,12 +131,13 @@ class Definition:
 
     def __init__(self, board: str) -> None:
         spec = importlib.util.find_spec("board_definitions." + board)
-        if spec is None:
+        if spec is None or not spec.submodule_search_locations:
             raise ValueError("circuitpython-stubs has no board %s" % board)
         file = Path(spec.submodule_search_locations[0]) / "__init__.pyi"
         text = file.read_text(encoding="utf-8")
-        self.name = _NAME.search(text).group(1)
-        self.pins = dict(_PIN.findall(text))
-        self.nvm = int(_NVM.search(text).group(1))
-        names = _MODULES.search(text).group(1).split(", ")
-        self.modules = {name.split()[0].split(".")[0] for name in names} | _ALWAYS
+        (self.name,) = _NAME.findall(text)
+        self.pins: dict[str, str] = dict(_PIN.findall(text))
+        self.nvm = int(*_NVM.findall(text))
+        (names,) = _MODULES.findall(text)
+        modules = {name.split()[0].split(".")[0] for name in names.split(", ")}
+        self.modules: set[str] = modules | _ALWAYS

@@ -27,7 +27,9 @@ class AllowList:
     def remove(self) -> None:
         builtins.__import__ = self._import
 
-    def _checked(self, name, globals=None, locals=None, fromlist=(), level=0):
+    def _checked(
+        self, name: str, globals: Any = None, locals: Any = None, fromlist: Any = (), level: int = 0
+    ) -> Any:
         if level or not self._python.is_own(globals or {}):
             return self._import(name, globals, locals, fromlist, level)
         top = name.partition(".")[0]

@@ -67,18 +67,18 @@ def modules(machine: Machine) -> dict[str, Any]:
         panning = 0.0
         _until_us = 0.0
 
-        def play(self, sample, *, loop=False):
+        def play(self, sample: Any, *, loop: bool = False) -> None:
             length_us = math.inf if loop else sample.seconds * 1_000_000
             self._until_us = clock.now_us + length_us
             sample.begin(self)
 
-        def stop(self):
+        def stop(self) -> None:
             self._until_us = 0
 
         end = stop
 
         @property
-        def playing(self):
+        def playing(self) -> bool:
             return clock.now_us < self._until_us
 
     class Output(MixerVoice):
@@ -89,18 +89,18 @@ def modules(machine: Machine) -> dict[str, Any]:
         def __init__(self, *pins: Any, **named: Any) -> None:
             """No-op: its pins stay free."""
 
-        def play(self, sample, *, loop=False):
+        def play(self, sample: Any, *, loop: bool = False) -> None:
             self.stop()
             super().play(sample, loop=loop)
             if self._until_us < math.inf:
                 self._timer = clock.after(math.ceil(self._until_us - clock.now_us), self._end)
 
-        def _end(self):
+        def _end(self) -> None:
             clock.cancel(self._timer)
             if not self.paused and not self.playing:
                 machine.tone(0, 0)
 
-        def stop(self):
+        def stop(self) -> None:
             if self.playing:
                 machine.tone(0, 0)
             self._until_us, self._left_us = 0, None
@@ -108,18 +108,19 @@ def modules(machine: Machine) -> dict[str, Any]:
         deinit = stop
 
         @property
-        def playing(self):
+        def playing(self) -> bool:
             return self.paused or clock.now_us < self._until_us
 
         @property
-        def paused(self):
+        def paused(self) -> bool:
             return self._left_us is not None
 
-        def pause(self):
+        def pause(self) -> None:
             self._left_us = self._until_us - clock.now_us
 
-        def resume(self):
-            self._until_us, self._left_us = clock.now_us + self._left_us, None
+        def resume(self) -> None:
+            if self._left_us is not None:
+                self._until_us, self._left_us = clock.now_us + self._left_us, None
 
     class AudioOut(Output):
         def __init__(
@@ -172,7 +173,7 @@ def modules(machine: Machine) -> dict[str, Any]:
     }
 
 
-def _pitch(sample):
+def _pitch(sample: RawSample) -> int:
     """The frequency in Hz: how often the wave begins anew."""
     wave = sample.buffer[:: sample.channel_count]
     middle = (max(wave) + min(wave)) / 2

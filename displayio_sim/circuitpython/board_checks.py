@@ -4,12 +4,15 @@ a full refresh leaves nothing to send, and a shape with another pixel_shader is 
 And for who wants it: a board does not clear what a shape covered that is taken out.
 """
 
+from collections.abc import Callable
+from typing import Any
+
 import bitmaptools
 from displayio import Bitmap, Group, TileGrid
 from displayio._area import Area
 from vectorio import Rectangle
 
-_SHAPE = Rectangle.__base__  # of all shapes
+_SHAPE: Any = Rectangle.__base__  # of all shapes
 
 
 def install() -> None:
@@ -28,7 +31,7 @@ def check_removed() -> None:
     Group._removal_cleanup = _checked(Group._removal_cleanup, _check_removed)
 
 
-def _send_once():
+def _send_once() -> None:
     """Make a full refresh leave nothing to send, as CircuitPython's does.
 
     (displayio_tilegrid_finish_refresh there.) Blinka sends changes twice, in case its thread
@@ -36,44 +39,44 @@ def _send_once():
     """
     prepare = TileGrid._prepare_full_refresh
 
-    def prepare_once(tiles):
+    def prepare_once(tiles: Any) -> None:
         prepare(tiles)
         tiles._needs_refresh = False
 
     TileGrid._prepare_full_refresh = prepare_once
 
 
-def _draw_anew():
+def _draw_anew() -> None:
     """Draw a shape again when its pixel_shader is replaced, as shared-module/vectorio does."""
     shader = _SHAPE.pixel_shader
 
-    def replace(shape, new):
+    def replace(shape: Any, new: Any) -> None:
         shader.fset(shape, new)
         shape._shape_set_dirty()
 
     _SHAPE.pixel_shader = shader.setter(replace)
 
 
-def _checked(access, check):
-    def accessed(self, index, *value, **named):
+def _checked(access: Callable[..., Any], check: Callable[..., None]) -> Callable[..., Any]:
+    def accessed(self: Any, index: Any, *value: Any, **named: Any) -> Any:
         check(self, index, *value)
         return access(self, index, *value, **named)
 
     return accessed
 
 
-def _check_depths(dest, source, *_place):
+def _check_depths(dest: Any, source: Any, *_place: Any) -> None:
     if dest._bits_per_value < source._bits_per_value:
         raise ValueError("source palette too large")
 
 
-def _check_tile(tiles, _index, tile):
+def _check_tile(tiles: Any, _index: Any, tile: int) -> None:
     sheet = tiles.bitmap
     if not 0 <= tile < (sheet.width // tiles.tile_width) * (sheet.height // tiles.tile_height):
         raise ValueError("Tile index out of bounds")
 
 
-def _check_pixel(bitmap, index, value=0):
+def _check_pixel(bitmap: Any, index: Any, value: int = 0) -> None:
     if type(index) is not tuple:
         index = (index % bitmap.width, index // bitmap.width)
     for name, at, size in zip("xy", index, (bitmap.width, bitmap.height), strict=True):
@@ -83,7 +86,7 @@ def _check_pixel(bitmap, index, value=0):
         raise ValueError("pixel value requires too many bits")
 
 
-def _check_removed(group, layer):
+def _check_removed(group: Any, layer: Any) -> None:
     if not group._in_group:
         return  # it is not shown, so nothing of it has to be cleared
     if isinstance(layer, Group):

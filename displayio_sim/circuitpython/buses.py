@@ -43,28 +43,28 @@ def chip(machine: Machine) -> dict[str, Any]:
             self.duty_cycle = duty_cycle
 
         @property
-        def frequency(self):
+        def frequency(self) -> int:
             return self._frequency
 
         @frequency.setter
-        def frequency(self, frequency):
+        def frequency(self, frequency: int) -> None:
             if frequency <= 0:
                 raise ValueError("Invalid frequency")
             self._frequency = frequency
             levels.pulses(self._pin, frequency, self.duty_cycle)
 
         @property
-        def duty_cycle(self):
+        def duty_cycle(self) -> int:
             return levels.duty[self._pin]
 
         @duty_cycle.setter
-        def duty_cycle(self, duty_cycle):
+        def duty_cycle(self, duty_cycle: int) -> None:
             if not 0 <= duty_cycle <= 65535:
                 raise ValueError("duty_cycle must be 0-65535")
             levels.duty[self._pin] = int(duty_cycle)
             levels.pulses(self._pin, self._frequency, int(duty_cycle))
 
-        def deinit(self):
+        def deinit(self) -> None:
             self.duty_cycle = 0
             levels.holders.pop(self._pin, None)
 
@@ -114,7 +114,7 @@ class Bus(Lockable):
         self.writeto(address, out_buffer, start=out_start, end=out_end)
         self.readfrom_into(address, in_buffer, start=in_start, end=in_end)
 
-    def _at(self, address):
+    def _at(self, address: int) -> Any:
         if address not in self._devices:
             raise OSError(19, "No such device")
         return self._devices[address]
@@ -137,11 +137,11 @@ def complete(machine: Machine) -> None:
             super().__init__(machine.i2c_devices(*self._lines))
             self._frequency = frequency
 
-        def deinit(self):
+        def deinit(self) -> None:
             self._devices = {}
             displayed.discard(self._lines)
 
-        def plug_in(self, address):
+        def plug_in(self, address: int) -> Any:
             """The display at an address; None if there is none."""
             return self._devices.get(address)
 
@@ -164,23 +164,33 @@ def complete(machine: Machine) -> None:
             super().__init__(machine, *pins)
             self._frequency = 250_000
 
-        def configure(self, baudrate=100_000, polarity=0, phase=0, bits=8):
+        def configure(
+            self, baudrate: int = 100_000, polarity: int = 0, phase: int = 0, bits: int = 8
+        ) -> None:
             self._frequency = baudrate
 
         frequency = property(lambda self: self._frequency)
 
-        def write(self, buf, start=0, end=None):
+        def write(self, buf: Any, start: int = 0, end: int | None = None) -> None:
             sent = bytes(buf[start:end])
             machine.busy_us += 8_000_000 * len(sent) // self._frequency
             machine.write_display(sent)
 
-        def readinto(self, buf, start=0, end=None, write_value=0):
+        def readinto(
+            self, buf: Any, start: int = 0, end: int | None = None, write_value: int = 0
+        ) -> None:
             view = memoryview(buf)[start:end]
             view[:] = b"\xff" * len(view)  # nobody pulls the line down
 
         def write_readinto(
-            self, buffer_out, buffer_in, out_start=0, out_end=None, in_start=0, in_end=None
-        ):
+            self,
+            buffer_out: Any,
+            buffer_in: Any,
+            out_start: int = 0,
+            out_end: int | None = None,
+            in_start: int = 0,
+            in_end: int | None = None,
+        ) -> None:
             self.write(buffer_out, out_start, out_end)
             self.readinto(buffer_in, in_start, in_end)
 
@@ -207,7 +217,7 @@ def open_i2c(machine: Machine) -> type[Any]:
     import busio
 
     class I2C(busio.I2C):
-        def plug_in(self, address):
+        def plug_in(self, address: int) -> Any:
             """The display at an address; a new one but on the bus of the board's own."""
             own = machine.wiring.panel in self._devices.values()
             if not own and "answer" not in machine.missing:

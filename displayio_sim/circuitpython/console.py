@@ -2,6 +2,7 @@
 
 import re
 import sys
+from collections.abc import Iterable
 from typing import Any
 
 import bitmaptools
@@ -79,11 +80,11 @@ class Terminal:
                     self._move("\n")
         return len(buf)
 
-    def _tile(self, letter):
+    def _tile(self, letter: str) -> int:
         glyph = self._font.get_glyph(ord(letter))
         return glyph.tile_index if glyph else 0
 
-    def _move(self, how):
+    def _move(self, how: str) -> None:
         if how == "\r":
             self.cursor_x = 0
         elif how == "\b":
@@ -94,15 +95,15 @@ class Terminal:
                 self._clear(0)
                 self._tiles._set_top_left(0, (self.cursor_y + 1) % self._tiles.height)
 
-    def _set(self, x, tiles):
+    def _set(self, x: int, tiles: Iterable[int]) -> None:
         """Set tiles in this row."""
         for column, tile in enumerate(tiles, x):
             self._tiles[column, self.cursor_y] = tile
 
-    def _clear(self, start):
+    def _clear(self, start: int) -> None:
         self._set(start, [self._blank] * (self._tiles.width - start))
 
-    def _obey(self, command, numbers):
+    def _obey(self, command: str, numbers: list[int]) -> None:
         if command == "K":
             self._clear(self.cursor_x)
         elif command == "D":
@@ -127,7 +128,7 @@ class _Printing:
         self._stream = sys.stdout
         self._machine = machine
 
-    def write(self, text):
+    def write(self, text: str) -> int:
         self._machine.busy_us += _LETTER_US * len(text)
         if self.terminal:
             self.terminal.write(text.replace("\n", "\r\n"))

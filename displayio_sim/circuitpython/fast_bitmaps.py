@@ -6,7 +6,9 @@ function that replaces one of bitmaptools gets that as `original`, and calls it 
 
 import struct
 from array import array
+from collections.abc import Callable
 from functools import lru_cache, partial
+from typing import Any
 
 import bitmaptools
 from displayio import Bitmap
@@ -21,20 +23,20 @@ def install() -> None:
         setattr(bitmaptools, name, partial(call, getattr(bitmaptools, name)))
 
 
-def _is_known(*bitmaps):
+def _is_known(*bitmaps: Any) -> bool:
     """True for bitmaps of one depth, of those that are handled here."""
     depths = {bitmap._bits_per_value for bitmap in bitmaps}
     is_plain = all(type(bitmap) is Bitmap and not bitmap._read_only for bitmap in bitmaps)
     return is_plain and len(depths) == 1 and max(depths) < 8
 
 
-def _read(bitmap, first, end):
+def _read(bitmap: Any, first: int, end: int) -> int:
     """The rows from `first` to `end` of a bitmap."""
     words = bitmap._data[first * bitmap._stride : end * bitmap._stride]
     return int.from_bytes(struct.pack(">%dI" % len(words), *words), "big")
 
 
-def _write(bitmap, first, end, bits):
+def _write(bitmap: Any, first: int, end: int, bits: int) -> None:
     count = (end - first) * bitmap._stride
     words = struct.unpack(">%dI" % count, bits.to_bytes(4 * count, "big"))
     data = bitmap._data
@@ -42,12 +44,12 @@ def _write(bitmap, first, end, bits):
 
 
 @lru_cache(500)
-def _every(step, count):
+def _every(step: int, count: int) -> int:
     """The lowest of each `step` bits, `count` times."""
     return int(("0" * (step - 1) + "1") * count, 2)
 
 
-def _unlike(bits, depth, count, value):
+def _unlike(bits: int, depth: int, count: int, value: int) -> int:
     """All bits of each of `count` pixels that has not this value."""
     lowest = _every(depth, count)
     bits ^= lowest * (value & (1 << depth) - 1)
@@ -58,7 +60,19 @@ def _unlike(bits, depth, count, value):
     return (bits & lowest) * ((1 << depth) - 1)
 
 
-def _blit(original, dest, source, x, y, *, x1=0, y1=0, x2=None, y2=None, **skipped):
+def _blit(
+    original: Callable[..., None],
+    dest: Any,
+    source: Any,
+    x: int,
+    y: int,
+    *,
+    x1: int = 0,
+    y1: int = 0,
+    x2: int | None = None,
+    y2: int | None = None,
+    **skipped: Any,
+) -> None:
     """As shared-bindings/bitmaptools."""
     x2 = source.width if x2 is None else x2
     y2 = source.height if y2 is None else y2
@@ -89,7 +103,9 @@ def _blit(original, dest, source, x, y, *, x1=0, y1=0, x2=None, y2=None, **skipp
     _write(dest, top, bottom, before & ~where | bits & where)
 
 
-def _fill_region(original, dest, x1, y1, x2, y2, value):
+def _fill_region(
+    original: Callable[..., None], dest: Any, x1: int, y1: int, x2: int, y2: int, value: int
+) -> None:
     """As shared-bindings/bitmaptools."""
     left, right = max(x1, 0), min(x2, dest.width)
     top, bottom = max(y1, 0), min(y2, dest.height)
@@ -104,7 +120,9 @@ def _fill_region(original, dest, x1, y1, x2, y2, value):
     _write(dest, top, bottom, _read(dest, top, bottom) & ~where | bits)
 
 
-def _replace_color(original, dest, old_color, new_color):
+def _replace_color(
+    original: Callable[..., None], dest: Any, old_color: int, new_color: int
+) -> None:
     """As shared-bindings/bitmaptools."""
     depth, high, step = dest._bits_per_value, dest.height, _WORD * dest._stride
     if not _is_known(dest) or min(old_color, new_color) < 0 or max(old_color, new_color) >> depth:
@@ -130,7 +148,14 @@ def _replace_color(original, dest, old_color, new_color):
         )
 
 
-def _readinto(original, bitmap, file, bits_per_pixel, *how, **named):
+def _readinto(
+    original: Callable[..., None],
+    bitmap: Any,
+    file: Any,
+    bits_per_pixel: int,
+    *how: Any,
+    **named: Any,
+) -> None:
     """As shared-bindings/bitmaptools, for bytes as a bitmap itself has them: the leftmost pixel in
     their highest bits."""
     if named or (bits_per_pixel, *how) != (bitmap._bits_per_value, 1, True) or bits_per_pixel > 4:

@@ -3,6 +3,8 @@
 At each refresh displayio asks every layer what has changed, and draws every layer in each area.
 """
 
+from typing import Any
+
 from displayio import Group, TileGrid
 
 
@@ -13,7 +15,9 @@ def install() -> None:
     Group._get_refresh_areas = _get_refresh_areas
 
 
-def _fill_area(group, colorspace, area, mask, buffer):
+def _fill_area(
+    group: Any, colorspace: Any, area: Any, mask: memoryview, buffer: memoryview
+) -> bool:
     if group._hidden_group:
         return False
     x1, y1, x2, y2 = area.x1, area.y1, area.x2, area.y2
@@ -26,7 +30,7 @@ def _fill_area(group, colorspace, area, mask, buffer):
     return False
 
 
-def _get_refresh_areas(group, areas):
+def _get_refresh_areas(group: Any, areas: list[Any]) -> None:
     if group._item_removed or group._removed_areas:
         group._consume_removed_areas()
         if group._item_removed:
@@ -40,14 +44,14 @@ def _get_refresh_areas(group, areas):
             layer._get_refresh_areas(areas)
 
 
-def _finish_refresh(group):
+def _finish_refresh(group: Any) -> None:
     group._item_removed = False
     for layer in reversed(group._layers):
         if not (isinstance(layer, TileGrid) and _rests(layer)):
             layer._finish_refresh()
 
 
-def _rests(grid):
+def _rests(grid: Any) -> bool:
     """True for a tile grid that is shown and has not changed since it was drawn."""
     drawn = grid._previous_area
     if (

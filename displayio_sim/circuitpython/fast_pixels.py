@@ -7,12 +7,16 @@ gets that as `original`, and calls it for unknown cases.
 """
 
 from array import array
+from collections.abc import Callable, Sequence
 from functools import lru_cache, partial
 from math import isqrt
 from types import SimpleNamespace
+from typing import Any
 
 from displayio import Palette, _tilegrid
 from displayio._area import Area
+
+Bytes = bytes | bytearray
 
 _SMALL = 12  # pixels; below, the original's loop is quicker
 _WIDE = 16  # bits of a pixel on most displays; there are some of 1, 2 and 4
@@ -44,16 +48,16 @@ def install() -> None:
     for loop in (_can_fill_pixels, _palette_table, _fill_pixels, _fill_pixels_packed):
         replaced = getattr(_tilegrid, loop.__name__)
         setattr(_tilegrid, loop.__name__, partial(loop, replaced))
-    base = Rectangle.__base__
+    base: Any = Rectangle.__base__
     fill_area = base._fill_area
 
-    def fill_shape(shape, *how):
+    def fill_shape(shape: Any, *how: Any) -> bool:
         return _fill_shape(fill_area, shape, *how)
 
     base._fill_area = fill_shape
 
 
-def _take(mask, at, count, wanted):
+def _take(mask: memoryview, at: int, count: int, wanted: int) -> tuple[int, int]:
     """Set the bits of `count` pixels in displayio's `mask` of what is drawn already, of those that
     are `wanted`. Returns a bit for each that was not set before, and for each that is now."""
     first, last, shift = at >> 3, (at + count + 7) >> 3, at & 7
@@ -65,7 +69,7 @@ def _take(mask, at, count, wanted):
     return fresh, taken | wanted
 
 
-def _chosen(data, bits, each):
+def _chosen(data: Bytes, bits: int, each: int) -> Bytes:
     """The `data` of pixels of `each` bytes with 0 for those that have no bit."""
     count = len(data) // each
     if bits + 1 == 1 << count:
@@ -75,14 +79,14 @@ def _chosen(data, bits, each):
     return kept.to_bytes(len(data), "little")
 
 
-def _add(buffer, at, data, shift=0):
+def _add(buffer: memoryview, at: int, data: Bytes, shift: int = 0) -> None:
     """Set the bits of `data` in a buffer, each byte's moved to the left."""
     place = slice(at, at + len(data))
     bits = int.from_bytes(buffer[place], "little") | int.from_bytes(data, "little") << shift
     buffer[place] = bits.to_bytes(len(data), "little")
 
 
-def _put(buffer, at, fresh, pixels):
+def _put(buffer: memoryview, at: int, fresh: int, pixels: Bytes) -> None:
     """Draw pixels of two bytes: those of them that are `fresh`, where the buffer has 0."""
     data = _chosen(pixels, fresh, 2)
     if data is pixels:
@@ -91,7 +95,7 @@ def _put(buffer, at, fresh, pixels):
         _add(buffer, 2 * at, data)
 
 
-def _put_packed(buffer, at, fresh, colors, pack):
+def _put_packed(buffer: memoryview, at: int, fresh: int, colors: Bytes, pack: Any) -> None:
     """Draw pixels of which several share a byte, those of a row or of a column."""
     depth, each, is_reversed, share_row, width = pack
     colors = _chosen(colors, fresh, 1)
@@ -113,21 +117,23 @@ def _put_packed(buffer, at, fresh, colors, pack):
 
 
 @lru_cache(500)
-def _area(count, stride, rows):
+def _area(count: int, stride: int, rows: int) -> int:
     """The bits of `rows` rows of `count` pixels, which begin `stride` pixels apart."""
     return int(("0" * (stride - count) + "1" * count) * rows, 2) if count and rows else 0
 
 
-def _can_fill_pixels(original, colorspace, bitmap, shader):
+def _can_fill_pixels(
+    original: Callable[..., bool], colorspace: Any, bitmap: Any, shader: Any
+) -> bool:
     return original(colorspace, bitmap, _behind(shader))
 
 
-def _behind(shader):
+def _behind(shader: Any) -> Any:
     """The palette behind one whose colours depend on the tile (tilepalettemapper), or itself."""
     return shader.pixel_shader if hasattr(shader, "table_at") else shader
 
 
-def _palette_table(original, shader, colorspace, count):
+def _palette_table(original: Callable[..., Any], shader: Any, colorspace: Any, count: int) -> Any:
     palette = _behind(shader)
     count = count if palette is shader else len(palette)
     if palette._dither:
@@ -143,7 +149,16 @@ def _palette_table(original, shader, colorspace, count):
     return colors, opaque
 
 
-def _fill_pixels(original, buffer, mask, colors, opaque, geometry, grid, bitmap):
+def _fill_pixels(
+    original: Callable[..., bool],
+    buffer: memoryview,
+    mask: memoryview,
+    colors: Sequence[int],
+    opaque: Sequence[int],
+    geometry: tuple[int, ...],
+    grid: Any,
+    bitmap: Any,
+) -> bool:
     found = _found(geometry, opaque, grid, bitmap)
     if not found:
         return original(buffer, mask, colors, opaque, geometry, grid, bitmap)
@@ -158,7 +173,17 @@ def _fill_pixels(original, buffer, mask, colors, opaque, geometry, grid, bitmap)
     return not found.inside & ~drawn
 
 
-def _fill_pixels_packed(original, buffer, mask, colors, opaque, geometry, grid, bitmap, pack):
+def _fill_pixels_packed(
+    original: Callable[..., bool],
+    buffer: memoryview,
+    mask: memoryview,
+    colors: Sequence[int],
+    opaque: Sequence[int],
+    geometry: tuple[int, ...],
+    grid: Any,
+    bitmap: Any,
+    pack: Any,
+) -> bool:
     found = _found(geometry, opaque, grid, bitmap)
     if not found:
         return original(buffer, mask, colors, opaque, geometry, grid, bitmap, pack)
@@ -170,7 +195,9 @@ def _fill_pixels_packed(original, buffer, mask, colors, opaque, geometry, grid, 
     return not found.inside & ~drawn
 
 
-def _found(geometry, opaque, grid, bitmap):
+def _found(
+    geometry: tuple[int, ...], opaque: Sequence[int], grid: Any, bitmap: Any
+) -> SimpleNamespace | None:
     """What of a tile grid is drawn: its `values` in the order of the display, from `at` on, with
     those between two of its rows; which are `inside` it, and which `wanted`, as they are opaque.
     None for a few pixels."""
@@ -201,7 +228,9 @@ def _found(geometry, opaque, grid, bitmap):
     return SimpleNamespace(at=at, values=values, inside=inside, wanted=wanted)
 
 
-def _rows(grid, bitmap, start_x, end_x, start_y, end_y):
+def _rows(
+    grid: Any, bitmap: Any, start_x: int, end_x: int, start_y: int, end_y: int
+) -> list[bytes]:
     """Return the values of a tile grid's pixels as bytes, a list of rows."""
     scale, wide, high = grid._absolute_transform.scale, grid._tile_width, grid._tile_height
     across, along = grid._bitmap_width_in_tiles, grid._width_in_tiles
@@ -209,7 +238,7 @@ def _rows(grid, bitmap, start_x, end_x, start_y, end_y):
     top, bottom = start_y // scale, (end_y - 1) // scale + 1
     columns = range(left // wide, (right - 1) // wide + 1)
     table = getattr(grid._pixel_shader, "table_at", None)
-    rows = []
+    rows: list[bytes] = []
     for down in range(top // high, (bottom - 1) // high + 1):
         first, end = max(top - down * high, 0), min(bottom - down * high, high)
         found = {}  # lines of the bitmap, by its row of tiles
@@ -234,7 +263,7 @@ def _rows(grid, bitmap, start_x, end_x, start_y, end_y):
     return rows
 
 
-def _widened(row, scale):
+def _widened(row: bytes, scale: int) -> bytes:
     """Each byte of it `scale` times."""
     wider = bytearray(len(row) * scale)
     for at in range(scale):
@@ -242,7 +271,7 @@ def _widened(row, scale):
     return bytes(wider)
 
 
-def _lines(bitmap, count, first, rows):
+def _lines(bitmap: Any, count: int, first: int, rows: int) -> list[bytes]:
     """Whole rows of a bitmap's tiles as values; what is outside the bitmap is 0."""
     bits, stride, wide = bitmap._bits_per_value, bitmap._stride, bitmap._bmp_width
     words = bitmap._data[first * stride : min(first + rows, bitmap._bmp_height) * stride]
@@ -263,7 +292,14 @@ def _lines(bitmap, count, first, rows):
     return lines + [bytes(count)] * (rows - len(lines))
 
 
-def _fill_shape(original, shape, colorspace, area, mask, buffer):
+def _fill_shape(
+    original: Callable[..., bool],
+    shape: Any,
+    colorspace: Any,
+    area: Any,
+    mask: memoryview,
+    buffer: memoryview,
+) -> bool:
     """As the method _fill_area() of a shape."""
     if shape._hidden:
         return False
@@ -292,7 +328,7 @@ def _fill_shape(original, shape, colorspace, area, mask, buffer):
     return area == overlap and not inside & ~drawn
 
 
-def _color(shape, colorspace):
+def _color(shape: Any, colorspace: Any) -> int | None:
     """The colour of a rectangle or a circle of one opaque colour, as the display has it, or None
     for any other shape or display."""
     palette, at = shape._pixel_shader, shape._color_index - 1
@@ -305,7 +341,7 @@ def _color(shape, colorspace):
     return colors[at] if opaque[at] else None
 
 
-def _covered(shape, overlap, stride):
+def _covered(shape: Any, overlap: Any, stride: int) -> int:
     """The bits of the pixels in an area that a rectangle or a circle covers; its rows begin
     `stride` pixels apart."""
     place = shape._absolute_transform
@@ -338,11 +374,11 @@ class _Axis:
         self._runs_back = step < 1
         self._origin = origin - first - self._runs_back
 
-    def of(self, pixel):
+    def of(self, pixel: int) -> int:
         """The coordinate of a pixel."""
         return self._origin - pixel if self._runs_back else pixel - self._origin
 
-    def span(self, low, high):
+    def span(self, low: int, high: int) -> tuple[int, int]:
         """The first pixel and the end of those whose coordinates are `low` to `high` - 1."""
         begin, end = self._origin + low, self._origin + high
         if self._runs_back:

@@ -3,12 +3,15 @@
 import io
 from itertools import product
 from types import SimpleNamespace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import bitmaptools
 from adafruit_blinka import ContextManaged
 from displayio import Bitmap, ColorConverter, Palette, TileGrid
 from fontio import Glyph
+
+if TYPE_CHECKING:
+    from PIL.Image import Image
 
 
 def complete() -> None:
@@ -21,7 +24,7 @@ def install() -> dict[str, Any]:
     `gifio`, `lvfontio`, by name."""
     construct = TileGrid.__init__
 
-    def constructed(tilegrid, bitmap, *, pixel_shader, **options):
+    def constructed(tilegrid: Any, bitmap: Any, *, pixel_shader: Any, **options: Any) -> None:
         construct(tilegrid, bitmap, pixel_shader=pixel_shader, **options)
         if isinstance(pixel_shader, TilePaletteMapper):
             pixel_shader.bind(tilegrid)
@@ -35,7 +38,7 @@ def install() -> dict[str, Any]:
     }
 
 
-def _replace_color(dest_bitmap, old_color, new_color):
+def _replace_color(dest_bitmap: Any, old_color: int, new_color: int) -> None:
     """As shared-bindings/bitmaptools."""
     if max(old_color, new_color) >> dest_bitmap._bits_per_value:
         raise ValueError("color out of range")
@@ -63,8 +66,8 @@ class TilePaletteMapper(ColorConverter):
         self._tables: dict[int, bytes] = {}
         self._maps = [list(first) for _ in range(self.width * self.height)]
 
-    def _at(self, index):
-        return index[0] + index[1] * self.width if type(index) is tuple else index
+    def _at(self, index: int | tuple[int, int]) -> int:
+        return index[0] + index[1] * self.width if isinstance(index, tuple) else index
 
     def __getitem__(self, index: Any) -> tuple[int, ...]:
         return tuple(self._maps[self._at(index)])
@@ -87,10 +90,10 @@ class TilePaletteMapper(ColorConverter):
             self._tables[at] = bytes(self._maps[at]).ljust(256, b"\0")
         return self._tables[at]
 
-    def _finish_refresh(self):
+    def _finish_refresh(self) -> None:
         self._needs_refresh = False
 
-    def _convert(self, colorspace, input_pixel, output_pixel):
+    def _convert(self, colorspace: Any, input_pixel: Any, output_pixel: Any) -> None:
         grid = self.tilegrid
         scale = grid._absolute_transform.scale
         x = input_pixel.x // scale // grid.tile_width
@@ -103,7 +106,7 @@ class TilePaletteMapper(ColorConverter):
         input_pixel.pixel = pixel
 
 
-def _draw(image, bitmap, left=0, top=0):
+def _draw(image: Any, bitmap: Any, left: int = 0, top: int = 0) -> None:
     """Copy a PIL image into a bitmap as RGB565 with swapped bytes."""
     pixels = image.convert("RGB").load()
     rows, columns = min(image.height, bitmap.height - top), min(image.width, bitmap.width - left)
@@ -113,7 +116,7 @@ def _draw(image, bitmap, left=0, top=0):
         bitmap[left + x, top + y] = (word & 255) << 8 | word >> 8
 
 
-def _opened(source):
+def _opened(source: Any) -> "Image":
     """The PIL image in a file, given by name, open, or as bytes."""
     from PIL import Image  # a browser has none
 
@@ -141,7 +144,7 @@ class OnDiskFont:
         from adafruit_bitmap_font.lvfontbin import LVGLFont
 
         self._font = LVGLFont(open(file_path, "rb"), Bitmap)  # noqa: SIM115
-        self._size = self._font.get_bounding_box()[:2]
+        self._size: tuple[int, int] = self._font.get_bounding_box()[:2]
         self.bitmap = Bitmap(self._size[0] * max_glyphs, self._size[1], 2)
         self._places: dict[int, int] = {}
 
@@ -179,10 +182,10 @@ class OnDiskGif(ContextManaged):
         self.duration, self.min_delay, self.max_delay = sum(delays), min(delays), max(delays)
         self._next = 0
 
-    def _delay(self, number):
+    def _delay(self, number: int) -> float:
         """Go to a frame; the seconds that it is to be seen."""
         self._image.seek(number)
-        return self._image.info.get("duration", 0) / 1000
+        return float(self._image.info.get("duration", 0)) / 1000
 
     def next_frame(self) -> float:
         delay = self._delay(self._next)

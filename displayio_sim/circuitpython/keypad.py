@@ -74,15 +74,15 @@ class _Scanner(PinContext):
         self.reset()
         self._timer = self._clock.every(round(interval * 1_000_000), self._scan)
 
-    def reset(self):
+    def reset(self) -> None:
         self._down = [False] * self.key_count
         self._differs = [0] * self.key_count
 
-    def deinit(self):
+    def deinit(self) -> None:
         self._clock.cancel(self._timer)
         super().deinit()
 
-    def _scan(self):
+    def _scan(self) -> None:
         for number, level in enumerate(self._read()):
             down = bool(level) == self._pressed
             self._differs[number] += 1
@@ -98,8 +98,15 @@ def module(machine: Machine) -> Any:
     """The module `keypad` on the pins and shift registers of a machine."""
 
     def shift_register_keys(
-        *, clock, data, latch, value_to_latch=True, key_count, value_when_pressed, **scan
-    ):
+        *,
+        clock: Any,
+        data: Any,
+        latch: Any,
+        value_to_latch: bool = True,
+        key_count: int,
+        value_when_pressed: bool,
+        **scan: Any,
+    ) -> _Scanner:
         lines = (clock, data, latch)
         inputs = machine.wiring.REGISTER
         if tuple(pin.id for pin in lines) != machine.wiring.register_pins:
@@ -108,23 +115,25 @@ def module(machine: Machine) -> Any:
         # what it has when that goes high. With the wrong level nothing shifts.
         bits = (*inputs, *[None] * key_count) if value_to_latch else inputs[:1] * key_count
 
-        def read():
+        def read() -> list[bool]:
             return [button in machine.held for button in bits[:key_count]]
 
         return _Scanner(machine, lines, read, value_when_pressed, **scan)
 
-    def keys(pins, *, value_when_pressed, pull=True, **scan):
+    def keys(pins: Any, *, value_when_pressed: bool, pull: bool = True, **scan: Any) -> _Scanner:
         idle = not value_when_pressed if pull else False
 
-        def read():
+        def read() -> list[bool]:
             return [machine.levels.outside.get(pin.id, idle) for pin in pins]
 
         return _Scanner(machine, pins, read, value_when_pressed, **scan)
 
-    def key_matrix(row_pins, column_pins, columns_to_anodes=True, **scan):
+    def key_matrix(
+        row_pins: Any, column_pins: Any, columns_to_anodes: bool = True, **scan: Any
+    ) -> _Scanner:
         pins = (*row_pins, *column_pins)
 
-        def read():
+        def read() -> list[bool]:
             # A key is down where somebody pulls both of its lines to ground.
             low = {pin.id for pin in pins if not machine.levels.outside.get(pin.id, True)}
             return [{row.id, column.id} <= low for row in row_pins for column in column_pins]

@@ -65,7 +65,7 @@ def install_rest(machine: Machine) -> None:
     private_names.exchange()
 
 
-def _choose_blinka():
+def _choose_blinka() -> None:
     os.environ.pop("BLINKA_FORCEBOARD", None)
     os.environ.pop("BLINKA_FORCECHIP", None)
     os.environ["BLINKA_OS_AGNOSTIC"] = "1"
@@ -73,7 +73,7 @@ def _choose_blinka():
     sys.implementation.version = _VERSION
 
 
-def _import_displayio():
+def _import_displayio() -> None:
     """Import displayio without its refresh thread, which would refresh at random times."""
     start = threading.Thread.start
     threading.Thread.start = lambda thread: None

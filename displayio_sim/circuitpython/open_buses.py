@@ -3,6 +3,7 @@ display."""
 
 import importlib
 import sys
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 from types import ModuleType, SimpleNamespace
@@ -19,6 +20,7 @@ from displayio_sim.circuitpython import console
 from displayio_sim.circuitpython.buses import OpenDisplay, PinContext, open_i2c
 from displayio_sim.machine.machine import Machine
 from displayio_sim.machine.panel import OpenPanel
+from displayio_sim.machine.pins import Levels
 
 _BUS_PINS = ("command", "select", "reset")  # of a board's own display
 _HERTZ = 24_000_000  # of a display's bus, where nobody says so; one in memory takes no time
@@ -32,7 +34,7 @@ def board(machine: Machine) -> Any:
     wires = machine.wiring.DISPLAY
     built_in = wires and not wires.get("added")
 
-    def late(name):
+    def late(name: str) -> Any:
         if name in (found := _singletons(machine)):
             module.__dict__.update(found)
             return found[name]
@@ -43,7 +45,7 @@ def board(machine: Machine) -> Any:
         _free_with_displays(machine.levels, others)
         return module.DISPLAY
 
-    def names():
+    def names() -> list[str]:
         late_ones = [*_singletons(machine), *(["DISPLAY"] if built_in else ())]
         return sorted({*module.__dict__, *late_ones})
 
@@ -58,12 +60,12 @@ def refresh() -> None:
         display._background()
 
 
-def _free_with_displays(levels, others):
+def _free_with_displays(levels: Levels, others: set[str]) -> None:
     """Keep the pins that are held, but the `others`, until release_displays()."""
     levels.kept |= levels.holders.keys() - others
     release = displayio.release_displays
 
-    def release_displays():
+    def release_displays() -> None:
         release()
         while levels.kept:
             levels.holders.pop(levels.kept.pop(), None)
@@ -71,10 +73,10 @@ def _free_with_displays(levels, others):
     displayio.release_displays = release_displays
 
 
-def _singletons(machine):
+def _singletons(machine: Machine) -> dict[str, Callable[[], Any]]:
     """I2C, SPI, UART and their like of a board, by name: those whose pins it has."""
 
-    def one(kind, *names):
+    def one(kind: str, *names: str) -> Callable[[], Any] | None:
         pins = [machine.pins[name] for name in names if name in machine.pins]
         return cache(lambda: getattr(busio, kind)(*pins)) if len(pins) > 1 else None
 
@@ -88,7 +90,7 @@ def _singletons(machine):
     return {name: made for name, made in found.items() if made}
 
 
-def _display(machine, board):
+def _display(machine: Machine, board: ModuleType) -> Any:
     """board.DISPLAY (boards, DISPLAY), as CircuitPython makes it at start."""
     wires = machine.wiring.DISPLAY
     width, height = machine.wiring.SCREEN
@@ -142,10 +144,18 @@ def modules(machine: Machine) -> dict[str, Any]:
             super().__init__(_wires(machine), b"", auto_refresh=auto_refresh, **size)
             self.rotation = rotation
 
-    def dvi(width, height, *, color_depth=8, **_pins):
+    def dvi(width: int, height: int, *, color_depth: int = 8, **_pins: Any) -> Framebuffer:
         return Framebuffer(width, height, color_depth)
 
-    def matrix(*, width, rgb_pins, addr_pins, height=0, tile=1, **_settings):
+    def matrix(
+        *,
+        width: int,
+        rgb_pins: Any,
+        addr_pins: Any,
+        height: int = 0,
+        tile: int = 1,
+        **_settings: Any,
+    ) -> Framebuffer:
         address, colours = len(addr_pins), len(rgb_pins)
         rows = colours // 3 * 2**address * tile
         if height not in (0, rows):
@@ -153,7 +163,15 @@ def modules(machine: Machine) -> dict[str, Any]:
             raise ValueError(indicated % (address, colours, tile, rows, height))
         return Framebuffer(width, rows)
 
-    def sharp(spi_bus, chip_select, width, height, *, baudrate=2_000_000, jdi_display=False):
+    def sharp(
+        spi_bus: Any,
+        chip_select: Any,
+        width: int,
+        height: int,
+        *,
+        baudrate: int = 2_000_000,
+        jdi_display: bool = False,
+    ) -> Framebuffer:
         return Framebuffer(width, height)
 
     return {
@@ -164,21 +182,21 @@ def modules(machine: Machine) -> dict[str, Any]:
     }
 
 
-def _wires(machine, byte_us=0.0):
+def _wires(machine: Machine, byte_us: float = 0.0) -> Any:
     """A bus that leads to the glass alone."""
 
     class Wires(FourWire):
         __init__ = reset = _release = _end_transaction = lambda self: None
         _free = _begin_transaction = lambda self: True
 
-        def _send(self, _kind, _select, data):
+        def _send(self, _kind: Any, _select: Any, data: bytes) -> None:
             """Takes its time; see _drawing for the rest."""
             machine.busy_us += round(byte_us * len(data))
 
     return Wires()
 
 
-def _uart(machine):
+def _uart(machine: Machine) -> type[Any]:
     class UART(ContextManaged):
         """A serial line on which nobody speaks; its pins stay free."""
 
@@ -191,24 +209,24 @@ def _uart(machine):
             self.baudrate = baudrate
             self.timeout = settings.get("timeout", 1)
 
-        def read(self, nbytes=None):
+        def read(self, nbytes: int | None = None) -> None:
             machine.clock.sleep(self.timeout)
 
         readline = read
 
-        def readinto(self, buf, nbytes=None):
+        def readinto(self, buf: Any, nbytes: int | None = None) -> None:
             return self.read()
 
-        def write(self, buf, nbytes=None):
+        def write(self, buf: Any, nbytes: int | None = None) -> int:
             return len(buf[:nbytes])
 
-        def reset_input_buffer(self):
+        def reset_input_buffer(self) -> None:
             """No-op: nothing has come."""
 
     return UART
 
 
-def _bus_display(machine):
+def _bus_display(machine: Machine) -> type[Any]:
     class BusDisplay(busdisplay.BusDisplay):
         """Whatever its controller, its pixels reach an OpenPanel."""
 
@@ -222,13 +240,13 @@ def _bus_display(machine):
             super().__init__(display_bus, init_sequence, **options)
             update = self._core.set_region_to_update
 
-            def updated(area):
+            def updated(area: Any) -> None:
                 self._area = area
                 update(area)
 
             self._core.set_region_to_update = updated
 
-        def _send_pixels(self, pixels):
+        def _send_pixels(self, pixels: Any) -> None:
             super()._send_pixels(pixels)
             if self._glass:
                 core = self._core

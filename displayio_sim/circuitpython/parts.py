@@ -31,11 +31,11 @@ def modules(machine: Machine) -> dict[str, Any]:
             self.threshold = round(self.raw_value * 1.05) + 100
 
         @property
-        def raw_value(self):
+        def raw_value(self) -> int:
             return machine.levels.analog.get(self._pin, _UNTOUCHED)
 
         @property
-        def value(self):
+        def value(self) -> bool:
             return self.raw_value > self.threshold
 
     class Turned(PinContext):
@@ -47,11 +47,11 @@ def modules(machine: Machine) -> dict[str, Any]:
             self.position = 0
 
         @property
-        def position(self):
+        def position(self) -> int:
             return self._offset + machine.turned[self._pin]
 
         @position.setter
-        def position(self, position):
+        def position(self, position: int) -> None:
             self._offset = position - machine.turned[self._pin]
 
     class Counter(Turned):
@@ -62,7 +62,7 @@ def modules(machine: Machine) -> dict[str, Any]:
 
         count = Turned.position
 
-        def reset(self):
+        def reset(self) -> None:
             self.count = 0
 
     class IncrementalEncoder(Turned):
@@ -79,10 +79,10 @@ def modules(machine: Machine) -> dict[str, Any]:
             PinContext.__init__(self, machine, pin)
             deque.__init__(self, maxlen=maxlen)
 
-        def pause(self):
+        def pause(self) -> None:
             self.paused = True
 
-        def resume(self, trigger_duration=0):
+        def resume(self, trigger_duration: int = 0) -> None:
             self.paused = False
 
     class PulseOut(PinContext):
@@ -91,7 +91,7 @@ def modules(machine: Machine) -> dict[str, Any]:
         def __init__(self, pin: Any, *, frequency: int = 38_000, duty_cycle: int = 1 << 15) -> None:
             super().__init__(machine, pin)
 
-        def send(self, pulses):
+        def send(self, pulses: Any) -> None:
             machine.clock.sleep(sum(pulses) / 1_000_000)
 
     class RTC:
@@ -100,13 +100,13 @@ def modules(machine: Machine) -> dict[str, Any]:
         calibration = 0
 
         @property
-        def datetime(self):
+        def datetime(self) -> Any:
             import time
 
             return time.localtime()
 
         @datetime.setter
-        def datetime(self, moment):
+        def datetime(self, moment: Any) -> None:
             machine.clock.set_date(moment)
 
     class SDCard(ContextManaged):
@@ -129,7 +129,7 @@ def modules(machine: Machine) -> dict[str, Any]:
     }
 
 
-def _alarm(machine):
+def _alarm(machine: Machine) -> dict[str, Any]:
     """`alarm` and its parts: sleep until a time comes, a pin changes or a pad is touched."""
 
     class TimeAlarm:
@@ -143,7 +143,7 @@ def _alarm(machine):
                 monotonic_time = now + epoch_time - time.time()
             if monotonic_time < now:
                 raise ValueError("Time is in the past.")
-            self.monotonic_time = monotonic_time
+            self.monotonic_time: float = monotonic_time
 
         def is_due(self) -> bool:
             return machine.clock.now_us >= self.monotonic_time * 1_000_000
@@ -189,7 +189,7 @@ def _alarm(machine):
     return {"alarm": made, **parts}
 
 
-def _ulab():
+def _ulab() -> dict[str, Any]:
     """numpy in place of ulab.numpy, which has a part of it."""
 
     class Numpy(ModuleType):
@@ -198,7 +198,7 @@ def _ulab():
 
             return getattr(numpy, name)
 
-    def spectrogram(values):
+    def spectrogram(values: Any) -> Any:
         from numpy import fft
 
         return abs(fft.fft(values))

@@ -6,7 +6,9 @@ names are changed in the loaded code, so that nothing is compiled again or gets 
 
 import dis
 import gc
+from collections.abc import Iterator
 from types import CodeType, FunctionType, ModuleType
+from typing import Any
 
 _OTHERS = {"_abc_impl", "_is_protocol"}  # CPython puts them into a class
 _PACKAGES = {
@@ -44,7 +46,7 @@ def exchange() -> None:
     import paralleldisplaybus  # noqa: F401
 
     found = list(_parts())
-    names = set()
+    names: set[str] = set()
     for each in found:
         if isinstance(each, FunctionType):
             names.update(_stored(each.__code__))
@@ -63,9 +65,9 @@ def exchange() -> None:
                 vars(each)[ended[name]] = vars(each)[name]
 
 
-def _parts():
+def _parts() -> Iterator[Any]:
     """Yield what is part of displayio or of the patches of it here."""
-    of_type = {}  # whether instances of a class are
+    of_type: dict[type, bool] = {}  # whether instances of a class are
     for thing in gc.get_objects():
         kind = type(thing)
         if kind is ModuleType:
@@ -81,26 +83,26 @@ def _parts():
             yield thing
 
 
-def _is_inside(module):
+def _is_inside(module: object) -> bool:
     return module in _OURS or str(module).partition(".")[0] in _PACKAGES
 
 
-def _is_private(name):
+def _is_private(name: str) -> bool:
     return name.startswith("_") and not name.startswith("__")
 
 
-def _inner(code):
+def _inner(code: CodeType) -> list[CodeType]:
     return [inner for inner in code.co_consts if isinstance(inner, CodeType)]
 
 
-def _stored(code):
+def _stored(code: CodeType) -> list[str]:
     """Return the private attributes that a function, or one inside it, sets."""
     steps = zip(code.co_code[::2], code.co_code[1::2], strict=True)
     own = filter(_is_private, (code.co_names[at] for step, at in steps if step == _STORE))
     return [*own, *(name for inner in _inner(code) for name in _stored(inner))]
 
 
-def _renamed(code, ended):
+def _renamed(code: CodeType, ended: dict[str, str]) -> CodeType:
     """Return the code with the new names, also in its constants: some are looked up as texts."""
     consts = [
         _renamed(const, ended)

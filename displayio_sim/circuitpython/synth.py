@@ -77,14 +77,14 @@ class Math:
 
     @property
     def value(self) -> float:
-        return self.operation.value(*map(_value, (self.a, self.b, self.c)))
+        return float(self.operation.value(*map(_value, (self.a, self.b, self.c))))
 
 
-def _value(block):
+def _value(block: Any) -> float:
     return getattr(block, "value", block) or 0.0
 
 
-def _hertz(note):
+def _hertz(note: Any) -> float:
     return note.frequency * 2 ** _value(note.bend) if isinstance(note, Note) else midi_to_hz(note)
 
 
@@ -112,18 +112,18 @@ def modules(machine: Machine) -> dict[str, Any]:
         once: bool = False
         interpolate: bool = True
 
-        def retrigger(self):
+        def retrigger(self) -> None:
             self._begun_us = machine.clock.now_us
 
         __post_init__ = retrigger
 
         @property
-        def phase(self):
+        def phase(self) -> float:
             turned = (machine.clock.now_us - self._begun_us) / 1_000_000 * _value(self.rate)
             return min(turned, 1.0) if self.once else turned % 1.0
 
         @property
-        def value(self):
+        def value(self) -> float:
             wave = _TRIANGLE if self.waveform is None else self.waveform
             phase = self.phase + _value(self.phase_offset)
             where = min(phase, 1.0) * (len(wave) - 1) if self.once else phase % 1.0 * len(wave)
@@ -148,27 +148,27 @@ def modules(machine: Machine) -> dict[str, Any]:
             self._source: Any = None
 
         @property
-        def pressed(self):
+        def pressed(self) -> tuple[Any, ...]:
             return tuple(self._pressed)
 
-        def begin(self, source):
+        def begin(self, source: Any) -> None:
             self._source = source
             if self._pressed:
                 self._sound()
 
-        def press(self, press=()):
+        def press(self, press: Any = ()) -> None:
             self.change(press=press)
 
-        def release(self, release=()):
+        def release(self, release: Any = ()) -> None:
             self.change(release)
 
-        def release_all(self):
+        def release_all(self) -> None:
             self.change(self.pressed)
 
-        def release_all_then_press(self, press):
+        def release_all_then_press(self, press: Any) -> None:
             self.change(self.pressed, press)
 
-        def change(self, release=(), press=(), retrigger=()):
+        def change(self, release: Any = (), press: Any = (), retrigger: Any = ()) -> None:
             for block in _several(retrigger):
                 block.retrigger()
             gone, added = _several(release), _several(press)
@@ -178,12 +178,12 @@ def modules(machine: Machine) -> dict[str, Any]:
 
         release_then_press = change
 
-        def note_info(self, note):
+        def note_info(self, note: Any) -> tuple[str | None, float]:
             return ("SUSTAIN", 1.0) if note in self._pressed else (None, 0.0)
 
         deinit = release_all
 
-        def _sound(self):
+        def _sound(self) -> None:
             if not (self._source and self._source.playing):
                 return
             if self._pressed:
@@ -202,11 +202,11 @@ def modules(machine: Machine) -> dict[str, Any]:
         def __init__(self, file: Any, buffer: Any = None) -> None:
             self.open(file)
 
-        def open(self, file):
+        def open(self, file: Any) -> None:
             self.file = open(file, "rb") if isinstance(file, str) else file  # noqa: SIM115
             self.seconds, self.sample_rate, self.channel_count = _frames(self.file.read())
 
-        def begin(self, source):
+        def begin(self, source: Any) -> None:
             machine.tone(1, _LOUD)
 
     shared = (Biquad, Envelope, LFO, Math, MathOperation, Note, Synthesizer, midi_to_hz, voct_to_hz)
@@ -219,12 +219,12 @@ def modules(machine: Machine) -> dict[str, Any]:
     return {"synthio": synthio, "audiomp3": SimpleNamespace(MP3Decoder=MP3Decoder)}
 
 
-def _names(names):
+def _names(names: str) -> SimpleNamespace:
     """An object with attributes that are their own names."""
     return SimpleNamespace(**{name: name for name in names.split()})
 
 
-def _several(notes):
+def _several(notes: Any) -> list[Any]:
     """One or a sequence, as a list."""
     return list(notes) if isinstance(notes, (list, tuple)) else [notes]
 
@@ -236,7 +236,7 @@ _KBITS = (
 _RATES = (44100, 48000, 32000)
 
 
-def _frames(data):
+def _frames(data: bytes) -> tuple[float, int, int]:
     """(seconds, sample rate, channels) of the layer III frames in `data`. Raises RuntimeError."""
     at = 0
     if data[:3] == b"ID3":

@@ -6,7 +6,7 @@ import io
 import sys
 from dataclasses import dataclass
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, NoReturn
 
 from displayio_sim.machine.clock import Clock
 from displayio_sim.machine.machine import Machine
@@ -58,8 +58,8 @@ def modules(machine: Machine) -> dict[str, Any]:
     }
 
 
-def _supervisor(machine):
-    def reload():
+def _supervisor(machine: Machine) -> SimpleNamespace:
+    def reload() -> NoReturn:
         problem = sys.exc_info()[1]
         if problem is not None and not machine.survives:
             raise Fault(problem)
@@ -92,16 +92,16 @@ class _Runtime(SimpleNamespace):
     _chosen = None
 
     @property
-    def serial_bytes_available(self):
+    def serial_bytes_available(self) -> int:
         return len(self._machine.typed)
 
     @property
-    def display(self):
+    def display(self) -> Any:
         """The display that a program has put here, or the board's own; None without any."""
         return self._chosen or self._own()
 
     @display.setter
-    def display(self, chosen):
+    def display(self, chosen: Any) -> None:
         # The firmware (10.2.1) takes none of a driver's class, which is written in Python.
         kind = type(chosen).__name__
         if chosen not in (None, self._own()) and kind not in ("BusDisplay", "FramebufferDisplay"):
@@ -109,7 +109,7 @@ class _Runtime(SimpleNamespace):
         self._chosen = chosen
 
     @staticmethod
-    def _own():
+    def _own() -> Any:
         import board
 
         return getattr(board, "DISPLAY", None)
@@ -136,7 +136,7 @@ class Drive:
         content = b"" if mode == "wb" else self._find(path)
         return _Written(self, path, content) if writing else io.BytesIO(content)
 
-    def _find(self, path):
+    def _find(self, path: str) -> bytes:
         if path not in self._files:
             raise OSError(2, "No such file/directory")
         return self._files[path]
@@ -154,7 +154,7 @@ class _Written(io.BytesIO):
         self._drive = drive
         self._path = path
 
-    def close(self):
+    def close(self) -> None:
         if not self.closed:
             self._drive.write(self._path, self.getvalue())
         super().close()
@@ -183,15 +183,20 @@ class Watchdog:
         if self._timer:
             self._timer.due_us = self._clock.now_us + self.timeout * 1_000_000
 
-    def _bite(self):
+    def _bite(self) -> NoReturn:
         raise Restart(boot=True, safe_mode="WATCHDOG")
 
 
-def _storage(machine):
+def _storage(machine: Machine) -> SimpleNamespace:
     """`machine.drive_writable`: code may write the drive, else the host."""
     drive = Drive(machine)
 
-    def remount(mount_path, readonly=False, *, disable_concurrent_write_protection=False):
+    def remount(
+        mount_path: str,
+        readonly: bool = False,
+        *,
+        disable_concurrent_write_protection: bool = False,
+    ) -> None:
         if mount_path != "/":
             raise OSError(19, "No such device")
         if "drive" in machine.missing:
@@ -217,7 +222,7 @@ def complete(machine: Machine) -> None:
     """
     import microcontroller
 
-    def reset():
+    def reset() -> NoReturn:
         raise Restart(boot=True)
 
     microcontroller.nvm = None if "nvm" in machine.missing else machine.nvm

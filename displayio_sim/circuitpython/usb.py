@@ -1,7 +1,7 @@
 """A program as keyboard, mouse, MIDI instrument or serial port of a computer, which sends nothing
 itself."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from types import SimpleNamespace
 from typing import Any
@@ -29,7 +29,7 @@ def modules(machine: Machine) -> dict[str, Any]:
     return {"usb_hid": _hid(machine), "usb_midi": midi, "usb_cdc": serial}
 
 
-def _port(machine, usage):
+def _port(machine: Machine, usage: str) -> SimpleNamespace:
     nothing = ("read", "readline", "flush", "reset_input_buffer", "reset_output_buffer")
     return SimpleNamespace(
         **dict.fromkeys(nothing, lambda *_given: b""),
@@ -43,12 +43,12 @@ def _port(machine, usage):
     )
 
 
-def _send(machine, usage, content):
+def _send(machine: Machine, usage: str, content: Any) -> int:
     machine.usb.append((usage, bytes(content)))
     return len(content)
 
 
-def _hid(machine):
+def _hid(machine: Machine) -> SimpleNamespace:
     @dataclass(eq=False)
     class Device:
         """As shared-module/usb_hid has it: without an id, the report's is the only one there is."""
@@ -60,7 +60,7 @@ def _hid(machine):
         in_report_lengths: Sequence[int]
         out_report_lengths: Sequence[int]
 
-        def _length(self, report_id):
+        def _length(self, report_id: int | None) -> int:
             lengths = dict(zip(self.report_ids, self.in_report_lengths, strict=True))
             if report_id is None and len(lengths) == 1:
                 (report_id,) = lengths
@@ -68,16 +68,16 @@ def _hid(machine):
                 raise ValueError("Invalid report_id")
             return lengths[report_id]
 
-        def send_report(self, report, report_id=None):
+        def send_report(self, report: Any, report_id: int | None = None) -> None:
             length = self._length(report_id)
             if len(report) != length:
                 raise ValueError("report length must be %d" % length)
             _send(machine, _NAMES.get((self.usage_page, self.usage), "hid"), report)
 
-        def get_last_received_report(self, report_id=None):
+        def get_last_received_report(self, report_id: int | None = None) -> None:
             self._length(report_id)
 
-    def device(usage_page, usage, report_id, length):
+    def device(usage_page: int, usage: int, report_id: int, length: int) -> Device:
         return Device(b"", usage_page, usage, (report_id,), (length,), (0,))
 
     Device.KEYBOARD = device(1, 6, 1, 8)
@@ -85,7 +85,7 @@ def _hid(machine):
     Device.CONSUMER_CONTROL = device(12, 1, 3, 2)
     usual = Device.KEYBOARD, Device.MOUSE, Device.CONSUMER_CONTROL
 
-    def enable(devices=usual, boot_device=0):
+    def enable(devices: Iterable[Device] = usual, boot_device: int = 0) -> None:
         """For boot.py."""
         made.devices = tuple(devices)
 

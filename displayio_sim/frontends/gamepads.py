@@ -1,6 +1,6 @@
 """Game controllers whose buttons SDL names, plugged in and out at any time."""
 
-from collections.abc import Iterable
+from collections.abc import Collection
 
 import pygame
 from pygame._sdl2 import controller
@@ -24,7 +24,7 @@ _LET_GO = 11_500
 class Gamepads:
     """Turns pygame's events into presses; `buttons` are the handheld's."""
 
-    def __init__(self, buttons: Iterable[str]) -> None:
+    def __init__(self, buttons: Collection[str]) -> None:
         self._buttons = buttons
         self._pads: dict[int, controller.Controller] = {}
         self._pushed: dict[object, str] = {}  # by its source, the button that is held down
@@ -61,7 +61,7 @@ class Gamepads:
             return self._push(source, way if abs(event.value) > least else None)
         return []
 
-    def _push(self, source, button):
+    def _push(self, source: object, button: str | None) -> list[tuple[str, str]]:
         """Let a source hold `button`, or nothing for None; returns the changes."""
         before = self._pushed.pop(source, None)
         if button not in self._buttons:

@@ -18,6 +18,8 @@ class Headless:
     `see` may inspect and change the machine. The first step runs `begin_ms` after power on.
     """
 
+    machine: Machine  # from start() on
+
     def __init__(
         self,
         steps: Iterable[tuple[str, Any]],
@@ -28,7 +30,6 @@ class Headless:
         self._see = see
         self.idle_us = 0  # virtual time of the next step
         self._mark = 0
-        self.machine: Machine = None
 
     def start(self, machine: Machine) -> None:
         self.machine = machine
@@ -43,7 +44,7 @@ class Headless:
             self._do(*step)
         self.machine.clock.jump(until_us)
 
-    def _do(self, what, value):
+    def _do(self, what: str, value: Any) -> None:
         if what == "wait":
             self.idle_us += round(value * 1000)
         elif what == "shot":

@@ -44,12 +44,13 @@ def use_letters(about: About) -> None:
 
 
 @functools.cache
-def _japanese():
+def _japanese() -> bytes | None:
     """The bytes of a font with Japanese letters, or None where none has been fetched."""
     for file in _letters:
         try:
             with tarfile.open(file) as package:
-                return package.extractfile(_JAPANESE).read()
+                if letters := package.extractfile(_JAPANESE):
+                    return letters.read()
         except (tarfile.TarError, OSError, KeyError):
             continue
     return None
@@ -63,8 +64,9 @@ def readable(language: str) -> str:
 @functools.lru_cache(32)
 def font(size: int, language: str) -> pygame.font.Font:
     """A pygame font whose letters are about `size` pixels high."""
-    if language == "ja":
-        return pygame.font.Font(io.BytesIO(_japanese()), round(size * 0.7))
+    letters = _japanese() if language == "ja" else None
+    if letters:
+        return pygame.font.Font(io.BytesIO(letters), round(size * 0.7))
     return pygame.font.Font(None, size)
 
 
@@ -90,7 +92,7 @@ class Help:
                 break
         window.blit(page, page.get_rect(center=window.get_rect().center))
 
-    def _page(self, size, language):
+    def _page(self, size: int, language: str) -> pygame.Surface:
         drawn = font(size, language)
         keys = translations.rows(_KEYS, self._buttons, language)
         commands = translations.of_commands(self._commands, language)
@@ -108,7 +110,7 @@ class Help:
         return page
 
 
-def _column(rows, font):
+def _column(rows: list[tuple[str, str]], font: pygame.font.Font) -> pygame.Surface:
     """A surface of (key, words) rows."""
     keys, words = ("\n".join(texts) for texts in zip(*rows, strict=True))
     font.align = pygame.FONT_RIGHT

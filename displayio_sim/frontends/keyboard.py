@@ -68,7 +68,7 @@ class Debounce:
         for button in self._machine.held:
             self.release(button)
 
-    def _plan(self, what, button, earliest, lasting):
+    def _plan(self, what: str, button: str, earliest: int, lasting: int) -> int:
         """Queue a change; returns the virtual time when it has lasted long enough."""
         due = max(self._machine.clock.now_us, self._free.get(button, 0), earliest)
         self._free[button] = due + lasting

@@ -6,7 +6,8 @@ import time
 from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
+from types import FrameType
+from typing import Any, NoReturn
 
 from displayio_sim.frontends.keyboard import Debounce
 from displayio_sim.machine.machine import Machine, Press
@@ -34,15 +35,16 @@ class Live:
     to begin anew with, or "quit". `commands` maps names to Command; a face offers them all.
     """
 
+    machine: Machine  # from start() on
+    debounce: Debounce
+
     def __init__(self, face: Any) -> None:
         self.face = face
         self.commands = Commands()
         self.to_come: deque[Press] = deque()  # done when due
         self.again: dict[str, Any] | None = None  # what to run after this, by name of an option
         self.pace = Pace()
-        self.machine: Machine = None
-        self.debounce: Debounce = None
-        self.paused = False
+        self.paused = self._has_started = False
         self.on_wait: Callable[[], object] = lambda: None  # called again and again in a sleep
         self._steps = 0
         # What to do at the end of a face that is up.
@@ -57,15 +59,16 @@ class Live:
 
     def start(self, machine: Machine) -> None:
         """Take on a machine, or another moment of it; the first one opens the face."""
-        if self.debounce:
+        if self._has_started:
             # What is held is let go; what was not pressed yet is not, in another time.
             self.to_come.extend(act for act in self.debounce.pending if act[1] == "up")
+        self._has_started = True
         self.machine = machine
         self.debounce = Debounce(machine)
         self._show_up(machine)
         self.pace.forgive(machine.clock.now_us)
 
-    def _show_up(self, machine):
+    def _show_up(self, machine: Machine) -> None:
         if not self._after:
             self._after = contextlib.ExitStack()
             for number in _STOPPING:
@@ -104,7 +107,7 @@ class Live:
         self.debounce.work(until_us)
         self.pace.reach(until_us)
 
-    def _answer(self, what, value):
+    def _answer(self, what: str, value: Any) -> None:
         if what == "quit":
             raise Stop
         if what in ("open", "seed"):
@@ -127,7 +130,7 @@ class Live:
             self.commands[value].do()
 
 
-def _stop(number, frame):
+def _stop(number: int, frame: FrameType | None) -> NoReturn:
     raise Stop
 
 

@@ -53,17 +53,17 @@ class Loudspeaker:
             self._adjust()
 
     @cached_property
-    def _channel(self):
+    def _channel(self) -> pygame.mixer.Channel | None:
         """None without speakers. Opened for the first tone: many sessions have none."""
         return pygame.mixer.Channel(0) if _open() else None
 
-    def _adjust(self):
+    def _adjust(self) -> None:
         if self._channel:
             volume = 0 if self.muted else self.volume
             self._channel.set_volume(_STRONGEST * volume / LOUDEST * self._swing / _FULL_SWING)
 
 
-def _open():
+def _open() -> bool:
     """Open the speakers; False if there are none. What the library prints of that is discarded."""
     with contextlib.ExitStack() as after:
         with contextlib.suppress(OSError):  # where standard error is closed

@@ -7,6 +7,7 @@ import zlib
 from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
+from typing import Any
 
 from PIL import Image
 
@@ -40,14 +41,15 @@ class Outputs(contextlib.ExitStack):
         self._session = session
         if record:
             check_same_kind(record, HEAD.encode())
-            self._keep(record, lambda: write_whole(Path(record), session.recording.text().encode()))
+            file = Path(record)
+            self._keep(record, lambda: write_whole(file, session.recording.text().encode()))
         if gif:
             check_same_kind(gif, SUFFIXES[Path(gif).suffix])
             film = Film(handheld if whole else skin.screen)
             session.observers.append(film.watch)
             self._keep(gif, lambda: film.save(gif))
 
-    def _keep(self, file, write):
+    def _keep(self, file: str, write: Callable[[], object]) -> None:
         """Write a file at the end; one that cannot be written fails now, not after the game."""
         with open(file, "ab"):
             self.callback(_named, file, write)
@@ -70,7 +72,7 @@ def tried(take: Callable[[], str]) -> str:
         return "No picture: %s: %s" % (problem.filename, problem.strerror)
 
 
-def _named(file, write):
+def _named(file: str, write: Callable[[], object]) -> None:
     """Call `write()` and put the file's name into an OSError."""
     try:
         write()
@@ -117,9 +119,9 @@ class Film:
     ) -> None:
         self._picture = picture
         self._every_ms = every_ms
-        self._frames = []
-        self._seen = None
-        self._size: tuple[int, int] | None = None
+        self._frames: list[tuple[int, bytes]] = []
+        self._seen: Any = None
+        self._size = (0, 0)
         self._last_ms = 0
 
     def watch(self, session: Session) -> None:
@@ -147,9 +149,10 @@ class Film:
         rest = pictures if is_gif else [*pictures]  # Pillow goes through those of a PNG twice
         first.save(file, save_all=True, append_images=rest, duration=durations, loop=0)
 
-    def _shown(self, step):
+    def _shown(self, step: int) -> tuple[list[bytes], list[int]]:
         """The pictures that stay long enough to be seen, and their durations in ms."""
-        shown, durations = [], []
+        shown: list[bytes] = []
+        durations: list[int] = []
         ends = [at for at, _ in self._frames[1:]] + [self._last_ms + 1000]
         drift = 0
         for (at, packed), end in zip(self._frames, ends, strict=True):
@@ -169,7 +172,7 @@ def handheld(machine: Machine) -> Image.Image:
     return skin.draw(machine, 2)
 
 
-def _few_colours(picture):
+def _few_colours(picture: Image.Image) -> Image.Image:
     """Reduce to 256 colours: exact where they suffice, else fast."""
     exact = picture.getcolors(256) is not None
     method = Image.Quantize.MEDIANCUT if exact else Image.Quantize.FASTOCTREE
@@ -218,7 +221,7 @@ class Camera:
         film.save(file)
         return "Film: %s" % file
 
-    def _name(self, part, suffix):
+    def _name(self, part: str, suffix: str) -> Path:
         self._folder.mkdir(parents=True, exist_ok=True)
         moment = datetime.now().strftime("%Y%m%d-%H%M%S-%f")
         name = "%s-%s-%s%s" % (self._session.machine.about.saves, moment, part, suffix)

@@ -5,6 +5,7 @@ import threading
 from collections import deque
 from collections.abc import Callable, Iterable
 from pathlib import Path
+from typing import NoReturn
 
 from displayio_sim.errors import SimError
 from displayio_sim.frontends import translations
@@ -40,14 +41,14 @@ class TimeControl:
         live.commands["tools"] = Command("t", live.commands.switch)
         session.machine.captions += [self._tools, self._time]
 
-    def _pause(self):
+    def _pause(self) -> None:
         self._live.paused = not self._live.paused
 
-    def _step(self):
+    def _step(self) -> None:
         self._live.paused = True
         self._live.step()
 
-    def _later(self):
+    def _later(self) -> NoReturn:
         """Go on to the next turn, one already played or one to come."""
         session = self._session
         known = [mark for mark in session.marks if mark > session.frame]
@@ -55,15 +56,15 @@ class TimeControl:
             self._go(known[0])
         raise Jump(session.go_to, 0, session.machine.look.turns + 1)
 
-    def _go(self, frame):
+    def _go(self, frame: int) -> NoReturn:
         self._live.paused = True
         raise Jump(self._session.go_to, frame)
 
-    def _change(self, by):
+    def _change(self, by: int) -> None:
         pace = self._live.pace
         pace.rate = _RATES[max(0, min(len(_RATES) - 1, _RATES.index(pace.rate) + by))]
 
-    def _tools(self):
+    def _tools(self) -> tuple[str, ...]:
         """A caption: the tools, if they are on."""
         commands = self._live.commands
         if not commands.tools:
@@ -72,7 +73,7 @@ class TimeControl:
         told = ["%s %s" % row for row in translations.of_commands(commands, language)]
         return tuple("   ".join(told[i : i + _TOLD]) for i in range(0, len(told), _TOLD))
 
-    def _time(self):
+    def _time(self) -> tuple[str, ...]:
         """A caption: frame and turn, unless time simply runs."""
         session = self._session
         if not self._live.paused and self._live.pace.rate == 1 and session.frame == session.newest:
@@ -107,7 +108,7 @@ class Reload:
         session.at_end.append(self._stop.set)
         threading.Thread(target=self._watch, daemon=True).start()
 
-    def _watch(self):
+    def _watch(self) -> None:
         from watchfiles import watch
 
         places = [place for place in self._session.machine.program.sources if place.exists()]
@@ -140,7 +141,7 @@ class Reload:
         self._toast.say("Restarted: %s" % ", ".join(sorted(Path(file).name for file in files)))
 
 
-def _line(problem):
+def _line(problem: BaseException) -> str:
     if isinstance(problem, SyntaxError):
-        return "%s (%s line %s)" % (problem.msg, Path(problem.filename).name, problem.lineno)
+        return "%s (%s line %s)" % (problem.msg, Path(problem.filename or "").name, problem.lineno)
     return str(problem) or "code.py has ended"

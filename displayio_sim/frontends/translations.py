@@ -13,12 +13,12 @@ _TEXTS = tomllib.loads(Path(__file__).with_suffix(".toml").read_text(encoding="u
 
 def language(machine: Any) -> str:
     """The language that a machine speaks: its firmware's, English before it says so."""
-    return machine.look.language if machine.look else LANGUAGES[0]
+    return str(machine.look.language) if machine.look else LANGUAGES[0]
 
 
 def say(key: str, language: str, *values: Any) -> str:
     """The text for a key, with its places filled. Raises KeyError for one there is not."""
-    text = _TEXTS[key][LANGUAGES.index(language)]
+    text: str = _TEXTS[key][LANGUAGES.index(language)]
     return text % values if values else text
 
 

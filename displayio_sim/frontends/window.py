@@ -15,6 +15,7 @@ import pygame
 from displayio_sim.frontends import keyboard, remembered, translations
 from displayio_sim.frontends.gamepads import Gamepads
 from displayio_sim.frontends.help import Help, font, readable, use_letters
+from displayio_sim.frontends.live import Commands
 from displayio_sim.frontends.loudspeaker import Loudspeaker
 from displayio_sim.frontends.skin import DESK, Skin
 from displayio_sim.frontends.voice import Voice
@@ -47,7 +48,7 @@ def available(about: About) -> bool:
     return True
 
 
-def _name(about):
+def _name(about: About) -> None:
     """Give the window's class, if nobody else does; SDL takes the first one that it is told."""
     for name in ("SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS"):
         if os.environ[name] == About.saves:
@@ -62,20 +63,22 @@ def scale_for(wiring: Any, width: int, height: int, largest: int | None = None) 
     return max(1, min(scale, largest or scale))
 
 
-def _inner(skin):
+def _inner(skin: Skin) -> tuple[int, int]:
     """The size of a picture without what need not be seen."""
-    return tuple(side - 2 * _EDGE * skin.scale for side in skin.size)
+    width, height = (side - 2 * _EDGE * skin.scale for side in skin.size)
+    return width, height
 
 
 class Window:
     """A face: see frontends.live. `buttons` is frontends.keyboard's; a Voice tells the game."""
+
+    window: pygame.Window  # from open() on
 
     def __init__(
         self, buttons: dict[str, str] = keyboard.USUAL, voice: Voice | None = None
     ) -> None:
         self._buttons = buttons
         self._voice = voice
-        self.window: pygame.Window = None
         self._shown: Any = None
         self._clicked: str | None = None
         self._before_full: Any = None  # size and place of the window before it filled the screen
@@ -84,7 +87,7 @@ class Window:
         self._bright_until = 0.0
         self._began = time.monotonic()
 
-    def open(self, machine: Any, commands: Any) -> None:
+    def open(self, machine: Any, commands: Commands) -> None:
         self._about = about = machine.about
         _name(about)
         use_letters(about)
@@ -106,7 +109,9 @@ class Window:
         self._help = Help(commands, machine.wiring.KEYS)
         self._pads = Gamepads(machine.wiring.KEYS)
 
-    def _first(self, least, size=None, place=None, **_more):
+    def _first(
+        self, least: tuple[int, int], size: Any = None, place: Any = None, **_more: Any
+    ) -> tuple[Any, Any]:
         """Size and place of the last time as far as there is room, else those for the picture."""
         try:
             kept = pygame.Rect(place, size)
@@ -117,7 +122,7 @@ class Window:
         is_seen = pygame.Rect((0, 0), room()).collidepoint(kept.topleft)
         return size, kept.topleft if is_seen else pygame.WINDOWPOS_UNDEFINED
 
-    def _size_at(self, scale):
+    def _size_at(self, scale: int) -> tuple[int, int]:
         """That of a window round the picture."""
         width, height = _inner(Skin(self._wiring, scale))
         return width, height + FOOT
@@ -143,7 +148,7 @@ class Window:
     def events(self) -> list[tuple[str, Any]]:
         return [done for event in pygame.event.get() for done in self._answer(event)]
 
-    def _answer(self, event):
+    def _answer(self, event: pygame.Event) -> list[tuple[str, Any]]:
         if event.type == pygame.QUIT:
             return [("quit", None)]
         if event.type == pygame.KEYDOWN:
@@ -168,7 +173,7 @@ class Window:
             self._note = (done.pop()[1], time.monotonic() + _NOTE_SECONDS)
         return done
 
-    def _key(self, event):
+    def _key(self, event: pygame.Event) -> list[tuple[str, Any]]:
         letter = event.unicode.lower()
         if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
             return self._with_ctrl(event.key)
@@ -187,7 +192,7 @@ class Window:
             return self._commands.of_key(letter)
         return []
 
-    def _with_ctrl(self, key):
+    def _with_ctrl(self, key: int) -> list[tuple[str, Any]]:
         """Ctrl, or Cmd: the tools without switching them on, and what all programs have."""
         if key == pygame.K_q:
             return [("quit", None)]
@@ -203,7 +208,7 @@ class Window:
             return self._commands.of_key(pygame.key.name(key), True)
         return []
 
-    def _volume(self, letter):
+    def _volume(self, letter: str) -> None:
         speaker = self._speaker
         if letter == "m":
             speaker.mute()
@@ -212,11 +217,11 @@ class Window:
         silent = speaker.muted or not speaker.volume
         self._say("silent") if silent else self._say("volume", speaker.volume)
 
-    def _say(self, key, *values):
+    def _say(self, key: str, *values: Any) -> None:
         line = translations.say(key, self._language, *values)
         self._note = (line, time.monotonic() + _NOTE_SECONDS)
 
-    def _fill(self):
+    def _fill(self) -> None:
         """Switch between full screen and window, also where no window manager sets its size."""
         window, before = self.window, self._before_full
         if before:
@@ -228,7 +233,7 @@ class Window:
             window.position, window.size = (0, 0), pygame.display.get_desktop_sizes()[0]
             window.set_fullscreen(desktop=True)
 
-    def _click(self, position):
+    def _click(self, position: tuple[int, int]) -> list[tuple[str, Any]]:
         if self._help.shown:
             self._help.shown = False
             return []
@@ -256,7 +261,7 @@ class Window:
             self._shown = seen
             self._draw(machine, *foot)
 
-    def _foot(self, machine):
+    def _foot(self, machine: Any) -> tuple[str, bool]:
         """The line below the picture, and whether it is bright."""
         now = time.monotonic()
         if machine.look and not machine.look.started:
@@ -268,7 +273,7 @@ class Window:
         start = translations.say("foot start", self._language) if has_start else ""
         return translations.say("foot", self._language, start), now < self._bright_until
 
-    def _draw(self, machine, line, is_bright):
+    def _draw(self, machine: Any, line: str, is_bright: bool) -> None:
         surface = self.window.get_surface()
         surface.fill(DESK)
         image = self.skin.draw(machine)

@@ -73,7 +73,7 @@ class Rp2040(Chip):
             value = value[stop - start :]
             start = stop
 
-    def _program(self, done, start, value):
+    def _program(self, done: bytearray, start: int, value: bytes) -> Iterator[bytes]:
         """Program part of a page: torn in ascending order, torn anywhere, and whole."""
         for i, byte in enumerate(value):
             if byte != _BLANK:
@@ -95,17 +95,17 @@ class Esp32s3(Chip):
         yield _with(content, start, value)
 
 
-def _with(content, start, value):
+def _with(content: bytes | bytearray, start: int, value: bytes) -> bytes:
     return bytes(content[:start]) + bytes(value) + bytes(content[start + len(value) :])
 
 
-def _torn(value, seed):
+def _torn(value: bytes, seed: int) -> bytes:
     """Return `value` with bits that are not programmed yet."""
     rng = random.Random(seed)
     return bytes(byte | rng.getrandbits(8) for byte in value)
 
 
-def _half_erased(content):
+def _half_erased(content: bytes) -> Iterator[bytes]:
     """Yield contents in which some bits are erased, from few to most."""
     for seed, share in enumerate(_ERASED):
         rng = random.Random(seed)

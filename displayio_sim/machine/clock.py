@@ -23,9 +23,9 @@ class Clock:
 
     def __init__(self) -> None:
         self.now_us = 0
-        self.on_sleep = self.jump
+        self.on_sleep: Callable[[int], object] = self.jump
         self._epoch = _EPOCH
-        self._timers = []
+        self._timers: list[Timer] = []
 
     def jump(self, until_us: int) -> None:
         """Let time pass to `until_us`, calling the timers due on the way in order."""
@@ -46,9 +46,10 @@ class Clock:
         """Call `call()` once, after so many microseconds. Returns the Timer."""
         return self._add(self.now_us + microseconds, _NEVER_US, call)
 
-    def _add(self, *when):
-        self._timers.append(Timer(*when))
-        return self._timers[-1]
+    def _add(self, due_us: int, every_us: int, call: Callable[[], object]) -> "Timer":
+        timer = Timer(due_us, every_us, call)
+        self._timers.append(timer)
+        return timer
 
     def cancel(self, timer: "Timer") -> None:
         if timer in self._timers:
@@ -75,7 +76,7 @@ class Clock:
         """As supervisor.ticks_ms: wraps at 2**29, starts 65.536 s before the wrap."""
         return (self.ask() // 1000 + (1 << 29) - 65536) % (1 << 29)
 
-    def module(self) -> types.ModuleType:
+    def module(self) -> Any:
         """A `time` module that runs on this clock."""
         module: Any = types.ModuleType("time")
         module.__dict__.update(real.__dict__)
@@ -89,10 +90,10 @@ class Clock:
         module.mktime = _mktime
         return module
 
-    def _time(self):
+    def _time(self) -> int:
         return self._epoch + self.ask() // 1_000_000
 
-    def _localtime(self, seconds=None):
+    def _localtime(self, seconds: float | None = None) -> real.struct_time:
         """As shared-bindings/time."""
         seconds = self._time() if seconds is None else int(seconds)
         if seconds < _EPOCH:
@@ -100,7 +101,7 @@ class Clock:
         return real.struct_time((*real.gmtime(seconds)[:8], -1))
 
 
-def _mktime(moment):
+def _mktime(moment: Any) -> int:
     if moment[0] < 2000:
         raise OverflowError("tm_year out of range")
     return calendar.timegm(moment)

@@ -95,7 +95,7 @@ class Machine:
     def release(self, button: str) -> None:
         self._change("up", button, self.held.discard)
 
-    def _change(self, what, button, change):
+    def _change(self, what: str, button: str, change: Callable[[str], object]) -> None:
         if button not in BUTTONS:
             raise ValueError("no button %s; there are %s" % (button, " ".join(BUTTONS)))
         # A button that this board lacks does nothing.
@@ -104,7 +104,7 @@ class Machine:
             self._steer()
         self.presses.append((self.clock.now_us, what, button))
 
-    def _steer(self):
+    def _steer(self) -> None:
         """Move the sticks as the held directions push them."""
         for pin, (button, level) in self.wiring.buttons.items():
             if button in self.held:
@@ -145,9 +145,9 @@ class Machine:
         """The chip's name of a pin of the board. Raises ValueError for another."""
         if name not in self.pins:
             raise ValueError("board %s has no pin %s" % (self.name, name))
-        return self.pins[name].id
+        return str(self.pins[name].id)
 
-    def _register(self, address, register, content):
+    def _register(self, address: int, register: int, content: bytes) -> None:
         device = self.wiring.devices.setdefault(address, Registers({}))
         device.write(register.to_bytes(device.wide, "big") + content)
 
@@ -212,7 +212,7 @@ class Machine:
         self.strips[pin] = data
         self.worst_ma = max(self.worst_ma, self.milliamps)
 
-    def _sound(self, pin, hertz, duty):
+    def _sound(self, pin: str | None, hertz: int, duty: int) -> None:
         """Take the pulses of a pin; a piezo on it is loudest at a duty of one half."""
         if pin is not None and pin == self.wiring.speaker:
             loudness = 2 * min(duty, 65535 - duty)
@@ -232,12 +232,16 @@ class Machine:
     @property
     def backlight(self) -> float:
         """The brightness of the screen, 0.0 to 1.0."""
-        light = self.levels.duty.get(self.wiring.backlight, 65535) / 65535
-        return light * self.panel.brightness
+        pin = self.wiring.backlight
+        light = self.levels.duty.get(pin, 65535) / 65535 if pin else 1.0
+        return light * float(self.panel.brightness)
 
     def grid(self) -> list[Colour]:
         """The grid: 64 x (red, green, blue), 0 to 255 as sent, row by row."""
-        return _colours(self.strips.get(self.wiring.grid, b""), 64)
+        return _colours(self._sent(self.wiring.grid), 64)
+
+    def _sent(self, pin: str | None) -> bytes:
+        return self.strips.get(pin, b"") if pin else b""
 
     def strip(self, pin: str, order: str = "GRB") -> list[tuple[int, ...]]:
         """The colours last sent to the pixels on a pin of the chip: (red, green, blue), and white
@@ -253,10 +257,10 @@ class Machine:
         """The pixels on the board itself as (red, green, blue); dark without power."""
         power = self.wiring.board_pixels_power
         has_power = not power or self.levels.digital.get(power)
-        sent = self.strips.get(self.wiring.board_pixels, b"") if has_power else b""
+        sent = self._sent(self.wiring.board_pixels) if has_power else b""
         return _colours(sent, self.wiring.BOARD_PIXELS)
 
 
-def _colours(data, count):
+def _colours(data: bytes, count: int) -> list[Colour]:
     data = data.ljust(3 * count, b"\0")
     return [(data[i + 1], data[i], data[i + 2]) for i in range(0, 3 * count, 3)]

@@ -29,7 +29,7 @@ class Nvm:
         self.first = bytes(self._bytes)
         self._store()
 
-    def _store(self):
+    def _store(self) -> None:
         if self._file:
             self._file.write(self._bytes)
 
@@ -96,9 +96,10 @@ class KeptMemory(NvmFile):
         try:
             return None if self._forget else super().read(size)
         except ValueError as problem:
-            return self._give_up(_DAMAGED % problem)
+            self._give_up(_DAMAGED % problem)
         except OSError as problem:
-            return self._give_up(_BROKEN % (self.path, problem.strerror))
+            self._give_up(_BROKEN % (self.path, problem.strerror))
+        return None
 
     def write(self, content: bytes | bytearray) -> None:
         """Keep it, if no other process has the file."""
@@ -110,16 +111,16 @@ class KeptMemory(NvmFile):
         except OSError as problem:
             self._fail(_BROKEN % (self.path, problem.strerror))
 
-    def _give_up(self, line):
+    def _give_up(self, line: str) -> None:
         self.close()
         self._fail(line)
 
-    def _fail(self, line):
+    def _fail(self, line: str) -> None:
         if not self.problem:
             self.problem = line
             self._report(line)
 
-    def _take(self):
+    def _take(self) -> None:
         """Lock the file against other processes; give up if one has it."""
         self.path.parent.mkdir(parents=True, exist_ok=True)
         file = self.path.with_suffix(".lock")
@@ -140,7 +141,7 @@ class KeptMemory(NvmFile):
             self._lock = None
 
 
-def _check_file(path):
+def _check_file(path: Path) -> None:
     """Raise OSError for a path that is there and is not a file, but a pipe or a device."""
     if path.exists() and not path.is_file():
         raise OSError(errno.EINVAL, "not a file", str(path))

@@ -64,14 +64,14 @@ class Oled(DisplayBase):
         """The status byte, `count` times: bit 6 is set while the screen is off."""
         return bytes([0 if self.lit else 0x40]) * count
 
-    def _obey(self, byte):
+    def _obey(self, byte: int) -> None:
         self._command.append(byte)
         command, *values = self._command
         if len(values) == _FOLLOW.get(command, 0):
             self._command.clear()
             self._do(command, values)
 
-    def _do(self, command, values):
+    def _do(self, command: int, values: list[int]) -> None:
         if command < 0x10:
             self._at[0] = self._at[0] & 0xF0 | command
         elif command < 0x20:
@@ -103,7 +103,7 @@ class Oled(DisplayBase):
         elif command not in _FOLLOW and command not in (0x2E, 0x2F, 0xE3):
             raise ValueError("no command 0x%02x" % command)
 
-    def _draw(self, data):
+    def _draw(self, data: bytes) -> None:
         done = 0
         while done < len(data):
             column, page = self._at
@@ -120,7 +120,7 @@ class Oled(DisplayBase):
             self._at[0] += len(run) - 1
             self._advance()
 
-    def _advance(self):
+    def _advance(self) -> None:
         """Go on to the next byte of the window; in page mode, of the page."""
         if self._mode == _PAGE:
             self._at[0] = (self._at[0] + 1) % _COLUMNS
@@ -137,7 +137,7 @@ class Oled(DisplayBase):
         rows = rows[::-1] if self._flipped["rows"] else rows
         return _COLUMNS, _ROWS, b"".join(rows)
 
-    def _row(self, y):
+    def _row(self, y: int) -> bytes:
         if not self.lit:
             return bytes(3 * _COLUMNS)
         page = self._memory[y // 8 * _COLUMNS : (y // 8 + 1) * _COLUMNS]
@@ -148,6 +148,6 @@ class Oled(DisplayBase):
 
 
 @cache
-def _light(bit, every, inverse):
+def _light(bit: int, every: bool, inverse: bool) -> bytes:
     """A table from a byte of the memory to how bright one of its pixels is."""
     return bytes(255 * ((every or byte >> bit & 1) != inverse) for byte in range(256))

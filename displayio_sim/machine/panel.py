@@ -65,7 +65,7 @@ class DisplayBase:
         return Image.frombytes("RGB", (width, height), data)
 
 
-def _turned(lines):
+def _turned(lines: list[Any]) -> list[Any]:
     """A quarter turn against the clock: the last column becomes the first line."""
     joined = array("H", b"".join(lines))
     width = len(lines[0])
@@ -136,7 +136,7 @@ class Panel(DisplayBase):
             if self._mode & _EXCHANGE:
                 raise ValueError("the driver exchanges rows and columns, which is not supported")
 
-    def _write_pixels(self):
+    def _write_pixels(self) -> None:
         """Write whole pixels into the window, one run of a row at a time."""
         first, last = self._columns
         data = self._data
@@ -195,7 +195,7 @@ class OpenPanel(Panel):
             self._memory[start : start + 2 * wide] = data[2 * y * wide : 2 * (y + 1) * wide]
 
 
-def _unpacked(data, colours, wide, high):
+def _unpacked(data: bytes, colours: Any, wide: int, high: int) -> bytes:
     """Pixels of 16 bits, from bytes that hold several pixels of a row or of a column."""
     depth = colours.depth
     each = 8 // depth

@@ -105,7 +105,8 @@ class _Pin:
         if self._mode != self.IN:
             return self.levels.digital.get(self.id, 0)
         rest = self.levels.rest.get(self.id, 0)
-        pulled = {self.PULL_UP: 1, self.PULL_DOWN: 0}.get(self._pull, rest)
+        pulls: dict[int | None, int] = {self.PULL_UP: 1, self.PULL_DOWN: 0}
+        pulled = pulls.get(self._pull, rest)
         return self.levels.outside.get(self.id, pulled)
 
     def __eq__(self, other: object) -> bool:

@@ -18,19 +18,22 @@ def connect(kind: type[Wiring], pins: dict[str, Any]) -> Wiring:
     def chips(names: Any) -> tuple[str, ...]:
         return tuple(chip[name] for name in names)
 
+    def maybe(name: str | None) -> str | None:
+        return chip[name] if name else None
+
     wiring.register_pins = chips(wiring.REGISTER_PINS)
     wiring.buttons = {chip[name]: (button, 0) for name, button in wiring.BUTTONS.items()}
     wiring.buttons |= {chip[name]: (button, 1) for name, button in wiring.HIGH_BUTTONS.items()}
     wiring.sticks = {chip[name]: ends for name, ends in wiring.STICK.items()}
     wiring.touch = wiring.TOUCH and {**wiring.TOUCH, "pins": chips(wiring.TOUCH["pins"])}
-    wiring.grid = chip.get(wiring.GRID)
+    wiring.grid = maybe(wiring.GRID)
     wiring.board_pixels = chip.get("NEOPIXEL")
-    wiring.board_pixels_power = chip.get(wiring.BOARD_PIXELS_POWER)
-    wiring.speaker = chip.get(wiring.SPEAKER)
+    wiring.board_pixels_power = maybe(wiring.BOARD_PIXELS_POWER)
+    wiring.speaker = maybe(wiring.SPEAKER)
     wiring.dacs = chips(wiring.DAC_PINS)
     panel = wiring.DISPLAY.get("panel")
     wiring.command_pin = chip[wiring.DISPLAY["command"]] if panel else None
-    wiring.backlight = chip.get(wiring.DISPLAY.get("backlight"))
+    wiring.backlight = maybe(wiring.DISPLAY.get("backlight"))
     wiring.spi = [chip[name] for name in wiring.DISPLAY.get("spi", ())]
     wiring.devices = {
         int(address, 0): Registers(
@@ -52,7 +55,7 @@ def connect(kind: type[Wiring], pins: dict[str, Any]) -> Wiring:
     return wiring
 
 
-def _numbered(bytes_by_register):
+def _numbered(bytes_by_register: dict[str, Any]) -> dict[int, int]:
     return {
         int(at, 0) + offset: byte
         for at, row in bytes_by_register.items()

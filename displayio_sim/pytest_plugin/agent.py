@@ -13,11 +13,20 @@ _before = [0]  # bytes of heap
 
 def texts(root: object, size: tuple[int, int]) -> list[str]:
     """The texts of all labels that show below a group, in the order in which people read."""
-    return [text for _, _, text in sorted(_placed(root, 0, 0, 1, size))]
+    found: list[tuple[int, int, str]] = []
+    _place(found, root, 0, 0, 1, size)
+    return [text for _, _, text in sorted(found)]
 
 
-def _placed(layer, left, top, scale, size):
-    """Yield (y, x, text) of what has a text and is not hidden, of a layer and below."""
+def _place(
+    found: list[tuple[int, int, str]],
+    layer: object,
+    left: int,
+    top: int,
+    scale: int,
+    size: tuple[int, int],
+) -> None:
+    """Append (y, x, text) of what has a text and is not hidden, of a layer and below."""
     if layer is None or getattr(layer, "hidden", False):
         return
     x = left + getattr(layer, "x", 0) * scale
@@ -25,17 +34,17 @@ def _placed(layer, left, top, scale, size):
     text = getattr(layer, "text", None)
     if isinstance(text, str):
         if text and x < size[0] and y < size[1]:
-            yield y, x, text
+            found.append((y, x, text))
     elif hasattr(layer, "append"):
         for inner in layer:
-            yield from _placed(inner, x, y, scale * layer.scale, size)
+            _place(found, inner, x, y, scale * layer.scale, size)
 
 
 class _Module:
     """Stands in for a module of the firmware, which lets nothing be replaced in it."""
 
 
-def _replace(name, own):
+def _replace(name: str, own: dict[str, object]) -> None:
     """Have the next `import name` find a copy of the module with `own` in it."""
     module = __import__(name)
     stand_in = _Module()
@@ -57,10 +66,10 @@ def begin() -> None:
     import neopixel_write
     import supervisor
 
-    strips = {}
-    displays = [supervisor.runtime.display] if supervisor.runtime.display else []
+    strips: dict[int, bytes] = {}
+    displays: list[object] = [supervisor.runtime.display] if supervisor.runtime.display else []
 
-    def recording(kind):
+    def recording(kind: type) -> type:
         class Recorded(kind):  # type: ignore[misc]
             def __init__(self, *given: object, **named: object) -> None:
                 super().__init__(*given, **named)
@@ -68,13 +77,13 @@ def begin() -> None:
 
         return Recorded
 
-    def rows(display):
+    def tell_rows(display: object) -> None:
         row = bytearray(2 * display.width)
         for y in range(display.height):
             display.fill_row(y, row)
-            yield binascii.hexlify(row).decode()
+            sys.stdout.write("\n" + binascii.hexlify(row).decode())
 
-    def told(letter):
+    def told(letter: str) -> object:
         gc.collect()
         if letter == "m":
             return gc.mem_alloc() - _before[0]
@@ -87,17 +96,16 @@ def begin() -> None:
             return [text for each in shown for text in texts(*each)]
         return displays and (displays[-1].width, displays[-1].height)
 
-    def answer():
+    def answer() -> None:
         while supervisor.runtime.serial_bytes_available:
             letter = sys.stdin.read(1)
             sys.stdout.write(MARK + repr(told(letter)))
             if letter == "s" and displays:
-                for row in rows(displays[-1]):
-                    sys.stdout.write("\n" + row)
+                tell_rows(displays[-1])
             sys.stdout.write(MARK)
 
-    def answering(function):
-        def answers():
+    def answering(function: object) -> object:
+        def answers() -> object:
             answer()
             return function()
 
@@ -115,10 +123,10 @@ def begin() -> None:
         def __len__(self) -> int:
             return len(self._keys)
 
-    def opening(kind):
+    def opening(kind: type) -> object:
         return lambda *given, **named: Asking(kind(*given, **named))
 
-    def sleep(seconds):
+    def sleep(seconds: float) -> None:
         end = now() + int(seconds * 1_000_000) * 1000
         answer()
         left = end - now()
@@ -127,7 +135,7 @@ def begin() -> None:
             answer()
             left = end - now()
 
-    def write(pin, sent):
+    def write(pin: object, sent: bytes) -> None:
         strips[id(pin)] = bytes(sent)
         send(pin, sent)
 

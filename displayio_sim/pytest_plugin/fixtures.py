@@ -4,7 +4,7 @@ import functools
 import shutil
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -97,12 +97,12 @@ def handhelds(request: Any) -> Iterator[Any]:
 
 
 @pytest.fixture
-def handheld(handhelds: Any) -> Handheld:
+def handheld(handhelds: Callable[[], Handheld]) -> Handheld:
     """A board: run a program on it, press its buttons, look at its screen."""
     return handhelds()
 
 
-def _target(option, config):
+def _target(option: str, config: pytest.Config) -> Callable[[Any], Any] | None:
     """The function that connects a program with the target that an option names, if it is given."""
     kind, _, where = (config.getoption(option) or "").partition("=")
     if not kind:
@@ -116,7 +116,7 @@ def _target(option, config):
     raise pytest.UsageError(option + " is pico-uf2=FILE, a file that is there, or serial=PORT")
 
 
-def _check_window():
+def _check_window() -> None:
     """Raise UsageError where no window can be shown."""
     try:
         from displayio_sim.frontends import window

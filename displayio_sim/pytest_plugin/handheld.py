@@ -12,7 +12,7 @@ import pytest
 from displayio_sim import boards
 from displayio_sim.pytest_plugin.probe import TextsProbe
 from displayio_sim.pytest_plugin.screen import Screen
-from displayio_sim.runtime.firmware_process import Crashed, Ended, RunSpec
+from displayio_sim.runtime.firmware_process import Crashed, Ended, RunSpec, State
 from displayio_sim.runtime.program import Program
 from displayio_sim.runtime.script import Recording
 from displayio_sim.runtime.session import RemoteMachine
@@ -38,6 +38,13 @@ class Handheld:
     traceback on its screen and in `serial`. All raise RuntimeError before run().
     """
 
+    # From run() on.
+    _machine: RemoteMachine
+    _program: Program
+    _frame: int
+    _until_us: int
+    _texts: list[str]
+
     def __init__(
         self,
         board: str,
@@ -56,8 +63,6 @@ class Handheld:
         self._measure = measure
         self._snapshots: Snapshots | None = None
         self._printed = io.StringIO()
-        self._machine: RemoteMachine = None
-        self._program: Program = None
         self._devices: dict[int, Any] = {}  # on I2C, by address
         self._copy: Any = None  # the folder for what the program writes
 
@@ -185,9 +190,8 @@ class Handheld:
         self._running()
         lit = self._machine.strips
         on_board = self._machine.wiring.board_pixels
-        if on_board in lit or len(lit) != 1:
-            return self._machine.strip(on_board)
-        return self._machine.strip(*lit)
+        pin = next(iter(lit)) if len(lit) == 1 and on_board not in lit else on_board
+        return self._machine.strip(pin) if pin else []
 
     def strip(self, pin: str, order: str = "GRB") -> list[tuple[int, ...]]:
         """The pixels on a pin, by its name on the board: (red, green, blue) as sent.
@@ -239,7 +243,7 @@ class Handheld:
     def sent(self) -> int:
         """Bytes sent to the screen since power on."""
         self._running()
-        return self._machine.panel.bytes
+        return int(self._machine.panel.bytes)
 
     @property
     def allocated(self) -> int:
@@ -278,29 +282,29 @@ class Handheld:
             self._copy.cleanup()
             self._copy = None
 
-    def _answer(self, address, what, value):
+    def _answer(self, address: int, what: str, value: Any) -> Any:
         device = self._devices[address]
         return device.write(value) if what == "write" else bytes(device.read(value))
 
-    def _running(self):
+    def _running(self) -> Any:
         if not self._snapshots:
             raise RuntimeError("nothing runs: call run() first")
         return self._snapshots
 
-    def _push(self, what, button):
+    def _push(self, what: str, button: str) -> None:
         self._running()
         keys = self._wiring.KEYS
         if button not in keys:
             raise ValueError("%s has no button %s; it has %s" % (self._wiring.NAME, button, keys))
         self._act(what, button)
 
-    def _act(self, what, value):
+    def _act(self, what: str, value: Any) -> None:
         self._running()
         self._machine.act(what, value)  # which refuses what the board lacks
         self._acts.append((self._until_us, what, value))
         self._done.append(self._acts[-1])
 
-    def _go(self, until):
+    def _go(self, until: float) -> None:
         until_us = round(until * 1_000_000)
         while self._until_us < until_us:
             goal = until_us if not self._watch else min(until_us, self._until_us + _FRAME_US)
@@ -308,7 +312,7 @@ class Handheld:
             if self._watch:
                 self._watch(self._machine, self.time)
 
-    def _take(self, call, *given):
+    def _take(self, call: Callable[..., State], *given: Any) -> None:
         try:
             with contextlib.redirect_stdout(self._printed):
                 state = call(*given)

@@ -50,7 +50,8 @@ class Screen:
 
     def pixel(self, x: int, y: int) -> tuple[int, int, int]:
         """The colour of a pixel: red, green, blue, 0 to 255 each."""
-        return self.image.getpixel((x, y))
+        red, green, blue = self.image.getpixel((x, y))
+        return red, green, blue
 
     @property
     def colours(self) -> set[tuple[int, int, int]]:
@@ -86,7 +87,7 @@ class Screen:
                 % (name, far.getbbox(), difference)
             )
 
-    def _write(self, file):
+    def _write(self, file: Path) -> None:
         if os.environ.get("CI") and not self._references.keep:
             raise AssertionError(
                 "%s is not there: run the test on your PC, look at it, keep it" % file

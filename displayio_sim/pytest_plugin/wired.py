@@ -90,7 +90,7 @@ class Wired(Handheld):
         self._check()
 
     def texts(self) -> list[str]:
-        return self._ask("t")
+        return list(self._ask("t"))
 
     @property
     def screen(self) -> Screen:
@@ -107,7 +107,7 @@ class Wired(Handheld):
 
     @property
     def allocated(self) -> int:
-        return self._ask("m")
+        return int(self._ask("m"))
 
     @property
     def serial(self) -> str:
@@ -120,7 +120,7 @@ class Wired(Handheld):
 
     @property
     def time(self) -> float:
-        return self._running().time - self._began
+        return float(self._running().time) - self._began
 
     def close(self) -> None:
         if self._line:
@@ -140,7 +140,7 @@ class Wired(Handheld):
             raise RuntimeError("nothing runs: call run() first")
         return self._line
 
-    def _act(self, what, value):
+    def _act(self, what: str, value: Any) -> None:
         line = self._running()
         if what in ("down", "up"):
             pins = {button: pin for pin, button in self._wiring.BUTTONS.items()}
@@ -149,7 +149,7 @@ class Wired(Handheld):
             _skip("%s does not reach it" % what)
         line.level(*value)
 
-    def _enter(self):
+    def _enter(self) -> None:
         """Stop what runs, begin anew, stop that, and wait for the prompt of the raw REPL."""
         self._line.write(_STOP + _STOP + _PLAIN)
         self._listen(0.5)
@@ -164,14 +164,14 @@ class Wired(Handheld):
             self._listen(0.5)
         self._listen(0.3)
 
-    def _send(self, source):
+    def _send(self, source: bytes) -> None:
         self._heard = b""
         self._line.write(source + b"\n" + _RUN)
 
-    def _listen(self, seconds):
+    def _listen(self, seconds: float) -> None:
         self._heard += self._line.read(seconds)
 
-    def _until(self, what, is_done):
+    def _until(self, what: str, is_done: Callable[[], object]) -> None:
         end = self._line.time + _PATIENCE
         while not is_done():
             self._check()
@@ -179,30 +179,30 @@ class Wired(Handheld):
                 raise TargetError("%s does not answer: %r" % (what, self._heard[-200:]))
             self._listen(_SLICE)
 
-    def _has_begun(self):
+    def _has_begun(self) -> bool:
         """True once the program runs; the end of what ran before may come late, and is dropped."""
         self._heard = _TERMINAL.sub(b"", self._heard).lstrip(b"\x04>")
         return self._heard.startswith(b"OK")
 
-    def _check(self):
+    def _check(self) -> None:
         """Raise ProgramError if the program has failed."""
         _, traceback, ended = self._parts()
         if ended and traceback:
             self.close()
             raise ProgramError(_last_line(traceback), traceback)
 
-    def _parts(self):
+    def _parts(self) -> tuple[str, str, bool]:
         """What was printed, the traceback, and whether the program has ended."""
         heard = _TERMINAL.sub(b"", _ANSWER.sub(b"", self._heard)).removeprefix(b"OK")
         printed, _, rest = heard.partition(_RUN)
         traceback, end, _ = rest.partition(_RUN)
         return printed.decode(errors="replace"), traceback.decode(errors="replace"), bool(end)
 
-    def _ask(self, letter):
+    def _ask(self, letter: str) -> Any:
         """The answer to a letter of the agent."""
         return ast.literal_eval(self._asked(letter).decode())
 
-    def _asked(self, letter):
+    def _asked(self, letter: str) -> bytes:
         line = self._running()
         ended = self._parts()[2]
         if ended:
@@ -215,12 +215,12 @@ class Wired(Handheld):
         self._heard = _ANSWER.sub(b"", self._heard)
         return answer
 
-    def _answers(self):
+    def _answers(self) -> list[bytes]:
         return _ANSWER.findall(self._heard)
 
-    def _asked_picture(self):
-        size, *rows = self._asked("s").replace(b"\r", b"").decode().split("\n")
-        size = ast.literal_eval(size)
+    def _asked_picture(self) -> Image.Image:
+        said, *rows = self._asked("s").replace(b"\r", b"").decode().split("\n")
+        size = ast.literal_eval(said)
         if not size:
             _skip("it has no display")
         return Image.frombytes("RGB", size, bytes_of(bytes.fromhex("".join(rows))))
@@ -267,7 +267,7 @@ def _skip(why: str) -> NoReturn:
     pytest.skip("on this target: " + why)
 
 
-def _last_line(traceback):
+def _last_line(traceback: str) -> str:
     """The last line of a traceback, with the place of the fault: code.py is sent, not read."""
     line = traceback.strip().splitlines()[-1]
     places = _PLACE.findall(traceback)

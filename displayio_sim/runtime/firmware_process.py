@@ -16,7 +16,7 @@ from multiprocessing.connection import Connection
 from typing import Any
 
 from displayio_sim.machine.machine import Machine
-from displayio_sim.machine.perception import NO_PROBE, Look, Probe
+from displayio_sim.machine.perception import NO_PROBE, NOTHING, Look, Probe
 from displayio_sim.runtime.boot import run
 from displayio_sim.runtime.program import Program
 from displayio_sim.runtime.script import Recording
@@ -105,7 +105,7 @@ class FirmwareProcess:
         self._frame = self._until = self._framed_us = self._idle_us = 0
         self._turns = None
         self._told: Counter[str] = Counter()  # of a log of the machine, how much was sent
-        self._now: tuple[int, Look] = None
+        self._now: tuple[int, Look] = (0, NOTHING)
 
     def tell(self, what: str, value: Any) -> None:
         """Send a message; ends the process if nobody listens."""
@@ -137,7 +137,7 @@ class FirmwareProcess:
             self._begin_frame(until_us)
         self.machine.catch_up(self._presses, until_us)
 
-    def _begin_frame(self, until_us):
+    def _begin_frame(self, until_us: int) -> None:
         self._frame += 1
         self._framed_us = until_us
         look = self._spec.probe.look()
@@ -148,7 +148,7 @@ class FirmwareProcess:
             self._show()
             self.wait()
 
-    def _show(self):
+    def _show(self) -> None:
         machine, (until_us, look) = self.machine, self._now
         shown = State(
             frame=self._frame,
@@ -185,7 +185,7 @@ class FirmwareProcess:
             elif what == "keep":
                 self._keep()
 
-    def _keep(self):
+    def _keep(self) -> None:
         """Fork a copy that stays at this frame; each time it is woken, a copy of it runs on."""
         waiting = _forked(self._connection)
         running = None
@@ -199,7 +199,7 @@ class FirmwareProcess:
             self._told.clear()
 
 
-def _received(connection):
+def _received(connection: Connection) -> Any:
     """What the session sends; if that is gone, the firmware must not see an exception for it."""
     try:
         return connection.recv()
@@ -207,7 +207,7 @@ def _received(connection):
         os._exit(0)
 
 
-def _forked(connection):
+def _forked(connection: Connection) -> "Connection | None":
     """Fork; in the copy returns a connection, whose other end goes to the session, else None."""
     here, there = Pipe()
     if os.fork() == 0:
@@ -231,7 +231,7 @@ class _Device:
         self._firmware.ask(self._address, "write", data)
 
     def read(self, count: int) -> bytes:
-        return self._firmware.ask(self._address, "read", count)
+        return bytes(self._firmware.ask(self._address, "read", count))
 
 
 class _Stream(io.TextIOBase):

@@ -4,6 +4,7 @@ import functools
 import importlib.metadata
 import importlib.util
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 _FOR_PCS = "circuitpython_typing"  # a library for boards that is on none
@@ -36,9 +37,11 @@ def installed() -> dict[str, list[tuple[str, Path]]]:
     return found
 
 
-def _files_of(module):
+def _files_of(module: str) -> Iterator[tuple[str, Path]]:
     """Yield (name, path) of the files of a module that is installed as editable."""
     spec = importlib.util.find_spec(module)
+    if not spec or not spec.origin:
+        return
     file = Path(spec.origin)
     folder = file.parent.parent if spec.submodule_search_locations else file.parent
     for path in file.parent.rglob("*.py") if spec.submodule_search_locations else (file,):

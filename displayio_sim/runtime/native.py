@@ -67,7 +67,7 @@ class Native:
         # At the end, so that code.py does not hide the standard library's module of that name.
         sys.path += [str(place) for place in own]
 
-    def _has_others(self, place, own):
+    def _has_others(self, place: str, own: tuple[Path, ...]) -> bool:
         """True for a place of imports with packages of the program's names that are not its own."""
         path = Path(place or ".").resolve()
         return path not in own and any((path / name).is_dir() for name in self.packages)
@@ -88,6 +88,6 @@ class Native:
                 self._run("boot.py", machine)
         self._run(self._program.file.name, machine)
 
-    def _run(self, name, machine):
+    def _run(self, name: str, machine: Machine) -> None:
         machine.levels.let_go()
         runpy.run_path(str(self._folder / name), run_name="__main__")

@@ -70,11 +70,11 @@ class Program:
         what = "%s: %s" % (board_python.name_of(problem), problem)
         if own:
             file = os.path.relpath(own[-1].filename, self.folder)
-            place = "%s line %d, in %s" % (file, own[-1].lineno, own[-1].name)
+            place = "%s line %s, in %s" % (file, own[-1].lineno, own[-1].name)
             main = str(self.file)
             led = [frame.lineno for frame in own if frame.filename == main]
             if led and own[-1].filename != main:
-                place += ", from %s line %d" % (self.file.name, led[-1])
+                place += ", from %s line %s" % (self.file.name, led[-1])
             what += " (%s)" % place
         return " ".join(what.split())
 
@@ -97,7 +97,9 @@ class Program:
 
     def written(self) -> dict[str, bytes]:
         """Return the files that the program has written into its `copy`: bytes by path."""
-        found = {}
+        found: dict[str, bytes] = {}
+        if not self.copy:
+            return found
         for path in sorted(self.copy.rglob("*")):
             name = path.relative_to(self.copy)
             first = self.folder / name

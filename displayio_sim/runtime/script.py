@@ -26,10 +26,9 @@ import base64
 import re
 import textwrap
 import zlib
-from collections import namedtuple
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 from displayio_sim.errors import SimError
 from displayio_sim.machine.machine import BUTTONS, Press
@@ -60,10 +59,17 @@ class ScriptError(SimError, ValueError):
     """An invalid line; the message names file and line."""
 
 
-Script = namedtuple("Script", "settings steps")
+Step = tuple[str, Any]  # as read() gives it
 
 
-def parse(text: str, name: str = "script") -> list[tuple[str, Any]]:
+class Script(NamedTuple):
+    """What read() returns."""
+
+    settings: dict[str, Any]
+    steps: list[Step]
+
+
+def parse(text: str, name: str = "script") -> list[Step]:
     """The steps of a script, as read() gives them."""
     return read(text, name).steps
 
@@ -108,7 +114,7 @@ def timed(script: Script) -> Iterator[Press]:
             yield now_us, what, value
 
 
-def _set(script, prefix, word, *values):
+def _set(script: Script, prefix: str, word: str, *values: str) -> None:
     if script.steps:
         raise ScriptError("%s must come before the first key" % word)
     if len(values) != (2 if word == "set" else 1):
@@ -125,7 +131,7 @@ def _set(script, prefix, word, *values):
         settings[word] = values[0] if word == "board" else _number(values[0], SEEDS - 1)
 
 
-def _setting(prefix, name, value):
+def _setting(prefix: str, name: str, value: str) -> None:
     if not re.fullmatch(prefix + r"[A-Z0-9_]+", name):
         begins = "; those begin with %s" % prefix if prefix else ""
         raise ScriptError("%s is no name of a setting%s" % (name, begins))
@@ -133,7 +139,7 @@ def _setting(prefix, name, value):
         raise ScriptError("the value of %s has characters that cannot be printed" % name)
 
 
-def _steps(command, *words):
+def _steps(command: str, *words: str) -> list[Step]:
     if command not in _COMMANDS:
         raise ScriptError("unknown command %s; use %s" % (command, ", ".join(_COMMANDS)))
     make, usage = _COMMANDS[command]
@@ -143,20 +149,20 @@ def _steps(command, *words):
     return make(*words)
 
 
-def _key(word):
+def _key(word: str) -> str:
     if word not in BUTTONS:
         raise ScriptError("unknown key %s; use %s" % (word, " ".join(BUTTONS)))
     return word
 
 
-def _number(word, most=_MOST):
+def _number(word: str, most: int = _MOST) -> int:
     # int() refuses numbers of thousands of digits.
     if not word.isdecimal() or len(word) > _DIGITS or int(word) > most:
         raise ScriptError("%s is not a whole number up to %d" % (word[:_DIGITS], most))
     return int(word)
 
 
-def _milliseconds(word):
+def _milliseconds(word: str) -> float:
     """An int for whole milliseconds, so that scripts stay exact; else a float."""
     whole, point, rest = word.partition(".")
     if point and not re.fullmatch(r"\d{1,3}", rest):
@@ -164,24 +170,24 @@ def _milliseconds(word):
     return _number(whole) + (int(rest.ljust(3, "0")) / 1000 if point else 0)
 
 
-def _volts(word):
+def _volts(word: str) -> float:
     if not re.fullmatch(r"[0-5](\.\d{1,3})?", word):
         raise ScriptError("%s is not a voltage from 0 to 5.999" % word)
     return float(word)
 
 
-def _name(word):
+def _name(word: str) -> str:
     if not re.fullmatch(r"[\w-]+", word):
         raise ScriptError("%s is not a name: use letters, digits, - and _" % word)
     return word
 
 
-def _tap(key, milliseconds):
+def _tap(key: str, milliseconds: int) -> list[Step]:
     after = _AFTER_A_MS if key == "A" else _AFTER_MS
     return [("down", key), ("wait", milliseconds), ("up", key), ("wait", after)]
 
 
-_COMMANDS: dict[str, tuple[Callable[..., list[tuple[str, Any]]], tuple[str, ...]]] = {
+_COMMANDS: dict[str, tuple[Callable[..., list[Step]], tuple[str, ...]]] = {
     "press": (lambda key, times="1": _tap(_key(key), _TAP_MS) * _number(times), ("KEY", "[N]")),
     "hold": (lambda key, ms: _tap(_key(key), _number(ms)), ("KEY", "MS")),
     "down": (lambda key: [("down", _key(key))], ("KEY",)),
@@ -212,7 +218,7 @@ class Recording:
         """The key script."""
         return "\n".join([*self._head(), *self._steps()]) + "\n"
 
-    def _head(self):
+    def _head(self) -> Iterator[str]:
         yield HEAD + " It plays again, to the last byte: --headless --script FILE"
         yield "board %s" % self.board
         yield "seed %d" % self.seed
@@ -225,7 +231,7 @@ class Recording:
             yield from ("nvm %s" % row for row in textwrap.wrap(packed, _NVM_WIDTH))
         yield "begin 0"
 
-    def _steps(self):
+    def _steps(self) -> Iterator[str]:
         now = 0
         for at, what, button in (*self.presses, (self.end_us, "shot", "last")):
             while at > now:

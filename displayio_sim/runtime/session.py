@@ -5,10 +5,11 @@ State to any front end of runtime.boot and records the key presses. Going back r
 recording from the nearest earlier snapshot, or from power on.
 """
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from displayio_sim.machine.machine import Machine
+from displayio_sim.machine.machine import Machine, Press
 from displayio_sim.machine.nvm import NvmFile
 from displayio_sim.machine.perception import NOTHING
 from displayio_sim.runtime.boot import Stop
@@ -82,7 +83,9 @@ class Session:
         elif recording.nvm and len(recording.nvm) != len(self.machine.nvm):
             raise ValueError("the script's nvm does not fit the board %s" % recording.board)
         self.frame = self.newest = self._until_us = self._now_us = 0
-        self.marks, self.observers, self.at_end = [], [], []
+        self.marks: list[int] = []
+        self.observers: list[Callable[[Session], object]] = []
+        self.at_end: list[Callable[[], object]] = []
         self._snapshots = Snapshots(self.spec)
 
     def run(self, front_end: Any) -> bool:
@@ -107,7 +110,7 @@ class Session:
             for call in self.at_end:
                 call()
 
-    def _spend(self, front_end):
+    def _spend(self, front_end: Any) -> None:
         """Let the front end spend a frame and the firmware make the next."""
         try:
             front_end.sleep(self._until_us)
@@ -123,7 +126,7 @@ class Session:
         idle_us = 0 if self.observers else getattr(front_end, "idle_us", 0)
         self._take(self._snapshots.go(self.frame + 1, presses=presses, idle_us=idle_us))
 
-    def _recorded(self):
+    def _recorded(self) -> list[Press]:
         """The new presses, which are recorded; any press discards the old future."""
         fresh = list(self.machine.presses)
         self.machine.presses.clear()
@@ -133,7 +136,7 @@ class Session:
         self.recording.presses += fresh
         return fresh
 
-    def _branch(self):
+    def _branch(self) -> list[str]:
         """Discard all that comes after this frame; returns the buttons that are held in it."""
         self.recording.presses = self._past()
         self.newest = self.frame
@@ -142,7 +145,7 @@ class Session:
         last = {what: how for _, how, what in self.recording.presses if how != "battery"}
         return sorted(button for button, how in last.items() if how == "down")
 
-    def _past(self):
+    def _past(self) -> list[Press]:
         """The presses up to this frame."""
         return [press for press in self.recording.presses if press[0] < self._now_us]
 
@@ -160,7 +163,7 @@ class Session:
         """The frame in which this turn began, or the one before where this is that frame."""
         return max((mark for mark in self.marks if mark < self.frame), default=1)
 
-    def _take(self, state):
+    def _take(self, state: State) -> None:
         if state.fault:
             raise state.fault
         if state.frame != self.frame + 1:

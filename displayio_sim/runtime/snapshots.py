@@ -9,7 +9,7 @@ import multiprocessing
 import os
 import signal
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from multiprocessing import reduction, resource_tracker
 from multiprocessing.connection import Connection
 from typing import Any
@@ -31,13 +31,13 @@ class Snapshots:
     Methods that return a State raise Crashed or Ended when the firmware does not reach the frame.
     """
 
-    def __init__(self, spec: RunSpec, answer: Callable[..., object] | None = None) -> None:
+    def __init__(self, spec: RunSpec, answer: Callable[..., object] = lambda *asked: None) -> None:
         """`answer` is called when a device of the spec is asked: with address, "write" or "read",
         and bytes or their count. An OSError goes to the program."""
         self._spec = spec
         self._answer_for = answer
-        self._copies = {}
-        self._connection: Connection = None
+        self._copies: dict[int, Connection[Any, Any]] = {}
+        self._connection: Any = None  # a Connection while it runs
         self._process: Any = None
 
     def power_on(self) -> None:
@@ -89,7 +89,7 @@ class Snapshots:
         if len(self._copies) > _COPIES:
             self._copies.pop(self._needed_least()).close()
 
-    def _needed_least(self):
+    def _needed_least(self) -> int:
         """The copy to drop: they lie dense in the recent past, sparse long ago."""
         frames = sorted(self._copies)
         gaps = zip(frames, frames[1:-1], frames[2:], strict=False)
@@ -101,13 +101,13 @@ class Snapshots:
         for kept in [kept for kept in self._copies if kept > frame]:
             self._copies.pop(kept).close()
 
-    def _wake(self, frame):
+    def _wake(self, frame: int) -> None:
         """Wake the copy at `frame` with all presses; it knows which are still to come."""
         self._copies[frame].send(self._spec.recording.presses)
         self._connection.close()
         self._connection = Connection(reduction.recv_handle(self._copies[frame]))
 
-    def _answer(self, waiting=None):
+    def _answer(self, waiting: Callable[[], object] | None = None) -> State:
         while True:
             try:
                 while waiting and not self._connection.poll(_NAP):
@@ -116,10 +116,12 @@ class Snapshots:
             except (EOFError, OSError):
                 raise Crashed("the firmware process died") from None
             if what == "state":
-                return value
+                state: State = value
+                return state
             if what == "end":
                 raise value
             if what == "asked":
+                answer: object
                 try:
                     answer = self._answer_for(*value)
                 except OSError as problem:
@@ -142,7 +144,7 @@ class Snapshots:
 
 
 @contextlib.contextmanager
-def _without_ctrl_c():
+def _without_ctrl_c() -> Iterator[None]:
     """A context in which Ctrl-C waits; a process that begins in it never sees one."""
     if not hasattr(signal, "pthread_sigmask"):  # Windows
         yield

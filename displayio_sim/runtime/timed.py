@@ -11,6 +11,7 @@ import io
 import random
 import sys
 import traceback
+from collections.abc import Iterable
 from importlib.machinery import SourceFileLoader
 from pathlib import Path
 from types import CodeType, ModuleType, SimpleNamespace
@@ -19,6 +20,7 @@ from typing import Any, NoReturn
 from displayio_sim import boards
 from displayio_sim.circuitpython import modules
 from displayio_sim.circuitpython.system import Restart
+from displayio_sim.machine.clock import Clock
 from displayio_sim.machine.machine import Machine
 from displayio_sim.runtime import board_python, libraries
 from displayio_sim.runtime.drive import Drive, Keyboard, like
@@ -126,7 +128,7 @@ class Timed:
             vars(importlib.import_module(name))["open"] = self._drive.open
         sys.modules["supervisor"].get_setting = self._drive.setting  # type: ignore[attr-defined]
 
-    def _import(self, name, globals=None, *more, **named):
+    def _import(self, name: str, globals: Any = None, *more: Any, **named: Any) -> ModuleType:
         """Import as the built-in function does; a direct call counts as one of the program."""
         return __import__(name, globals or self._names, *more, **named)
 
@@ -164,7 +166,7 @@ class Timed:
             machine.clock.sleep(_START)  # until the display shows it
             machine.fault = fault
 
-    def _traceback(self, problem):
+    def _traceback(self, problem: BaseException) -> str:
         """Return a traceback as a board prints it: lines of the program and of libraries only, with
         paths of the drive."""
         lines = ["Traceback (most recent call last):"]
@@ -178,12 +180,12 @@ class Timed:
         said = problem.msg if isinstance(problem, SyntaxError) else str(problem)
         return "\n".join([*lines, board_python.name_of(problem) + (said and ": %s" % said)])
 
-    def _place(self, file):
+    def _place(self, file: str) -> str:
         """Return the path of a file on the drive; a file beside the program has its bare name."""
         path = self._drive.name(Path(file))
         return path.lstrip("/") if path.count("/") == 1 else path
 
-    def _exec(self, file):
+    def _exec(self, file: Path) -> None:
         names = {"__name__": "__main__", **_with_file(self._names, file.name)}
         exec(compiled(file.read_bytes(), str(file)), names)
 
@@ -204,13 +206,13 @@ class Timed:
             return None
         return self._in(name, map(Path, path))
 
-    def _is_on_drive(self, place):
+    def _is_on_drive(self, place: str) -> bool:
         return Path(place).is_relative_to(self.folder)
 
-    def _on_drive(self, name):
+    def _on_drive(self, name: str) -> Any:
         return self._in(name, (self.folder, self.folder / "lib"))
 
-    def _in(self, name, places):
+    def _in(self, name: str, places: Iterable[Path]) -> Any:
         """The spec of a module or package in one of these folders, in whatever capitals."""
         for place in places:
             found = like(place, name.rpartition(".")[2])
@@ -225,7 +227,7 @@ class Timed:
         return None
 
 
-def _is_compiled(path):
+def _is_compiled(path: Path) -> bool:
     return path.suffix == ".mpy" or (path / "__init__.mpy").exists()
 
 
@@ -271,7 +273,7 @@ class _Module(ModuleType):
 
     @property
     def __file__(self) -> str:  # type: ignore[override]
-        return vars(self)["__builtins__"]["__file__"]
+        return str(vars(self)["__builtins__"]["__file__"])
 
 
 def _with_file(names: dict[str, Any], file: str) -> dict[str, Any]:
@@ -311,7 +313,7 @@ class _Background:
                 self._slept_us = until_us
                 return
 
-    def _refresh(self):
+    def _refresh(self) -> None:
         from displayio_sim.circuitpython import open_buses
 
         self._busy = True
@@ -321,12 +323,12 @@ class _Background:
             self._busy = False
 
 
-def _waiting(clock):
+def _waiting(clock: Clock) -> dict[str, Any]:
     """`select` and `_asyncio` for the library asyncio: it waits on the machine's clock, and does
     without the second."""
 
     class Poll:
-        def ipoll(self, timeout_ms=-1, flags=0):
+        def ipoll(self, timeout_ms: int = -1, flags: int = 0) -> tuple[()]:
             clock.sleep(_FRAME_US / 1_000_000 if timeout_ms < 0 else timeout_ms / 1000)
             return ()
 

@@ -27,22 +27,24 @@ def compiled(source: bytes | str, path: str) -> CodeType:
     tree.body = [node for node in tree.body if getattr(node, "module", "") != "__future__"]
     _time(tree.body)
     tree = Fitted(path).visit(tree)
-    return compile(tree, path, "exec", __future__.annotations.compiler_flag, dont_inherit=True)
+    flags = __future__.annotations.compiler_flag
+    code: CodeType = compile(tree, path, "exec", flags, dont_inherit=True)
+    return code
 
 
-def _time(block, more_us=0.0, least_us=0.0):
+def _time(block: list[ast.stmt], more_us: float = 0.0, least_us: float = 0.0) -> None:
     """Begin a block with a tick of what its statements take, and `more_us`, at least `least_us`."""
     _begin(block, max(more_us + sum(map(_took, block)), least_us))
 
 
-def _begin(block, us):
+def _begin(block: list[ast.stmt], us: float) -> None:
     if block:
         call = ast.Call(ast.Name(TICK, ast.Load()), [ast.Constant(round(us))], [])
         tick = ast.copy_location(ast.Expr(call), block[0])
         block.insert(0, ast.fix_missing_locations(tick))
 
 
-def _took(node):
+def _took(node: ast.AST) -> float:
     """Microseconds that a node takes without the blocks in it that begin with a tick."""
     if isinstance(node, ast.Name | ast.Constant):
         return _PART_US
@@ -63,7 +65,7 @@ def _took(node):
     return own + sum(map(_took, ast.iter_child_nodes(node)))
 
 
-def _branch(block):
+def _branch(block: list[ast.stmt]) -> float:
     """Microseconds of a short branch; a longer one begins with a tick."""
     us = sum(map(_took, block))
     if us < _SHORT_US:

@@ -124,4 +124,6 @@ def _rows(canvas):
     digits = {letter: "%x" % index for index, letter in enumerate(LETTERS)}
     digits |= dict.fromkeys(INK, digits["k"])
     spare = "0" * (canvas.width % 2)
-    return bytes.fromhex("".join("".join(map(digits.get, row)) + spare for row in canvas.rows))
+    return bytes.fromhex(
+        "".join("".join(map(digits.__getitem__, row)) + spare for row in canvas.rows)
+    )

@@ -1,5 +1,6 @@
 """The picture of the handheld: pictures of its body, its screen, its buttons and its lights."""
 
+from collections.abc import Sequence
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
@@ -8,9 +9,11 @@ from PIL import Image, ImageChops, ImageDraw, ImageFilter, ImageOps
 
 from displayio_sim.boards import Wiring
 from displayio_sim.frontends.skin import layout
-from displayio_sim.frontends.skin.layout import Layout
+from displayio_sim.frontends.skin.layout import Disc, Layout
 from displayio_sim.machine import perception
-from displayio_sim.machine.machine import Machine
+from displayio_sim.machine.machine import Colour, Machine
+
+Box = tuple[int, int, int, int]  # left, top, right, bottom
 
 DESK = (31, 25, 21)  # behind the handheld
 SCALE = 3  # that of the pictures of bodies
@@ -44,7 +47,7 @@ class Skin:
             _glow(image, self.scale, discs, colours)
         return image
 
-    def _pixels(self, machine):
+    def _pixels(self, machine: Machine) -> tuple[tuple[Sequence[Disc], Sequence[Any]], ...]:
         """(discs, colours) of each strip."""
         if not self._wiring.GRID:
             sent = [colour for pin in sorted(machine.strips) for colour in machine.strip(pin)]
@@ -65,12 +68,12 @@ def screen(machine: Machine) -> Image.Image:
     return Image.frombytes("RGB", (width, height), data)
 
 
-def _is_bare(kind):
+def _is_bare(kind: type[Wiring]) -> bool:
     return not (kind.GRID and kind.BODY)
 
 
 @lru_cache(maxsize=16)
-def _body(kind, scale, held):
+def _body(kind: Any, scale: int, held: frozenset[str]) -> Image.Image:
     """A body with its lights off and its buttons, those in `held` pressed."""
     if _is_bare(kind):
         return layout.draw(kind, scale, held, DESK)
@@ -78,20 +81,23 @@ def _body(kind, scale, held):
     for name in held:
         x, y, radius = kind.BODY["buttons"][name]
         reach = max(radius + 2, _PILL)
-        box = [round(at * scale) for at in (x - reach, y - reach, x + reach, y + reach)]
-        image.paste(_picture(kind, scale, "down").crop(box), box[:2])
+        left, top, right, bottom = (
+            round(at * scale) for at in (x - reach, y - reach, x + reach, y + reach)
+        )
+        pressed = _picture(kind, scale, "down").crop((left, top, right, bottom))
+        image.paste(pressed, (left, top))
     return image
 
 
 @lru_cache(maxsize=4)
-def _picture(kind, scale, buttons):
+def _picture(kind: Any, scale: int, buttons: str) -> Image.Image:
     """The picture of a body with all of its buttons "up" or "down"."""
     size = tuple(side * scale for side in kind.BODY["size"])
     with Image.open(_BODIES / ("%s-%s.webp" % (kind.NAME, buttons))) as image:
         return image.convert("RGB").resize(size, Image.Resampling.LANCZOS)
 
 
-def _glow(image, scale, discs, colours):
+def _glow(image: Image.Image, scale: int, discs: Sequence[Disc], colours: Sequence[Any]) -> None:
     """Light up the discs (x, y, radius) of an image in their `colours`, as sent."""
     lit = [(d, perception.perceived(c)) for d, c in zip(discs, colours, strict=True) if any(c)]
     if not lit:
@@ -111,11 +117,12 @@ def _glow(image, scale, discs, colours):
     image.paste(part, box[:2])
 
 
-def _whiter(colour):
-    return tuple(value + (255 - value) * max(colour) // 512 for value in colour)
+def _whiter(colour: Colour) -> Colour:
+    red, green, blue = (value + (255 - value) * max(colour) // 512 for value in colour)
+    return red, green, blue
 
 
-def _place(disc, grown, scale, box):
+def _place(disc: Disc, grown: float, scale: int, box: Box) -> list[tuple[float, float]]:
     """The corners of a disc in the part `box`, its radius `grown`."""
     x, y, radius = disc
     reach = radius + grown
@@ -123,7 +130,7 @@ def _place(disc, grown, scale, box):
     return [(x * scale - box[0], y * scale - box[1]) for x, y in corners]
 
 
-def _bounds(discs, scale, size):
+def _bounds(discs: Sequence[Disc], scale: int, size: tuple[int, int]) -> Box:
     """The part of the picture that the light of `discs` reaches."""
     xs, ys, _ = zip(*discs, strict=True)
     ends = min(xs) - _REACH, min(ys) - _REACH, max(xs) + _REACH, max(ys) + _REACH

@@ -55,7 +55,7 @@ class Layout:
 
     size: tuple[int, int]
     screen: tuple[float, float]
-    grid: tuple[float, float] | None
+    grid: tuple[float, float]
     buttons: dict[str, Disc]
     board_pixels: Sequence[Disc] = ()
 
@@ -94,7 +94,7 @@ class Bare(Layout):
         super().__init__(
             (self.body[2] + _DESK, self.body[3] + _DESK),
             (left + _GLASS, top + _GLASS),
-            (start + 10, y - 3.5 * self.PITCH) if wiring.GRID else None,
+            (start + 10, y - 3.5 * self.PITCH),
             {name: places[name] for name in wiring.KEYS},
             self.pixels(wiring.BOARD_PIXELS) if wiring.GRID else (),
         )
@@ -115,14 +115,16 @@ def draw(wiring: type[Wiring], scale: int, held: Set[str], desk: Colour) -> Imag
     image = Image.new("RGB", (width * fine, height * fine), desk)
     pen = ImageDraw.Draw(image)
 
-    def box(corners, radius, colour, outline=None):
-        corners = [length * fine for length in corners]
-        pen.rounded_rectangle(corners, radius * fine, colour, outline, fine)
+    def box(
+        corners: tuple[float, ...], radius: float, colour: Colour, outline: Colour | None = None
+    ) -> None:
+        ends = [length * fine for length in corners]
+        pen.rounded_rectangle(ends, radius * fine, colour, outline, fine)
 
-    def disc(x, y, radius, colour):
+    def disc(x: float, y: float, radius: float, colour: Colour) -> None:
         pen.circle((x * fine, y * fine), radius * fine, colour)
 
-    def text(x, y, words, size, colour):
+    def text(x: float, y: float, words: str, size: float, colour: Colour) -> None:
         pen.text((x * fine, y * fine), words, colour, anchor="mm", font_size=size * fine)
 
     box(layout.body, 10, _BOARD, _RIM)

@@ -42,7 +42,7 @@ class Keys:
             found.append(("up", "B"))
         return found
 
-    def _answer(self, stroke):
+    def _answer(self, stroke: Any) -> list[tuple[str, Any]]:
         name = _name(stroke)
         if name in self.buttons:
             return _button(stroke, self.buttons[name])
@@ -58,17 +58,17 @@ class Keys:
             return self._hold()
         return self.commands.of_key(name)
 
-    def _hold(self):
+    def _hold(self) -> list[tuple[str, Any]]:
         if self._let_go is not None:
             return []
         self._let_go = self.clock() + _HOLD_SECONDS
         return [("down", "B")]
 
 
-def _name(stroke):
+def _name(stroke: Any) -> str:
     """A lower-case letter or a name of frontends.keyboard, however the terminal reports it."""
     if stroke.key_name and stroke.key_name.startswith("KEY_CTRL_"):
-        return stroke.key_name
+        return str(stroke.key_name)
     try:
         letter = stroke.key_value if stroke.uses_keyboard_protocol else str(stroke)
     except (OverflowError, ValueError):  # a number that is no letter's
@@ -78,7 +78,7 @@ def _name(stroke):
     return _NAMES.get(letter.lower(), letter.lower())
 
 
-def _button(stroke, button):
+def _button(stroke: Any, button: str) -> list[tuple[str, Any]]:
     if not stroke.uses_keyboard_protocol:
         return [("tap", button)]
     if stroke.repeated:

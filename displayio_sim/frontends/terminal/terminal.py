@@ -6,6 +6,8 @@ import os
 import signal
 import sys
 import time
+from collections.abc import Iterator
+from types import FrameType
 from typing import Any, ClassVar
 
 # Do not wait long for terminals that answer no queries.
@@ -50,7 +52,7 @@ class Terminal:
             raise SimError("--terminal needs a terminal to read keys from and to draw on")
         # What calls itself xterm has had more than its 8 colours for twenty years.
         with _there():
-            self._terminal = blessed.Terminal(_KINDS.get(os.environ.get("TERM")))
+            self._terminal = blessed.Terminal(_KINDS.get(os.environ.get("TERM", "")))
         if not self._terminal.does_styling or os.environ.get("TERM") == "dumb":
             kind = os.environ.get("TERM", "not set")
             raise SimError("this terminal (TERM %s) cannot position text" % kind)
@@ -65,7 +67,7 @@ class Terminal:
         self._chosen = 0  # which view
         self._shown: Any = None
 
-    def _best(self):
+    def _best(self) -> str:
         """The best colours, by the environment."""
         if os.environ.get("NO_COLOR") or not self._is_utf8 or self._terminal.number_of_colors < 256:
             return "plain"
@@ -79,7 +81,7 @@ class Terminal:
         if hasattr(signal, "SIGTSTP"):
             signal.signal(signal.SIGTSTP, self._suspend)
 
-    def _beside(self, machine, language):
+    def _beside(self, machine: Any, language: str) -> views.Lines:
         """The lines that stand beside a large picture, as (text, strong)."""
         wiring = machine.wiring
         keys = translations.rows(ROWS, wiring.KEYS, language)
@@ -87,7 +89,7 @@ class Terminal:
         lines = ["", *("%-8s%s" % row for row in keys), *("%s  %s" % row for row in commands)]
         return [(wiring.TITLE, True), *((line, False) for line in lines)]
 
-    def _foot(self, machine, times, language):
+    def _foot(self, machine: Any, times: int, language: str) -> str:
         """The last line: at first what helps where it looks wrong."""
         if machine.look and not machine.look.started:
             return translations.say("starting", language) + " ..."
@@ -96,14 +98,14 @@ class Terminal:
         # Beside a sharp picture the keys stand.
         return translations.say("short foot", language) if times != 1 else ""
 
-    def _take(self):
+    def _take(self) -> None:
         """Take the terminal over; output meanwhile is printed when it is given back."""
         with _there(), _undisturbed():
             self._enter()
         self._writer.forget()
         self._shown = None
 
-    def _enter(self):
+    def _enter(self) -> None:
         terminal = self._terminal
         # The last asks for releases of keys, where the terminal can report them.
         for mode in (
@@ -117,7 +119,7 @@ class Terminal:
         with _undisturbed(), contextlib.suppress(*_GONE):
             self._stack.close()
 
-    def _suspend(self, number, _frame):
+    def _suspend(self, number: int, _frame: FrameType | None) -> None:
         """Ctrl-Z: give the shell its terminal; resume later."""
         self.close()
         signal.signal(signal.SIGTSTP, signal.SIG_DFL)
@@ -140,7 +142,7 @@ class Terminal:
             self._own(what)
         return events
 
-    def _own(self, what):
+    def _own(self, what: str) -> None:
         """Do what is meant for the terminal itself."""
         if what == "view":
             self._chosen += 1
@@ -184,10 +186,10 @@ class Speaker(Terminal):
         self._voice = Voice()
         self._wanted: str | None = None
 
-    def _enter(self):
+    def _enter(self) -> None:
         self._stack.enter_context(self._terminal.cbreak())
 
-    def _own(self, what):
+    def _own(self, what: str) -> None:
         if what in self.OWN.values():
             self._wanted = what
         else:
@@ -213,7 +215,7 @@ class Speaker(Terminal):
 
 
 @contextlib.contextmanager
-def _there():
+def _there() -> Iterator[None]:
     """Refuse a terminal that is closed while it is asked what it can."""
     try:
         yield
@@ -222,7 +224,7 @@ def _there():
 
 
 @contextlib.contextmanager
-def _undisturbed():
+def _undisturbed() -> Iterator[None]:
     """A context that defers signals: a half-taken terminal could not be given back."""
     late = []
     before = {number: signal.signal(number, lambda n, _: late.append(n)) for number in ENDING}
@@ -236,7 +238,7 @@ def _undisturbed():
 
 
 @contextlib.contextmanager
-def _kept_output():
+def _kept_output() -> Iterator[None]:
     """A context that holds printed text back until its end."""
     out, err = io.StringIO(), io.StringIO()
     try:

@@ -2,6 +2,7 @@
 cells, and which of them have changed."""
 
 import math
+from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
 from typing import Any
 
@@ -63,7 +64,7 @@ class Canvas:
 
 
 @lru_cache(512)  # most stay as they are from one picture to the next
-def _row_of_half_blocks(*lines):
+def _row_of_half_blocks(*lines: bytes) -> list[Cell]:
     upper, lower = (zip(*[iter(line)] * 3, strict=True) for line in lines)
     return [
         (" ", None, below) if above == below else ("▀", above, below)
@@ -72,7 +73,7 @@ def _row_of_half_blocks(*lines):
 
 
 @lru_cache(512)
-def _row_of_letters(*lines):
+def _row_of_letters(*lines: bytes) -> list[Cell]:
     upper, lower = ([sum(value >= least for least in _LEVELS) for value in line] for line in lines)
     return [(_PLAIN[above][below], None, None) for above, below in zip(upper, lower, strict=True)]
 
@@ -84,7 +85,7 @@ class Writer:
         self._terminal = terminal
         self._shown: list[list[Cell]] = []
 
-        def colours(set_colour):
+        def colours(set_colour: Callable[..., Any]) -> Callable[[Colour | None], str]:
             return lru_cache(4096)(lambda colour: str(set_colour(*colour)) if colour else "")
 
         self._ink, self._paper = map(colours, (terminal.color_rgb, terminal.on_color_rgb))
@@ -107,7 +108,7 @@ class Writer:
             self._terminal.stream.write("".join(parts) + self._terminal.normal)
             self._terminal.stream.flush()
 
-    def _changes(self, number, row, before):
+    def _changes(self, number: int, row: list[Cell], before: list[Cell]) -> Iterator[str]:
         """The text of a row's changes, with colours only where they change."""
         next_column = last = None
         for column, (cell, shown) in enumerate(zip(row, before, strict=True)):
@@ -149,19 +150,23 @@ def draw(
         return canvas
     screen = skin.screen(machine).reduce(times)
     lights = [*zip(*[iter(perception.lights(machine))] * 3, strict=True)]
-    lay, beside = (_sharp, keys) if times == 1 else (_small, words)
-    column, row, lines = lay(picture, screen, lights, beside)
+    if times == 1:
+        column, row, lines = _sharp(picture, screen, lights, keys)
+    else:
+        column, row, lines = _small(picture, screen, lights, words)
     canvas = Canvas(picture, coloured)
     _write(canvas, column, row, lines)
     return canvas
 
 
-def _write(canvas, column, row, lines):
+def _write(canvas: Canvas, column: int, row: int, lines: Lines) -> None:
     for number, (text, strong) in enumerate(lines):
         canvas.write(column, row + number, text, GOLD if strong else CREAM)
 
 
-def _sharp(picture, screen, lights, keys):
+def _sharp(
+    picture: Image.Image, screen: Image.Image, lights: list[Colour], keys: Lines
+) -> tuple[int, int, Lines]:
     """Put screen and lights into a picture; the column and row for the words below the lights."""
     room = picture.width - screen.width - _GAP
     larger = 1 + (room >= 2 * _LIGHTS)
@@ -177,7 +182,9 @@ def _sharp(picture, screen, lights, keys):
     return left, top + below, keys
 
 
-def _small(picture, screen, lights, words):
+def _small(
+    picture: Image.Image, screen: Image.Image, lights: list[Colour], words: Iterable[str]
+) -> tuple[int, int, Lines]:
     """The same for a smaller screen, with its words above the lights; the last row stays free."""
     rows = picture.height // 2 - 1
     picture.paste(screen, (0, max(0, rows - screen.height // 2) // 2 * 2))
@@ -186,7 +193,7 @@ def _small(picture, screen, lights, words):
     return left, 0, _wrapped(words, picture.width - left)[: rows - 9]
 
 
-def _wrapped(words, columns):
+def _wrapped(words: Iterable[str], columns: int) -> Lines:
     """Lines of at most `columns`, as (text, whether it is the first or the chosen row)."""
     return [
         (row, not number or line.startswith(perception.CHOSEN))
@@ -207,7 +214,9 @@ def too_small(
     return canvas
 
 
-def _light(picture, colours, left, top, step, side):
+def _light(
+    picture: Image.Image, colours: list[Colour], left: int, top: int, step: int, side: int
+) -> None:
     """Squares of `side` pixels in rows of eight, a square every `step`."""
     pen = ImageDraw.Draw(picture)
     for number, colour in enumerate(colours):
@@ -215,5 +224,5 @@ def _light(picture, colours, left, top, step, side):
         pen.rectangle((x, y, x + side - 1, y + side - 1), colour if any(colour) else _DARK)
 
 
-def _wrap(line, columns):
+def _wrap(line: str, columns: int) -> list[str]:
     return wcwidth.wrap(line, columns, break_on_hyphens=False)
