@@ -16,8 +16,12 @@ from sim.paths import ROOT
 
 LEAST = 6000  # bytes that have to be there in one piece
 PICO = "raspberry_pi_pico"
-# The module of a board's own parts that the chip has not: it goes in the place of the Pico's.
-_STAND_IN = ROOT / "sim" / "desktop" / "real" / "stand_in.py"
+_REAL = ROOT / "sim" / "desktop" / "real"
+# For a board's own parts that the chip has not: what goes in the place of the Pico's module.
+STAND_INS = {
+    "hardware/boards/%s.py" % PICO: _REAL / "stand_in.py",
+    "hardware/unseen.py": _REAL / "unseen.py",
+}
 # After a restart the heap may be smaller than the limit: it grows only later.
 _BALLAST = "import gc\nBALLAST = bytearray(max(0, gc.mem_alloc() + gc.mem_free() - %d))\n"
 _WRONG = re.compile(r"Traceback|\w*Error\b|Goldrush has (?:stopped|crashed)|Goldrush cannot start")
@@ -62,8 +66,7 @@ class Touring:
     ) -> None:
         contents = Contents(board)
         if board != PICO:
-            path = "hardware/boards/%s.py" % PICO
-            contents.files[path] = _STAND_IN.read_bytes()
+            contents.files |= {path: file.read_bytes() for path, file in STAND_INS.items()}
         self._uf2 = uf2
         self._heap = heap
         self._tell = tell

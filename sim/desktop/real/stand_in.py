@@ -4,11 +4,11 @@ board's release: a screen of 160x128 in colour that nobody looks at, and that se
 import board
 import busio
 import displayio
-from busdisplay import BusDisplay
 from i2cdisplaybus import I2CDisplayBus
 
 from hardware import assembly, grid
 from hardware.display import Display
+from hardware.unseen import Unseen
 
 NVM_APPENDS = False  # as on a PyGamer
 
@@ -19,15 +19,9 @@ def scanner():
     )
 
 
-class _Unseen(BusDisplay):
-    def refresh(self, *args, **kwargs):
-        """Send nothing: an I2C bus takes a second for a picture, an SPI bus 10 ms."""
-        return True
-
-
 def open():
     displayio.release_displays()
     bus = I2CDisplayBus(busio.I2C(board.GP5, board.GP4, frequency=1000000), device_address=0x3C)
-    screen = Display(_Unseen(bus, b"", width=160, height=128, color_depth=16, auto_refresh=False))
+    screen = Display(Unseen(bus, b"", width=160, height=128, color_depth=16, auto_refresh=False))
     pixels = grid.NO_BOARD_PIXELS
     return assembly.assemble([], screen, scanner(), assembly.SIX, board.GP16, pixels, None)
