@@ -16,9 +16,12 @@ def unload_builders():
     for name in list(sys.modules):
         package, _, module = name.rpartition(".")
         if name.startswith("hardware.boards") or (package == "hardware" and module in _BUILDERS):
+            # A MicroPython dict still refers to a value after `del` (py/map.c), so set None first.
+            sys.modules[name] = None
             del sys.modules[name]
             # The package refers to the module, too.
             if package in sys.modules:
+                setattr(sys.modules[package], module, None)
                 delattr(sys.modules[package], module)
 
 
