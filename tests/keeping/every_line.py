@@ -198,24 +198,22 @@ class Bench:
         return handheld
 
 
-class Injector:
-    """A trace that counts lines of the firmware, and raises at the one that is wanted.
+class Rehearsal:
+    """A trace that counts lines of the firmware.
 
-    `first` and `last` are at which count each line was reached; the end of a long loop does not
-    count.
+    `moments` are those when each was reached first and last, in order: ((file, line), which time).
+    The end of a long loop does not count.
     """
 
-    def __init__(self, at=0, fault=None):
-        self.at = at
-        self.fault = fault
-        self.count = 0
-        self.first = {}
-        self.last = {}
-        self.where = None
+    def __init__(self):
+        self._count = 0
+        self._first = {}
+        self._last = {}
+        self._times = {}
         self._calls = {}
 
     def __call__(self, frame, event, argument):
-        if self.where or not frame.f_code.co_filename.startswith(_FIRMWARE):
+        if not frame.f_code.co_filename.startswith(_FIRMWARE):
             return None
         self._calls[frame] = 0
         return self._line
@@ -224,18 +222,60 @@ class Injector:
         if event == "return":
             self._calls.pop(frame, None)
         if event == "line":
-            self.count += 1
+            self._count += 1
             self._calls[frame] += 1
             if self._calls[frame] == _LONG:
                 frame.f_trace_lines = False
-            if self.fault is None:
-                line = frame.f_code.co_filename, frame.f_lineno
-                self.first.setdefault(line, self.count)
-                self.last[line] = self.count
-            elif self.count == self.at:
-                self.where = frame.f_code.co_filename, frame.f_lineno
-                raise self.fault
+            line = frame.f_code.co_filename, frame.f_lineno
+            self._times[line] = self._times.get(line, 0) + 1
+            self._first.setdefault(line, self._count)
+            self._last[line] = self._count
         return self._line
+
+    @property
+    def moments(self):
+        found = {at: (line, 1) for line, at in self._first.items()}
+        found |= {at: (line, self._times[line]) for line, at in self._last.items()}
+        return [found[at] for at in sorted(found)]
+
+
+class Injector:
+    """A trace that raises a fault at a moment of a Rehearsal. It looks only into functions that
+    have the line."""
+
+    def __init__(self, moment, fault):
+        (self._file, self._line), self._times = self.moment = moment
+        self._fault = fault
+        self._calls = {}
+        self._has = {}  # whether a code has the line
+
+    def __call__(self, frame, event, argument):
+        code = frame.f_code
+        if self.waits and code.co_filename == self._file:
+            if code not in self._has:
+                self._has[code] = self._line in (line for _, _, line in code.co_lines())
+            if self._has[code]:
+                self._calls[frame] = 0
+                return self._step
+        return None
+
+    @property
+    def waits(self):
+        """True while the moment has not come."""
+        return self._times > 0
+
+    def _step(self, frame, event, argument):
+        if event == "return":
+            self._calls.pop(frame, None)
+        if event == "line" and self.waits:
+            self._calls[frame] += 1
+            if self._calls[frame] == _LONG:
+                frame.f_trace_lines = False
+            if frame.f_lineno == self._line:
+                self._times -= 1
+                if not self.waits:
+                    raise self._fault
+        return self._step
 
 
 def prepared(name, match, nvm):
@@ -289,29 +329,32 @@ def benches(scenario, in_files=False):
     return bench
 
 
-def run(scenario, fault, step):
+def run(scenario, kinds, step):
     """Play a scenario with the real app, from power on to the menu after its end, once for each
-    step-th line and each fault: how many were tried, of how many lines, and what went wrong."""
-    new = benches(scenario, fault == "file")
+    step-th line and each kind of fault: how many were tried, of how many moments, and what went
+    wrong. Kinds are those of FAULTS, or one of "write", "file"."""
+    new = benches(scenario, "file" in kinds)
     # The firmware collects garbage again and again: what is here before it stays out of that.
     gc.freeze()
-    rehearsal, first = Injector(), new()
-    told = {"without a fault": found_wrong(first, trace=rehearsal)}
+    in_lines = set(kinds) <= set(FAULTS)
+    rehearsal, first = Rehearsal(), new()
+    told = {"without a fault": found_wrong(first, trace=rehearsal if in_lines else None)}
     # Chance is the run's own in new games: so are wins and scores.
     counts = None if scenario == "new" else first.app.saver.counts
-    if fault in ("write", "file"):
-        for number, kind in product(range(first.writes() + 1), ("raises", "ignored")):
-            told["write %d %s" % (number, kind)] = found_wrong(new((number, kind)), counts)
-    else:
-        moments = sorted({*rehearsal.first.values(), *rehearsal.last.values()})
-        for at in moments[::step]:
-            injector = Injector(at, FAULTS[fault])
+    if in_lines:
+        moments = rehearsal.moments
+        for kind, moment in product(kinds, moments[::step]):
+            injector = Injector(moment, FAULTS[kind])
             problem = found_wrong(new(), counts, 1, injector)
-            told["%d, at %s" % (at, injector.where)] = problem
+            told["%s at %s" % (kind, moment)] = problem or (injector.waits and "not reached")
             if len(told) % 20 == 0:
                 gc.collect()
+    else:
+        moments = range(first.writes() + 1)
+        for number, kind in product(moments, ("raises", "ignored")):
+            told["write %d %s" % (number, kind)] = found_wrong(new((number, kind)), counts)
     wrong = ["%s: %s" % each for each in told.items() if each[1]]
-    return len(told) - 1, len(rehearsal.first), wrong
+    return len(told) - 1, len(moments), wrong
 
 
 def found_wrong(bench, counts=None, restarts=0, trace=None):
