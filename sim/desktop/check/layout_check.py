@@ -2,7 +2,7 @@
 
 import itertools
 from collections import Counter, namedtuple
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 from sim.desktop.app_probe import banner, lines_of, placed_in
@@ -46,8 +46,9 @@ def faults(app: Any) -> list[str]:
 def line_box(line: Any, x: int, y: int, scale: int) -> Box:
     """The Box of a line's ink; its bitmap also has room for accents."""
     bitmap = line.tiles.bitmap
+    read = bitmap._get_pixel  # millions of times: not by way of the checks of a board
     columns = range(bitmap.width)
-    rows = [row for row in range(bitmap.height) if any(bitmap[x, row] for x in columns)] or [0]
+    rows = [row for row in range(bitmap.height) if any(read(x, row) for x in columns)] or [0]
     left = x + _left(line) * scale
     return Box(left, y + rows[0] * scale, left + line.width * scale, y + (rows[-1] + 1) * scale)
 
@@ -66,7 +67,8 @@ def _marks(app, placed):
 
 def faint(app: Any, picture: Any) -> list[str]:
     """Words and marks of the screen with too little contrast in its `picture`, a PIL image."""
-    pixels = picture.convert("RGB").load()
+    picture = picture.convert("RGB")
+    drawings = Drawings()
     screen = app.screen
     placed = dict(placed_in(screen.group, 0, 0, 1))
     lines = [line for line in lines_of(screen) if line.text and line.tiles in placed]
@@ -76,18 +78,18 @@ def faint(app: Any, picture: Any) -> list[str]:
         tiles, (x, y, scale) = line.tiles, placed.pop(line.tiles)
         left = _left(line)
         area = x + left * scale, y, line.width, tiles.bitmap.height, scale
-        found = _contrast_of(tiles, (left, 0), area, pixels, app.layout)
+        found = _contrast_of(drawings, tiles, (left, 0), area, picture)
         if found < _WORDS:
             told.append("%r has contrast %.1f" % (line.text, found))
     for tiles, place in placed.items():
         for tile, corner, area in _sprites(tiles, *place):
             if area[1] < top + height and area[1] + area[3] * area[4] > top:
                 continue  # the banner hides it, or some of it
-            found = _contrast_of(tiles, corner, area, pixels, app.layout)
+            found = _contrast_of(drawings, tiles, corner, area, picture)
             if found < _MARKS:
                 size = tiles.tile_width, tiles.tile_height
                 told.append("a mark, tile %d of %dx%d, has contrast %.2f" % (tile, *size, found))
-    return told + list(_faint_boxes(placed, pixels, app.layout))
+    return told + list(_faint_boxes(placed, picture.load(), app.layout))
 
 
 def _faint_boxes(placed, pixels, layout):
@@ -140,36 +142,69 @@ def _sprites(tiles, x, y, scale):
             yield tile, corner, (left, top, width, height, scale)
 
 
-def _contrast_of(tiles, corner, area, pixels, layout):
+class Drawings:
+    """What is drawn in parts of bitmaps that do not change: a sheet's tiles are read once."""
+
+    def __init__(self) -> None:
+        self._read: dict[Any, bytes] = {}
+
+    def read(self, bitmap: Any, left: int, top: int, width: int, height: int) -> bytes:
+        """The values of a part of a bitmap, a row after another."""
+        part = id(bitmap), left, top, width, height
+        if part not in self._read:
+            read = bitmap._get_pixel
+            rows, columns = range(top, top + height), range(left, left + width)
+            self._read[part] = bytes(read(x, y) for y in rows for x in columns)
+        return self._read[part]
+
+
+def _contrast_of(drawings, tiles, corner, area, picture):
+    """The greatest contrast of a drawing's main inks with its paper, or with what it lies on: see
+    _contrast(); 21 of what the edge cuts off."""
+    left, top, width, height, scale = area
+    box = Box(left, top, left + width * scale, top + height * scale)
+    if min(box) < 0 or box.right > picture.width + 1 or box.bottom > picture.height:
+        return 21.0
+    drawing = drawings.read(tiles.bitmap, *corner, width, height)
+    # A pixel more on each side, where there is one.
+    first_x, first_y = (-1 if at >= scale else 0 for at in (left, top))
+    part = (left + first_x * scale, top + first_y * scale, box.right + 1, box.bottom + 1)
+    part = (*part[:2], min(part[2], picture.width), min(part[3], picture.height))
+    row = 3 * (part[2] - part[0])
+    pixels = picture.crop(part).tobytes()
+    rows = [pixels[at : at + row] for at in range(0, len(pixels), row * scale)]
+    return _contrast(drawing, width, tuple(tiles.pixel_shader), (first_x, first_y), scale, *rows)
+
+
+@lru_cache(10_000)
+def _contrast(drawing, width, inks, first, scale, *rows):
     """The greatest contrast of a drawing's main inks with its paper, or with what it lies on.
 
-    Without a paper of its own (the ink of its corners) it may also be told by an ink within it.
-    21 of what is empty, cut off by the edge, or covered.
+    `drawing` has rows of `width` values; `rows` are those of a picture that it lies on, from the
+    place `first` of the drawing on, each of its pixels on `scale` of a row. Without a paper of its
+    own (the ink of its corners) it may also be told by an ink within it. 21 of what is empty, or
+    covered.
     """
-    bitmap, shader, (left, top, width, height, scale) = tiles.bitmap, tiles.pixel_shader, area
-    read = bitmap._get_pixel  # millions of times: not by way of the checks of a board
-    spots = itertools.product(range(width), range(height))
-    index = {(x, y): read(corner[0] + x, corner[1] + y) for x, y in spots}
-    corners = {index.get((x, y), 0) for x in (0, width - 1) for y in (0, height - 1)}
+    corners = {drawing[at] for at in (0, width - 1, -width, -1)} if drawing else {0}
     paper = corners.pop() if len(corners) == 1 else 0
-    counts = Counter(index.values())
+    counts = Counter(drawing)
     del counts[0], counts[paper]
-    box = Box(left, top, left + width * scale, top + height * scale)
-    if not counts or not _inside(box, layout):
+    if not counts:
         return 21.0
     drawn = counts.total()
-    main = [shader[ink] for ink in counts if counts[ink] * _MAIN >= drawn]
+    main = [inks[ink] for ink in counts if counts[ink] * _MAIN >= drawn]
     if paper:
-        return max(contrast(ink, shader[paper]) for ink in main)
-    most = shader[counts.most_common(1)[0][0]]
-    within = [contrast(shader[ink], most) for ink in counts if counts[ink] * _DIGIT >= drawn]
+        return max(contrast(ink, inks[paper]) for ink in main)
+    most = inks[counts.most_common(1)[0][0]]
+    within = [contrast(inks[ink], most) for ink in counts if counts[ink] * _DIGIT >= drawn]
     around, seen = Counter(), 0
-    for x, y in itertools.product(range(-1, width + 1), range(-1, height + 1)):
-        at = left + x * scale, top + y * scale
-        if 0 <= at[0] < layout.WIDTH and 0 <= at[1] < layout.HEIGHT:
-            rgb, ink = _number(pixels[at]), index.get((x, y), 0)
+    for y, row in enumerate(rows, first[1]):
+        for x, at in enumerate(range(0, len(row), 3 * scale), first[0]):
+            rgb = int.from_bytes(row[at : at + 3], "big")
+            place = y * width + x
+            ink = drawing[place] if 0 <= x < width and 0 <= place < len(drawing) else 0
             if ink:
-                seen += _is_near(rgb, shader[ink])
+                seen += _is_near(rgb, inks[ink])
             else:
                 around[rgb] += 1
     if 2 * seen < drawn:
