@@ -19,16 +19,20 @@ right, and for a trapezium the left and right of its bottom. In scene.bin that i
 with left and right of both.
 """
 
+import contextlib
+import hashlib
+import os
 import re
 import struct
 from collections.abc import Iterator, Mapping
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 
 from displayio_sim.errors import SimError
 from displayio_sim.files import write_whole
 from sim.build.sheets.canvas import INK, LETTERS, Canvas, drawings
-from sim.paths import ROOT
+from sim.paths import CACHE, ROOT
 
 UI = ROOT / "lib" / "ui"
 SUFFIX = ".bin"  # of what is built
@@ -45,14 +49,38 @@ _MOST = 255  # of a number in a byte
 def build(folder: Path = UI) -> list[Path]:
     """Write the files of all drawings below `folder` that are not up to date; return these.
 
+    Nothing is drawn where all files are as they were after the last time.
     Raises SimError, with the file and the drawing at fault, and OSError.
     """
+    stamp = CACHE / "drawings"
+    if folder == UI and stamp.is_file() and stamp.read_bytes() == _state(folder):
+        return []
     written = []
     for made, data in _built(folder):
         if not made.exists() or made.read_bytes() != data:
             write_whole(made, data)
             written.append(made)
+    if folder == UI:
+        with contextlib.suppress(OSError):  # it is drawn again, then
+            CACHE.mkdir(exist_ok=True)
+            write_whole(stamp, _state(folder))
     return written
+
+
+def _state(folder):
+    """A digest of what is read and written below a folder, and of what draws."""
+    digest = hashlib.sha256(_code())
+    for file in sorted((*folder.rglob("*.txt"), *folder.rglob("*" + SUFFIX))):
+        content = file.read_bytes()
+        digest.update(b"%s %d " % (os.fsencode(file), len(content)) + content)
+    return digest.digest()
+
+
+@cache
+def _code():
+    """The sources of what draws, as they were when this process began to draw."""
+    files = sorted((Path(__file__), *(Path(__file__).with_name("sheets").glob("*.py"))))
+    return b"".join(file.read_bytes() for file in files)
 
 
 def sources(folder: Path = UI) -> Iterator[Path]:

@@ -90,6 +90,27 @@ def test_only_what_has_changed_is_built_again(tmp_path):
     assert scene.with_suffix(".bin").read_bytes() == bytes([13, 1, 2, 3, 4, 5, 6])
 
 
+def test_nothing_is_drawn_where_no_file_has_changed(tmp_path, monkeypatch):
+    tree = tmp_path / "ui"
+    tree.mkdir()
+    one = written(tree / "one.txt", GOOD)
+    monkeypatch.setattr(drawings, "UI", tree)
+    monkeypatch.setattr(drawings, "CACHE", tmp_path / "cache")
+    built = [one.with_suffix(".bin")]
+    assert drawings.build(tree) == built
+    draw = drawings.dumps
+    monkeypatch.setattr(drawings, "dumps", None)
+    assert drawings.build(tree) == []
+    monkeypatch.setattr(drawings, "dumps", draw)
+    # What somebody has changed or removed is noticed, of the texts as of the files.
+    built[0].write_bytes(b"something else")
+    assert drawings.build(tree) == built
+    built[0].unlink()
+    assert drawings.build(tree) == built
+    written(one, GOOD.replace("#", "k"))
+    assert drawings.build(tree) == built
+
+
 @pytest.mark.parametrize(
     "name, text, told",
     [
