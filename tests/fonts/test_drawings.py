@@ -107,7 +107,7 @@ def test_nothing_is_drawn_where_no_file_has_changed(tmp_path, monkeypatch):
     assert drawings.build(tree) == built
     built[0].unlink()
     assert drawings.build(tree) == built
-    written(one, GOOD.replace("#", "k"))
+    written(one, GOOD.replace("#", "W"))
     assert drawings.build(tree) == built
 
 
