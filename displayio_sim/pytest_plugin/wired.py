@@ -128,12 +128,26 @@ class Wired(Handheld):
             self._line.close()
             self._line = None
 
-    device: Any = lambda self, address, device: _skip("it has its own devices")
-    strip: Any = lambda self, pin, order="": _skip("it does not tell pins of pixels apart")
-    files: Any = property(lambda self: _skip("nobody reads its drive"))
-    picture: Any = lambda self: _skip("it has no picture of itself")
-    sounds: Any = property(lambda self: _skip("nobody hears it"))
-    brightness: Any = property(lambda self: _skip("nobody sees its backlight"))
+    def device(self, address: int, device: Any) -> NoReturn:
+        _skip("it has its own devices")
+
+    def strip(self, pin: str, order: str = "GRB") -> NoReturn:
+        _skip("it does not tell pins of pixels apart")
+
+    def picture(self) -> NoReturn:
+        _skip("it has no picture of itself")
+
+    @property
+    def files(self) -> NoReturn:
+        _skip("nobody reads its drive")
+
+    @property
+    def sounds(self) -> NoReturn:
+        _skip("nobody hears it")
+
+    @property
+    def brightness(self) -> NoReturn:
+        _skip("nobody sees its backlight")
 
     def _running(self) -> Any:
         if not self._line:

@@ -68,9 +68,6 @@ class App(Looks):
 
     def run(self):
         self.begin()
-        # One frame without a screen, so that an observer sees the app before its first step.
-        self.clock.wait_frame()
-        self.update()
         while True:
             self.frame()
 
@@ -213,10 +210,13 @@ class App(Looks):
         self._pixels_due = self._pixels_due or 2
 
     def frame(self):
-        """Run one frame. Wait until it is due, unless the last frame has put off sending."""
-        if self.screen and not self.notice.late:
+        """Run one frame, with all steps to a screen. It waits until the frame is due, unless the
+        last one has put off sending."""
+        if not self.notice.late:
             self.clock.wait_frame()
         self.update()
+        while self.screen is None:
+            self.update()
 
     def update(self):
         """Run one frame without waiting for it. Each switch_to() step gets its own frame."""

@@ -238,8 +238,6 @@ def _play(front_end, powered, until_us):
             while True:
                 yield
                 app.frame()
-                while app.screen is None:
-                    app.frame()  # the next step to a screen
         except Exception as problem:
             runpy.run_path(str(ROOT / "code.py"))["handle"](problem)
             return None

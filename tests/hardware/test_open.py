@@ -9,6 +9,8 @@ import pytest
 
 import hardware
 import hardware.boards
+from displayio_sim.runtime import script
+from engine import rng
 from hardware import handheld, settings
 from hardware.display import Display, built_in
 from hardware.nvm import is_large_enough
@@ -62,6 +64,10 @@ def test_a_screen_that_was_left_dark_is_lit_where_it_can_be_and_is_refreshed_by_
     assert display.sends_all
     display.refresh()
     assert not display.sends_all and built_in.refresh.called
+
+
+def test_seeds_are_those_of_the_engine():
+    assert settings.SEEDS == rng.SEEDS == script.SEEDS
 
 
 @pytest.mark.parametrize("chosen", [0, settings.SEEDS - 1, "x", -1, settings.SEEDS, ""])

@@ -14,13 +14,13 @@ from displayio_sim.circuitpython import modules
 from displayio_sim.machine.machine import Machine
 from engine.games import NAMES
 from engine.rng import SEEDS
+from hardware.buttons import DOWN, LEFT, RIGHT, UP, A, B
 from sim.desktop.check import layout_check
 from sim.desktop.games import part
 from sim.paths import ROOT
 
 _PRESSES = 1500  # in each game; enough to meet all but rare screens
 _SEED = 5
-UP, DOWN, LEFT, RIGHT, A, B = range(1, 7)  # as ui.core.keys has them
 
 
 class EveryScreen:

@@ -177,8 +177,6 @@ class Session:
     def frame(self, event=0):
         self.app.handheld.buttons.event = event
         self.app.frame()
-        while self.app.screen is None:
-            self.app.frame()  # the next step to a screen
 
     def start(self, name, levels):
         """From the menu start the game `name`, played by these `levels`."""
