@@ -8,12 +8,10 @@ HEIGHT = 64
 _ADDRESSES = (0x3C, 0x3D)  # chosen by a solder bridge on the back of the module
 _HERTZ = 400_000  # the maximum (SSD1306 data sheet rev 1.1, table 13-6)
 
-# A busdisplay init sequence of one entry: a command, the number of data bytes (plus 0x80 if a wait
-# follows), the data, and the wait in milliseconds. The firmware waits after each entry, 10 ms by
-# default, so all commands (table 9-1) are in a single one. The key scripts count frames from the
-# start: another wait would shift them.
+# A busdisplay init sequence of one entry: a command, the number of data bytes, the data. The
+# firmware waits 10 ms after each entry, so all commands (table 9-1) are in a single one.
 _SETUP = (
-    bytes((OLED_OFF, 0x80 | 20))
+    bytes((OLED_OFF, 20))
     + b"\x20\x00"  # horizontal addressing: page by page, a page is eight rows of pixels
     + b"\x81\xcf"  # contrast
     + b"\xa1\xc8"  # columns and rows as the module is mounted
@@ -21,7 +19,7 @@ _SETUP = (
     + b"\xa8\x3f\xda\x12"  # 64 rows, wired alternately
     + b"\xd5\x80\xd9\xf1\xdb\x40"  # clock, pre-charge and deselect level for the charge pump
     + b"\x8d\x14"  # charge pump on
-    + bytes((OLED_ON, 31))
+    + bytes((OLED_ON,))
 )
 
 NO_WIRES = "No screen found: check the OLED's wires to power, ground, %s (SCL) and %s (SDA)."
