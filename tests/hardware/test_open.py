@@ -51,11 +51,14 @@ def test_a_board_without_a_screen_says_so():
         built_in(types.SimpleNamespace())
 
 
-def test_a_screen_that_was_left_dark_is_lit_where_it_can_be_and_is_refreshed_by_us():
+def test_a_screen_without_a_backlight_is_taken_as_it_is():
     oled = Mock(spec_set=["auto_refresh", "height", "width"], width=128, height=64)
     display = Display(oled, colour=False)
     display.set_power(2)
     assert (display.width, display.height, display.colour) == (128, 64, False)
+
+
+def test_a_screen_that_was_left_dark_is_lit_by_us():
     built_in = types.SimpleNamespace(width=160, height=128, brightness=0.0, refresh=Mock())
     display = Display(built_in)
     assert built_in.brightness == 1.0 and built_in.auto_refresh is False
@@ -96,14 +99,18 @@ def test_every_seed_can_come(monkeypatch, byte, seed):
     assert handheld.Handheld(*[None] * 8).new_seed() == seed
 
 
-def test_firmware_before_10_2_has_bare_numbers_and_raises_for_malformed_values(
-    monkeypatch, toaster
-):
+def test_firmware_before_10_2_has_bare_numbers(monkeypatch):
     getenv = Mock(return_value=8)
     monkeypatch.setattr(settings.os, "getenv", getenv)
     notes = []
     assert settings.number("GOLDRUSH_PIXELS", 0, 64, 64, notes) == 8
     assert settings.word("GOLDRUSH_GRID", ("rows", "8"), notes) == "8" and notes == []
+
+
+def test_firmware_before_10_2_raises_for_malformed_values(monkeypatch, toaster):
+    getenv = Mock(return_value=8)
+    monkeypatch.setattr(settings.os, "getenv", getenv)
+    notes = []
     getenv.side_effect = ValueError("Invalid byte 'EOF'")
     assert settings.number("GOLDRUSH_PIXELS", 0, 64, 64, notes) == 64
     assert settings.word("GOLDRUSH_GRID", ("rows", "serpentine"), notes) == "rows"

@@ -37,12 +37,15 @@ def test_a_level_begins_at_its_voltage_and_is_reached_again_well_above(millivolt
         assert battery.level == reached
 
 
-def test_low_is_told_once_also_at_the_start_and_when_it_is_over():
+def test_low_is_told_when_it_begins_or_ends():
     battery = Battery(pin(4.1), 6600)
     assert sum(rest(battery, volts) for volts in (4.0, 3.8, 3.6, 3.47)) == 0 and not battery.low
     assert rest(battery, 3.4) == 1 and battery.low
     assert rest(battery, 3.3) == 0
     assert rest(battery, 4.1) == 1 and not battery.low
+
+
+def test_low_at_the_start_is_told_once():
     battery = Battery(pin(3.3), 6600)
     assert battery.low and battery.poll() and not battery.poll()
 
@@ -101,12 +104,19 @@ class Wire:
         into[:] = round(3.705 / 78.125e-6).to_bytes(2, "big")
 
 
-def test_a_gauge_is_read_under_its_lock_and_may_fall_silent_or_never_get_the_bus():
+def test_a_gauge_is_read_under_its_lock():
     wire = Wire()
     battery = Battery(Gauge(wire), 5120)
     assert abs(battery.millivolts - 3705) <= 1 and wire.locked == 0
+
+
+def test_a_gauge_may_fall_silent():
+    wire = Wire()
     wire.silent = True
     assert Gauge(wire).value == 0 and wire.locked == 0
+
+
+def test_a_gauge_may_never_get_the_bus():
     never = SimpleNamespace(try_lock=lambda: False)
     assert Gauge(never).value == 0
 

@@ -28,7 +28,7 @@ def test_notes_are_within_half_a_percent_of_their_pitch():
         assert abs(hertz(note) - true) <= most, note
 
 
-def test_a_note_or_a_rest_lasts_as_long_as_it_says_and_a_tune_that_is_broken_off_no_longer():
+def test_a_note_or_a_rest_lasts_as_long_as_it_says():
     speaker, clock, sound = playing(bytes((69, 5, 0, 3, 81, 2)))
     heard = []
     for clock.time in (0, 30, 49, 50, 79, 80, 99, 100, 300):
@@ -37,6 +37,9 @@ def test_a_note_or_a_rest_lasts_as_long_as_it_says_and_a_tune_that_is_broken_off
     assert heard == [1, 1, 1, 2, 2, 3, 3, 4, 4]
     silence = call.silence()
     assert speaker.mock_calls == [call.tone(440, 2), silence, call.tone(880, 2), silence]
+
+
+def test_a_tune_that_is_broken_off_sounds_no_longer():
     speaker, clock, sound = playing(bytes((69, 5, 81, 5)))
     sound.hush()
     sound.hush()

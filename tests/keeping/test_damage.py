@@ -121,7 +121,7 @@ def test_a_match_that_was_over_and_counted_is_done():
     assert again.told is None and again.saver.names() == []
 
 
-def test_of_two_kept_games_of_a_name_the_first_counts_and_of_other_players_none():
+def test_of_two_kept_games_of_a_name_the_first_counts():
     app = App(Flash()).begin("nuggets", 3)
     first = save_format.game_of(app.play, 0, False)
     app.act(Rng(3))
@@ -129,6 +129,11 @@ def test_of_two_kept_games_of_a_name_the_first_counts_and_of_other_players_none(
     assert first != second
     keep(app.nvm, packed(app.settings.pack(), b"", [first, second]))
     assert app.again(resume=False).saver.kept == [("nuggets", first)]
+
+
+def test_a_kept_game_of_other_players_is_lost():
+    app = App(Flash()).begin("nuggets", 3)
+    first = save_format.game_of(app.play, 0, False)
     first[save_format.LINEUP] = 4  # than the journal has
     keep(app.nvm, packed(app.settings.pack(), b"", [first]))
     app = app.again()

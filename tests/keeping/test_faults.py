@@ -319,13 +319,16 @@ def test_a_note_of_a_crash_tells_its_kind_the_innermost_place_and_the_message():
     assert crash._short(ValueError("nowhere"), []) == "ValueError : nowhere"
 
 
-def test_a_note_of_a_crash_is_read_as_far_as_it_goes_and_none_where_another_program_wrote():
+def test_there_is_no_note_where_another_program_wrote():
     for start in (b"scores: 4711 ", bytes(3), bytes((0, 3, 200)), b"\0\xff\xff"):
         nvm = Flash("samd51", content=(start * 4000)[:8192])
         kept, _ = switched_on(nvm)
         assert kept.crashes == 0 and kept.fault == ""
         assert kept.crashed("MemoryError")
         assert switched_on(nvm)[0].crashes == 1
+
+
+def test_a_note_of_a_crash_is_read_as_far_as_it_goes():
     for data in (b"\0", b"\0\xff", b"\0\xff\xff", b"\0\x01\x09\x01\xff\x80", b"\0\0\0"):
         nvm = Flash()
         keep(nvm, data)

@@ -108,11 +108,16 @@ def test_the_first_start_can_be_cut_anywhere(nvm, drive):
         assert kept.save(b"a game") and switched_on(cut)[1] == b"a game"
 
 
-def test_the_mark_is_written_once_and_blank_memory_with_it_is_lost_memory(drive):
+def test_blank_memory_with_a_mark_is_lost_memory(drive):
     nvm = Flash("samd51")
     assert switched_on(nvm)[0].damaged
     del drive.sizes["/goldrush.mark"]
     assert not switched_on(nvm)[0].damaged
+
+
+def test_the_mark_is_written_once(drive):
+    nvm = Flash("samd51")
+    del drive.sizes["/goldrush.mark"]
     drive.locked = True
     notes = []
     mark(Flash(), notes)
@@ -322,11 +327,18 @@ def test_after_a_write_that_was_ignored_no_cut_brings_an_older_save_back():
             before = data
 
 
-def test_a_record_is_known_by_its_mark_and_may_be_followed_by_anything():
+def test_a_record_is_known_by_its_mark():
     made = bytes(make(5, b"data"))
     marks = [mark.to_bytes(2, "big") for mark in range(1 << 16)]
     assert [mark for mark in marks if begins(mark + made[2:])] == [b"\x47\x6c"]
+
+
+def test_a_record_may_be_followed_by_anything():
+    made = bytes(make(5, b"data"))
     assert is_whole(made) and is_whole(made + b"more") and not is_whole(made[:-1])
+
+
+def test_sequence_numbers_pass_over_zero():
     numbers = (0, 6, 2**32 - 2, 2**32 - 1)
     assert [next_sequence(number) for number in numbers] == [1, 7, 2**32 - 1, 1]
 

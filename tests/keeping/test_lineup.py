@@ -88,11 +88,16 @@ def test_a_game_without_options_of_its_own_has_a_colour_for_each_seat():
         assert plain.colours(lineup(*[0] * players)) == (players, 1) and not plain.rows()
 
 
-def test_g5_two_players_have_two_colours_each_and_others_one():
+def test_g5_two_players_have_two_colours_each():
     two = Lineup()
     two.order = bytearray([4, 2, 0, 1, 3])
     assert [two.colour(seat, which) for seat in (0, 1) for which in (0, 1)] == [4, 2, 0, 1]
     assert owners(two) == [1, 1, 0, 255, 0]
+
+
+def test_g5_more_players_have_one_colour_each():
+    two = Lineup()
+    two.order = bytearray([4, 2, 0, 1, 3])
     for two.players in (3, 4, 5):
         colours = list(two.order[: two.players])
         assert [two.colour(seat) for seat in range(two.players)] == colours

@@ -42,12 +42,15 @@ def medals(made, *games):
     return {bit for bit in range(8) if found >> bit & 1}
 
 
-def test_wins_best_and_wins_in_a_row_are_counted():
+def test_games_are_counted_for_a_person():
     lost = game([7, 9], 1)
     ann = play(with_ann(), game([12, 8], 0), game([10, 8], 0), lost, game([9, 8], 0))
     wanted = {people.GAMES: 4, people.WINS: 3, people.BEST: 12, people.STREAK: 1}
     assert {what: ann.result(GAME, what) for what in wanted} == wanted
     assert ann.result("gold", people.GAMES) == 0
+
+
+def test_counts_stop_at_what_fits():
     # Counts stop at what fits.
     made = with_ann()
     for what in (people.GAMES, people.BEST, people.STREAK):
@@ -194,13 +197,19 @@ def test_what_was_never_packed_is_refused(packed):
         unpack(packed)
 
 
-def test_there_is_room_for_eight_and_results_are_kept_in_32_bytes():
+def test_there_is_room_for_eight():
     made = people.People()
     for number in range(8):
         assert made.add("N%d" % number, number).number == number
     with pytest.raises(ValueError):
         made.add("Zoe", 1)
     assert not made.has_room and len(made.all) == 8 and people.LETTERS == 6
+
+
+def test_results_are_kept_in_32_bytes():
+    made = people.People()
+    for number in range(8):
+        assert made.add("N%d" % number, number).number == number
     del made.all[1:]
     first = made.all[0]
     assert len(first.results) == 32

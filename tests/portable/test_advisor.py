@@ -130,12 +130,17 @@ def test_the_chance_of_a_second_look_and_of_one_in_the_rush_is_counted_out():
     assert looks[gold.PICK2] > 10 and looks[gold.RUSH_PICK] and pairs
 
 
-def test_a_forced_choice_needs_no_player_and_a_new_game_is_not_seen_yet():
+def test_a_forced_choice_needs_no_player():
     game = started("gold", 2, 3)
     advisor = advised(game)
     game.view(VIEW)
     advisor.begin(game.turn, VIEW, bytes((7,)), 1)
     assert advisor.step() == 7 and advisor.why == FORCED and advisor.player is None
+
+
+def test_a_new_game_is_not_seen_yet():
+    game = started("gold", 2, 3)
+    advisor = advised(game)
     game.apply(5)
     advisor.watch(game.events)
     assert advisor.cards[5]

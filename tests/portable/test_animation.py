@@ -87,7 +87,7 @@ def test_without_motion_only_the_end_is_shown_with_little_no_ornament():
     assert len(effect.steps) == 5
 
 
-def test_a_cut_ends_it_and_what_it_begins_and_what_comes_after_moves():
+def test_a_cut_ends_what_an_effect_begins():
     second = Told()
     screen, first = playing(5)
     first.then = lambda: screen.animator.play(second, 5)
@@ -95,6 +95,9 @@ def test_a_cut_ends_it_and_what_it_begins_and_what_comes_after_moves():
     screen.animator.cut()
     assert first.ended == second.ended == 1
     assert not second.steps and screen.rested == 1
+
+
+def test_what_comes_after_a_cut_moves():
     screen, _ = playing(5)
     screen.then = after = Told()
     screen.animator.cut()
@@ -103,11 +106,14 @@ def test_a_cut_ends_it_and_what_it_begins_and_what_comes_after_moves():
     assert after.ended == 1 and screen.rested == 2
 
 
-def test_an_effect_gives_way_to_the_next_and_only_lit_ones_set_the_pixels_every_other_frame():
+def test_an_effect_gives_way_to_the_next():
     screen, first = playing(5)
     second = Told()
     screen.animator.play(second, 5)
     assert first.ended == 1 and screen.animator.animation is second
+
+
+def test_only_lit_effects_set_the_pixels_every_other_frame():
     for lit, times in ((False, 0), (True, 2)):
         screen, _ = playing(4, lit=lit)
         run(screen, 4)

@@ -59,7 +59,8 @@ def test_g10_g14_what_a_pair_does_in_either_order():
         ("**", "**", False, False, [0, 0, 0]),
     ):
         for first in (0, 1):
-            game = pair(*((one, other) if first == 0 else (other, one)), turn=2)
+            cards = (one, other) if first == 0 else (other, one)
+            game = pair(*cards, turn=2)
             assert here(game, first) == one_stays and here(game, 1 - first) == other_stays
             assert [game.score(seat) for seat in range(3)] == scores, (one, other)
             assert game.quiet_turns == (one_stays and other_stays) and game.turn == 0
@@ -166,7 +167,7 @@ def test_g2_after_twenty_turns_without_a_card_leaving_the_rush_begins():
     assert (ev.RUSH, 0, gold.RUSH_STALL, 11) in events_since(game, 0)
 
 
-def test_g2_counts_turns_in_a_row_and_can_be_set_and_switched_off():
+def test_g2_counts_turns_in_a_row():
     game = started("gold", 2, 1, {"stall_limit": 2})
     deck = game.cards
     golds = [place for place in range(64) if gold.is_gold(deck[place])]
@@ -174,12 +175,18 @@ def test_g2_counts_turns_in_a_row_and_can_be_set_and_switched_off():
         assert not game.rush
         do(game, golds[0], golds[1])
     assert game.rush
+
+
+def test_g2_can_be_set():
     for stall, quiet, turns in ((0, 0, 60), (300, 298, 2)):
         game = table("g4", "g4", *NINE_MINERS, stall=stall, quiet=quiet)
         for _ in range(turns):
             assert not game.rush
             do(game, 0, 1)
         assert game.rush == (stall > 0)
+
+
+def test_g2_begins_anew_when_a_card_goes():
     game = table("g4", "g4", "A2", "B3", *NINE_MINERS[1:], quiet=19)
     do(game, 2, 3)
     assert game.quiet_turns == 0 and not game.rush

@@ -41,7 +41,7 @@ def test_components():
     assert {3, 4, 6} <= set(VALUES["ladder46"]) and max(VALUES["ladder46"]) == 10
 
 
-def test_r6_r7_a_person_goes_to_its_group_and_the_drawer_may_chip_as_long_as_there_are_chips():
+def test_r6_the_drawer_of_a_person_may_put_a_chip():
     game = dealt(2, 2, 2, 2, 2)
     for number in range(4):
         assert game.persons[2] == number + 1 and sorted(legal(game)) == [PUT_CHIP, PASS]
@@ -50,6 +50,9 @@ def test_r6_r7_a_person_goes_to_its_group_and_the_drawer_may_chip_as_long_as_the
     assert game.chips[10] == 2 and game.chips[11] == 2 and game.chips_on(2) == 4
     game.apply(PASS)
     assert game.chips_on(2) == 4
+
+
+def test_r7_without_chips_there_is_only_a_pass():
     game = dealt(0, 1, 0, 1, 0, 1, 0)
     do(game, *[PUT_CHIP] * 6)
     assert legal(game) == [PASS] and refuses(game.apply, PUT_CHIP)

@@ -118,7 +118,7 @@ def test_what_was_held_when_it_fell_asleep_neither_repeats_nor_counts_when_let_g
         assert app.hit(keys.A, -keys.A, keys.A, -keys.A) == [keys.A]
 
 
-def test_a_press_and_what_moves_by_itself_keep_it_awake_and_never_is_never():
+def test_a_press_or_motion_keeps_it_awake():
     app = App()
     for _ in range(20):
         app.live(idle.SLEEP[1] // 3 - 2)
@@ -127,6 +127,9 @@ def test_a_press_and_what_moves_by_itself_keep_it_awake_and_never_is_never():
     assert app.part.shades == []
     app.live(idle.SLEEP[1] // 3 + 1)
     assert app.part.shades == [1]
+
+
+def test_never_is_never():
     app = App()
     app.part.sleep = 0
     app.live(4000)

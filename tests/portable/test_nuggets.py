@@ -64,11 +64,14 @@ def test_n10_n11_the_dice_to_choose_from():
         assert choices(dealt(rolled)) == wanted.split()
 
 
-def test_n10_n12_all_seven_may_be_equal_and_of_lassos_and_nuggets_one_is_enough():
+def test_n10_all_seven_may_be_equal():
     game = dealt("NNNNNNN")
     assert choices(game) == ["N" * dice for dice in range(1, 8)]
     do(game, "NNNNNNN")
     assert game.value == 7 and game.phase == nuggets.TAKE_ALL
+
+
+def test_n12_of_lassos_and_nuggets_one_is_enough():
     assert choices(dealt("LLN2345")) == ["L", "LL", "LLN", "LN", "N"]
     assert refuses(dealt("LLN2345").apply, 0)
 
@@ -119,10 +122,13 @@ def test_n1_n2_after_seven_comes_the_take_then_seven_dice_whose_bust_costs_only_
     assert (ev.BUST, 0, 5, 2) in events_since(game, 0)
 
 
-def test_n4_n5_the_new_set_needs_three_again_and_lassos_of_its_own():
+def test_n4_the_new_set_needs_three_again():
     game = dealt("333444N", "LN33345")
     do(game, "333444N", TAKE)
     assert "3" not in choices(game) and "333" in choices(game)
+
+
+def test_n5_the_new_set_needs_lassos_of_its_own():
     game = at(60, (5, 12), "LLL444N", rolls=("NN22345", NEXT))
     do(game, "LLL444N")
     assert sorted(legal(game)) == [TAKE, STEAL + 1]
@@ -138,12 +144,15 @@ def test_n6_a_steal_takes_the_smaller_of_value_and_holding():
     assert bytes(game.nuggets[:3]) == bytes((17, 0, 0)) and game.middle == 60 and game.turn == 1
 
 
-def test_n3_n7_n9_the_middle_may_be_too_small_and_the_take_that_ends_a_game_is_not_declined():
+def test_n7_n9_a_middle_that_is_too_small_ends_the_game():
     game = at(3, (40, 34), "555444N")
     do(game, "555444N")
     do(game, TAKE)
     assert game.over and game.nuggets[0] == 43 and legal(game) == []
     assert events_since(game, 0)[-1][0] == ev.END
+
+
+def test_n3_the_take_that_ends_a_game_is_not_declined():
     game = at(3, (1, 73), "555444N")
     do(game, "555444N")
     assert legal(game) == [TAKE]
@@ -159,10 +168,13 @@ def test_n18_n19_a_turn_may_roll_more_than_three_times():
     assert game.aside[0] == 7 and game.phase == nuggets.TAKE_ALL
 
 
-def test_n8_n16_a_steal_never_ends_the_game_and_is_not_offered_for_nothing():
+def test_n8_a_steal_never_ends_the_game():
     game = at(1, (40, 36), "LLL5552", rolls=(NEXT,))
     do(game, "LLL555", STEAL + 1)
     assert not game.over and game.middle == 1
+
+
+def test_n16_a_steal_is_not_offered_for_nothing():
     game = at(60, (5, 12), "LLL2345", rolls=(NEXT,))
     do(game, "LLL")
     assert game.value == 0 and legal(game) == [ROLL, TAKE]

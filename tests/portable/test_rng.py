@@ -4,14 +4,20 @@ from support import refuses
 from engine.rng import SEEDS, Rng
 
 
-def test_a_seed_makes_its_sequence_on_every_machine_and_again_and_has_limits():
+def test_a_seed_makes_its_sequence_on_every_machine():
     rng = Rng(7)
     assert [rng.word() for _ in range(6)] == [25318, 59277, 16806, 38311, 46812, 6865]
+
+
+def test_a_restart_repeats_the_sequence():
     rng = Rng(7)
     first = [rng.word() for _ in range(20)]
     rng.restart()
     assert first == [rng.word() for _ in range(20)]
     assert first[0] != Rng(8).word()
+
+
+def test_a_seed_has_limits():
     assert refuses(Rng, -1)
     assert refuses(Rng, SEEDS).endswith("0 to %d" % (SEEDS - 1))
     assert Rng(SEEDS - 1).seed == SEEDS - 1

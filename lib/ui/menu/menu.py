@@ -94,8 +94,10 @@ class Menu(Screen):
 
     def draw_pixels(self, pixels):
         """Draw the emblem of the selected game or page."""
-        name = self.chosen
-        emblems.emblem(pixels, *((name,) if name in NAMES else ("menu", name)))
+        if self.page < 0:
+            emblems.emblem(pixels, self.chosen)
+        else:
+            emblems.emblem(pixels, "menu", self.chosen)
 
     def key(self, key):
         if key == keys.UP or key == keys.DOWN:

@@ -68,10 +68,14 @@ def shown(monkeypatch, tmp_path):
     shown.live.close()
 
 
-def test_keys_are_those_that_were_chosen_and_r_and_w_are_heard(shown, capsys):
+def test_keys_are_those_that_were_chosen(shown):
     face = shown.face
     face._buttons = keyboard.buttons(("f=B",))
     assert shown.down(shown.pygame.K_f, "f") == {"B"}
+
+
+def test_the_keys_of_a_voice_are_heard(shown, capsys):
+    face = shown.face
     face._voice = Voice()
     shown.machine.look = NOTHING._replace(
         started=True, told=(2, ["Red digs.", "Gold 3."]), state=["Red: 3."]
@@ -181,12 +185,19 @@ def test_an_uncovered_window_is_drawn_again(shown):
     assert shown.picture() == idle
 
 
-def test_size_and_place_are_remembered_and_damage_is_not_minded(shown, tmp_path):
+def test_the_size_is_remembered(shown):
     from displayio_sim.frontends import remembered
 
     shown.face.window.size = (700, 400)
     shown.live.close()
     assert remembered.load("displayio-sim")["size"] == [700, 400]
+
+
+def test_a_damaged_size_is_not_minded(shown):
+    from displayio_sim.frontends import remembered
+
+    shown.face.window.size = (700, 400)
+    shown.live.close()
     for text in ("{", "[]", '{"size": "large", "place": [1]}', '{"size": [1, 99999999]}'):
         remembered.file("displayio-sim").write_text(text, encoding="utf-8")
         shown.live.start(shown.machine)

@@ -21,19 +21,25 @@ def test_the_panel_goes_back_to_the_first_row():
     assert panel.bytes == 3 + 8 + 6
 
 
-def test_an_exchange_of_rows_and_columns_or_a_window_outside_the_glass_is_refused():
+def test_an_exchange_of_directions_is_refused():
     panel = Panel(4, 4)
     panel.command(b"\x36")
     with pytest.raises(ValueError, match="exchanges"):
         panel.data(b"\x20")
+
+
+def test_a_window_outside_the_glass_is_refused():
     with pytest.raises(ValueError):
         window(Panel(4, 4), 0, 4, 0, 0)
 
 
-def test_glass_that_inverts_wants_it_undone_and_other_glass_shows_it():
+def test_glass_shows_an_inversion():
     panel = Panel(1, 1)
     panel.command(b"\x21")
     assert panel.image().getpixel((0, 0)) == (255, 255, 255)
+
+
+def test_glass_that_inverts_wants_it_undone():
     panel = Panel(2, 1, inverts=True)
     assert panel.image().getpixel((0, 0)) == (255, 255, 255)
     panel.command(b"\x21")

@@ -112,11 +112,14 @@ def test_another_board_skips_the_test(board):
         board(Scripted(ENDED, "pyportal"))
 
 
-def test_a_line_that_says_nothing_and_a_program_that_never_sleeps_are_named(board):
+def test_a_line_that_says_nothing_is_named(board):
     silent = Scripted(b"")
     silent.write = lambda data: None
     with pytest.raises(TargetError, match="no CircuitPython answers"):
         board(silent)
+
+
+def test_a_program_that_never_sleeps_is_named(board):
     with pytest.raises(TargetError, match="does not sleep"):
         board(Scripted(b"OK")).texts()
 

@@ -453,7 +453,7 @@ def test_a_drive_has_the_libraries_that_a_program_names(tmp_path):
     assert {"shown.py", "lib/adafruit_display_text/bitmap_label.py"} < found
 
 
-def test_buses_are_singletons_and_the_board_says_what_it_is(play):
+def test_buses_are_singletons(play):
     source = """
 import board, os, sys
 import adafruit_display_text
@@ -468,6 +468,9 @@ print(board.UART().write(b"abc", 2))
     said = play(source).serial.splitlines()
     assert said[:2] == ["True True True", "True"]
     assert said[2:] == ["Adafruit PyGamer with samd51j19 pygamer circuitpython True", "2"]
+
+
+def test_the_board_says_what_it_is(play):
     source = """
 import os
 from microcontroller import cpu, ResetReason
@@ -576,7 +579,7 @@ print(display.width, display.height, display.framebuffer.width)
     assert handheld.screen.pixel(1, 5) == (0, 0, 255)
 
 
-def test_a_boards_own_display_is_the_primary_one_and_no_other_may_be(play):
+def test_only_a_display_of_the_firmware_may_be_the_primary_one(play):
     """As CircuitPython 10.2.1 on a Pico has it."""
     source = """
 import supervisor
@@ -589,6 +592,9 @@ print(supervisor.runtime.display)
 """
     said = play(OPENED % 0 + source, board="pico_st7789").serial.splitlines()
     assert said == ["None", "Display must be of type AnyDisplay or None, not ST7789", "None"]
+
+
+def test_a_boards_own_display_is_the_primary_one(play):
     own = "import board, supervisor\nsupervisor.runtime.display = board.DISPLAY\n"
     asked = "print(supervisor.runtime.display is board.DISPLAY)"
     assert play(own + asked).serial == "True\n"
@@ -754,10 +760,14 @@ def test_a_shape_may_be_removed(play):
     assert handheld.serial == "removed\n" and handheld.screen.colours == {(0, 0, 0)}
 
 
-def test_a_finger_needs_a_touch_screen_and_a_press_a_button(play):
+def test_a_press_needs_a_button(play):
     handheld = play(SHOWN, board="clue")
     with pytest.raises(ValueError, match="has no button UP"):
         handheld.press("UP")
+
+
+def test_a_finger_needs_a_touch_screen(play):
+    handheld = play(SHOWN, board="clue")
     with pytest.raises(ValueError, match="the CLUE has no touch screen"):
         handheld.touch(1, 1)
 
@@ -808,11 +818,13 @@ def test_a_fault_of_a_device_fails_the_test_itself(play, handheld):
         play(ASKING)
 
 
-@pytest.mark.parametrize("act", ["volts", "level", "pad", "turn", "strip"])
-def test_a_wrong_pin_is_the_fault_of_the_test(play, act):
+@pytest.mark.parametrize(
+    "act, more", [("volts", [1]), ("level", [1]), ("pad", [1]), ("turn", [1]), ("strip", [])]
+)
+def test_a_wrong_pin_is_the_fault_of_the_test(play, act, more):
     handheld = play(SHOWN, board="clue")
     with pytest.raises(ValueError, match="board clue has no pin D99"):
-        getattr(handheld, act)("D99", *([] if act == "strip" else [1]))
+        getattr(handheld, act)("D99", *more)
 
 
 @pytest.mark.usefixtures("own_screens")

@@ -42,12 +42,15 @@ def pixels(*rows):
     return picture
 
 
-def test_two_pixels_stand_above_each_other_and_are_ascii_without_colours():
+def test_two_pixels_stand_above_each_other():
     drawn = views.Canvas(pixels((RED, RED), (BLUE, RED), (BLACK, BLUE), (BLACK, BLACK)))
     assert drawn.rows == [
         [("▀", RED, BLUE), (" ", None, RED)],
         [(" ", None, BLACK), ("▀", BLUE, BLACK)],
     ]
+
+
+def test_pixels_are_ascii_without_colours():
     white = (255, 255, 255)
     drawn = views.Canvas(pixels((RED, white), (BLACK, white)), coloured=False)
     assert drawn.rows == [[("'", None, None), ("#", None, None)]]

@@ -87,9 +87,12 @@ def test_without_what_it_needs_it_stops_with_a_clear_word(board, missing, env, w
     assert "Traceback" not in said and stopped and not told
 
 
-def test_without_nvm_games_are_kept_in_files_and_what_nobody_wants_is_not_missed():
+def test_without_nvm_games_are_kept_in_files():
     _, told, _ = start("pygamer", ["nvm"], script=PLAY)
     assert told[0]["screen"] == "Menu"
     assert told[-1]["files"] == ["/goldrush0.bin"] and not list(ROOT.glob("goldrush0*"))
+
+
+def test_what_nobody_wants_is_not_missed():
     _, told, _ = start("pygamer", ["neopixel"], {"GOLDRUSH_PIXELS": "0"})
     assert told[0]["screen"] == "Menu"

@@ -56,7 +56,7 @@ class Watcher(Headless):
             super().sleep(until_us)
 
     def start(self, machine):
-        if self.machine is not None:
+        if hasattr(self, "machine"):
             self.landed.append((self._session.frame, visible_state(self._session)))
         super().start(machine)
 
@@ -114,7 +114,7 @@ def test_a_tape_repeats_its_session_to_the_last_byte(watched):
     assert len(session.recording.presses) > 40
 
 
-def test_a_recording_keeps_board_parts_settings_and_memory(tmp_path):
+def test_a_recording_keeps_what_it_ran_on():
     kept = bytes([7, 1, 255, 0]) + bytes([255]) * 4092
     recording = Recording("pico_oled", 77, ["sound", "neopixel"], kept, {"GOLDRUSH_X": "3"})
     recording.presses = [(0, "down", "A"), (1_500, "up", "A"), (2, "battery", 3.5)][:2]
@@ -126,6 +126,9 @@ def test_a_recording_keeps_board_parts_settings_and_memory(tmp_path):
     assert given["nvm"] == kept
     waits = [value for what, value in script.steps if what == "wait"]
     assert round(sum(waits) * 1000) == recording.end_us
+
+
+def test_damaged_memory_in_a_script_is_refused():
     with pytest.raises(ValueError, match="damaged"):
         scripts.read("nvm AAAA")
 
