@@ -153,11 +153,11 @@ class Nuggets(Listener):
     PATTERNS = (
         *EVERY,
         (r"(\w+) rolls (.*)\.", rolls),
-        (r"(\w+) keeps (.*): (\d+) so far\.", keep),
+        (r"(\w+) sets (.*) aside: (\d+) so far\.", keep),
         (r"Bust! (\w+) loses (\d+)\.", bust),
         (r"(\w+) takes (\d+) from the middle\.", take),
         (r"(\w+) takes (\d+) from (\w+)\.", take),
-        (r"All seven are kept: seven dice again\.", Listener.said),
+        (r"All seven are set aside: seven dice again\.", Listener.said),
         *SCORES,
     )
 

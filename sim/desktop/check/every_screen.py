@@ -21,6 +21,9 @@ from sim.paths import ROOT
 
 _PRESSES = 1500  # in each game; enough to meet all but rare screens
 _SEED = 5
+# The widest number of a hint. All others are a bust in percent, 67 at most, or nuggets.
+_WIDEST = {"hint_pair": "100", "hint_look": "100", "hint_spend": "4"}
+_WIDEST |= {"hint_join": "12.3", "hint_wait": "12.3"}
 
 
 class EveryScreen:
@@ -246,6 +249,16 @@ class EveryScreen:
             for mood in ("glad", "sad"):
                 app.screen.prompt(say("says", say("bot%d" % who), say("%s%d" % (mood, who))))
                 yield self._stop(mood, app.screen)
+        if name == NAMES[0]:
+            yield from self._hints(app.screen)
+
+    def _hints(self, table):
+        """Show every hint with its widest number."""
+        file = ROOT / "lib" / "ui" / "texts" / ("%s.txt" % self.language)
+        for key, text in re.findall("^(hint_.*?)=(.*)", file.read_text(encoding="utf-8"), re.M):
+            values = [_WIDEST.get(key, "67")] * text.replace("%%", "").count("%s")
+            table.prompt(self._texts.say(key, *values))
+            yield self._stop(key, table)
 
     def arrive(self) -> None:
         """Take all steps to the screen that is asked for."""
