@@ -5,6 +5,7 @@ import ast
 import re
 
 from displayio_sim.errors import SimError
+from sim.build.optimiser.trees import walk
 
 _LOADER = "ui.loading"
 _LOADS = ("load", "load_temporary")  # its functions that take such a text
@@ -37,7 +38,7 @@ def _asked(module, tree):
     """Yield (node, shape) for each load of another module by its name: the shape of the name as an
     expression of `re`, or None where it cannot be followed."""
     followed = set()
-    for node in ast.walk(tree):
+    for node in walk(tree):
         if isinstance(node, ast.Call) and _is_loader(node.func, module):
             followed.add(node.func)
             yield from ((node, shape) for shape in _shapes(node.args[0]))

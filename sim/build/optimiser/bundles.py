@@ -10,7 +10,7 @@ from typing import Any
 from displayio_sim.errors import SimError
 from sim.build.optimiser.asked import by_text
 from sim.build.optimiser.names import KEPT
-from sim.build.optimiser.trees import COMPREHENSIONS, bound_by, span, spliced
+from sim.build.optimiser.trees import COMPREHENSIONS, bound_by, children, span, spliced, walk
 
 # Always loaded, before all that might ask for a part of them: (what is loaded at a start or
 # stays once it is, what of it and of what it loads goes into the bundle).
@@ -49,7 +49,7 @@ def bundle(
     What is loaded by a text stays, too. Raises SimError for a text that cannot be followed.
     """
     modules = {name: _Module(name, source, files) for name, source in files.items()}
-    asked = {of for text in others for _, of, _ in _imported(ast.walk(ast.parse(text)), files)}
+    asked = {of for text in others for _, of, _ in _imported(walk(ast.parse(text)), files)}
     heads = {}
     apart = by_text(files)
     named = sorted(filter(HEADS.match, modules))
@@ -69,7 +69,7 @@ def bundle(
         _check(head, [modules[name] for name in inside], heads)
         edited[head], places[head] = _joined(inside, modules, edited)
     left = {name: text for name, text in edited.items() if name not in heads}
-    wanted = {of for text in by_hand for _, of, _ in _imported(ast.walk(ast.parse(text)), files)}
+    wanted = {of for text in by_hand for _, of, _ in _imported(walk(ast.parse(text)), files)}
     for name in wanted & {*heads}:
         passed = ((heads[name], made, own) for own, made in new[name].items())
         left[name] = "".join("from %s import %s as %s\n" % line for line in passed)
@@ -99,12 +99,15 @@ def _loaded(names, modules):
 
 def _alone(head, modules):
     """The modules that a head loads, and nobody but it and them."""
+    users = {}
+    for user, module in modules.items():
+        for name in module.asks:
+            users.setdefault(name, set()).add(user)
     found = []
     for _ in modules:
         at_once = {more for name in (head, *found) for more in modules[name].at_once}
         for name in sorted(at_once - {head, *found}):
-            users = {user for user, module in modules.items() if name in module.asks}
-            if users <= {head, *found}:
+            if users[name] <= {head, *found}:
                 found.append(name)
     return found
 
@@ -159,7 +162,7 @@ class _Module:
         top = [node for node in self._tree.body if isinstance(node, (ast.Import, ast.ImportFrom))]
         at_once = dict.fromkeys(of for _, of, _ in _imported(top, files))
         self.at_once = [of for of in at_once if of in files]
-        imports = [*_imported(ast.walk(self._tree), files)]
+        imports = [*_imported(walk(self._tree), files)]
         self.asks = {of for _, of, _ in imports if of in files}
         self._imports = {here: (of, own) for here, of, own in imports}
         self.foreign = {name: self._imports.get(name, (name, None)) for name in bound_by(top)}
@@ -168,7 +171,7 @@ class _Module:
     @property
     def movable(self):
         words = ("__file__", "globals(", "__name__")
-        odd = any(isinstance(node, ast.JoinedStr) for node in ast.walk(self._tree))
+        odd = any(isinstance(node, ast.JoinedStr) for node in walk(self._tree))
         return not (_APART.match(self.name) or odd or any(w in self._source for w in words))
 
     def edited(self, heads, new):
@@ -209,7 +212,7 @@ class _Module:
         outer: Any
         body: Any
         if isinstance(node, (ast.FunctionDef, ast.Lambda)):
-            outer = [*ast.iter_child_nodes(node.args), *getattr(node, "decorator_list", [])]
+            outer = [*children(node.args), *getattr(node, "decorator_list", [])]
             body = node.body if isinstance(node.body, list) else [node.body]
             arguments = {part.arg for part in outer if isinstance(part, ast.arg)}
             inner = arguments | {*bound_by(body)} - self._here
@@ -218,10 +221,10 @@ class _Module:
             body = node.body
             inner = _OfClass(bound_by(body))
         elif isinstance(node, COMPREHENSIONS):
-            outer, body = [], [*ast.iter_child_nodes(node)]
+            outer, body = [], [*children(node)]
             inner = {*bound_by(body)}
         else:
-            outer, body, inner = ast.iter_child_nodes(node), [], set()
+            outer, body, inner = children(node), [], set()
         for part in outer:
             yield from self._edits(part, scopes)
         # Functions do not see the names of the class that they are in.

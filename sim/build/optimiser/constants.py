@@ -6,7 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Iterable
 
-from sim.build.optimiser.trees import bound, span, spliced
+from sim.build.optimiser.trees import bound, children, span, spliced, walk
 
 _WORD = re.compile(r"\w+")
 
@@ -59,14 +59,14 @@ def _assigned(node):
 
 def _counts(tree):
     """At how many places each name is bound, in whatever scope."""
-    return Counter(name for node in ast.walk(tree) for name in bound(node))
+    return Counter(name for node in walk(tree) for name in bound(node))
 
 
 def _value(node, known):
     """The whole number that an expression of numbers and known names is, else None."""
-    names = {part.id for part in ast.walk(node) if isinstance(part, ast.Name)}
+    names = {part.id for part in walk(node) if isinstance(part, ast.Name)}
     parts = (ast.Constant, ast.Name, ast.BinOp, ast.UnaryOp, ast.operator, ast.unaryop, ast.Load)
-    if not (names <= {*known} and all(isinstance(part, parts) for part in ast.walk(node))):
+    if not (names <= {*known} and all(isinstance(part, parts) for part in walk(node))):
         return None
     value = eval(compile(ast.Expression(node), "", "eval"), {}, known)
     return value if type(value) is int else None
@@ -91,15 +91,13 @@ class _Module:
         self._own = known[name]
         self._values = dict(known[name])
         self._modules = {}
-        for here, of, own in _imported(tree, ast.walk(tree)):
+        for here, of, own in _imported(tree, walk(tree)):
             if own in known.get(of, ()):
                 self._values[here] = known[of][own]
             elif "%s.%s" % (of, own) in known:
                 self._modules[here] = known["%s.%s" % (of, own)]
-        names = {node for node in ast.walk(tree) if isinstance(node, ast.Name)}
-        spent = {
-            getattr(node, "value", None) for node in ast.walk(tree) if self._of(node) is not None
-        }
+        names = {node for node in walk(tree) if isinstance(node, ast.Name)}
+        spent = {getattr(node, "value", None) for node in walk(tree) if self._of(node) is not None}
         self._left = {node.id for node in names - spent}  # read where no number takes their place
 
     def names(self, node):
@@ -116,7 +114,7 @@ class _Module:
                 yield from _WORD.findall(text)
             case ast.Attribute(attr=name) | ast.Name(id=name):
                 yield name
-        for child in ast.iter_child_nodes(node):
+        for child in children(node):
             yield from self.names(child)
 
     def _is_constant(self, node, alias):
@@ -143,7 +141,7 @@ class _Module:
         if value is not None and node.lineno == node.end_lineno:
             yield *span(node), "(%d)" % value if value < 0 else "%d" % value
             return
-        for child in ast.iter_child_nodes(node):
+        for child in children(node):
             yield from self._edits(child)
 
     def _of(self, node):

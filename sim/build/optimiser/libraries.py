@@ -8,7 +8,7 @@ from collections.abc import Collection, Container, Iterable, Iterator
 from typing import Any
 
 from sim.build.optimiser.names import CALLED
-from sim.build.optimiser.trees import Place, span, spliced
+from sim.build.optimiser.trees import Place, children, span, spliced, walk
 
 _Edit = tuple[Place, Place, str]
 
@@ -55,7 +55,7 @@ def _parts(tree: ast.Module) -> Iterator[tuple[Any, set[_Ask]]]:
 
     These are the functions and string constants of a module and of its classes.
     """
-    places = [node for node in ast.walk(tree) if isinstance(node, (ast.Module, ast.ClassDef))]
+    places = [node for node in walk(tree) if isinstance(node, (ast.Module, ast.ClassDef))]
     for place in places:
         for node in place.body:
             match node:
@@ -72,7 +72,7 @@ def _parts(tree: ast.Module) -> Iterator[tuple[Any, set[_Ask]]]:
 
 def _asks(node: Any, without: Container[Any] = ()) -> Iterator[_Ask]:
     """Yield the uses of names in a node, but not those in the nodes `without` below it."""
-    for child in ast.iter_child_nodes(node):
+    for child in children(node):
         if child not in without:
             yield from _asks(child, without)
     match node:
@@ -109,7 +109,7 @@ def _edits(node: Any, gone: Container[Any], built_in: set[str]) -> Iterator[_Edi
         case ast.JoinedStr():
             yield *span(node), _formatted(node)
         case _:
-            for child in ast.iter_child_nodes(node):
+            for child in children(node):
                 yield from _edits(child, gone, built_in)
 
 

@@ -11,7 +11,7 @@ from functools import cache
 from pathlib import Path
 
 from displayio_sim import boards
-from sim.build.optimiser.trees import bound, bound_by
+from sim.build.optimiser.trees import bound, bound_by, walk
 
 # What instruments that watch a handheld ask for.
 KEPT = set(
@@ -46,7 +46,7 @@ def reuse_rom_names(
     the firmware it is for. Raises SimError where arguments are named by texts.
     """
     trees = {name: ast.parse(source, name) for name, source in files.items()}
-    nodes = [node for tree in trees.values() for node in ast.walk(tree)]
+    nodes = [node for tree in trees.values() for node in walk(tree)]
     keywords = {node.arg for node in nodes if isinstance(node, ast.keyword)}
     firmware = _in_firmware(frozenset(board))
     fixed = _fixed(trees, others) | {*firmware}
@@ -92,10 +92,10 @@ def _fixed(trees, others):
     parts = []
     for name, tree in trees.items():
         fixed.update(name.split("."))
-        wholes = [node for node in ast.walk(tree) if isinstance(node, ast.Import)]
+        wholes = [node for node in walk(tree) if isinstance(node, ast.Import)]
         fixed.update(part for node in wholes for a in node.names for part in a.name.split("."))
         # Asked for by text, a name may stand anywhere in it.
-        asks = any(_asks_by_text(node) for node in ast.walk(tree))
+        asks = any(_asks_by_text(node) for node in walk(tree))
         for text in (*(_texts(tree) if asks else ()), *others):
             fixed.update(_WORD.findall(text))
             # A mere "_" is a sign for people, or no name at all could change.
@@ -123,8 +123,8 @@ def _is_plain(name, parts):
 def _texts(tree):
     """All texts within quotes, but documentation, of which a bundle has much, and sentences: a text
     with a blank in it is no name."""
-    documents = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
-    for node in ast.walk(tree):
+    documents = {id(node.value) for node in walk(tree) if isinstance(node, ast.Expr)}
+    for node in walk(tree):
         if isinstance(node, ast.JoinedStr):
             yield ast.unparse(node)
         elif isinstance(text := getattr(node, "value", None), str) and id(node) not in documents:
@@ -138,7 +138,7 @@ def is_sentence(text: str) -> bool:
 
 def _defined(tree):
     """Names that are given here, to whatever: all others may be the firmware's."""
-    for node in ast.walk(tree):
+    for node in walk(tree):
         if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store):
             yield node.attr
         elif not (isinstance(node, ast.alias) and node.asname is None):
@@ -147,7 +147,7 @@ def _defined(tree):
 
 def _members(tree):
     """Names of what belongs to something: an object, a class, a module, a call."""
-    for node in ast.walk(tree):
+    for node in walk(tree):
         match node:
             case ast.Attribute(attr=name) | ast.keyword(arg=str(name)):
                 yield name
@@ -159,13 +159,13 @@ def _members(tree):
 
 def _variables(tree):
     """All names that are looked up by themselves."""
-    for node in ast.walk(tree):
+    for node in walk(tree):
         yield from [node.id] if isinstance(node, ast.Name) else bound(node)
 
 
 def _kept_variables(tree):
     """Those that a board keeps: globals and arguments."""
-    yield from (node.arg for node in ast.walk(tree) if isinstance(node, ast.arg))
+    yield from (node.arg for node in walk(tree) if isinstance(node, ast.arg))
     # Those of loops are short as they are.
     yield from bound_by([node for node in tree.body if not isinstance(node, ast.For)])
 

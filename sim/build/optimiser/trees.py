@@ -5,6 +5,32 @@ from collections.abc import Iterable
 from operator import itemgetter
 from typing import Any
 
+# Nodes that only say how another is meant.
+_SIGNS = (ast.expr_context, ast.operator, ast.unaryop, ast.boolop, ast.cmpop)
+
+
+def children(node: ast.AST) -> list[Any]:
+    """As ast.iter_child_nodes(), several times as fast, and without signs such as ast.Load."""
+    found = []
+    for name in node._fields:
+        part = getattr(node, name, None)
+        if isinstance(part, list):
+            found += [each for each in part if isinstance(each, ast.AST)]
+        elif isinstance(part, ast.AST) and not isinstance(part, _SIGNS):
+            found.append(part)
+    return found
+
+
+def walk(tree: Any) -> list[Any]:
+    """As ast.walk(), of children(). A tree that was walked has to stay as it is."""
+    found: list[Any] = getattr(tree, "walked", [])
+    if not found:
+        found.append(tree)
+        for node in found:  # it grows meanwhile
+            found += children(node)
+        tree.walked = found
+    return found
+
 
 def bound(node: Any) -> list[str]:
     """The names that a node itself binds, not one below it; an import as in `import a.b`."""
@@ -36,7 +62,7 @@ def bound_by(body: list[Any]) -> list[str]:
         found += bound(node)
         shared.update(node.names if isinstance(node, ast.Global) else ())
         if not isinstance(node, (ast.FunctionDef, ast.ClassDef, ast.Lambda, *COMPREHENSIONS)):
-            todo += [*ast.iter_child_nodes(node)][::-1]
+            todo += children(node)[::-1]
     return [name for name in dict.fromkeys(found) if name not in shared]
 
 
