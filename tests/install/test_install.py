@@ -128,11 +128,17 @@ def test_other_boards_are_refused(drive, run, text, message):
     assert shelf.files(drive) == before
 
 
-def test_what_is_no_drive_no_settings_and_no_language_is_refused(drive, tmp_path, run):
+def test_what_is_no_drive_is_refused(tmp_path, run):
     shelf.refused(run(tmp_path), "it has no boot_out.txt")
     shelf.refused(run(tmp_path / "nowhere"), "it has no boot_out.txt")
+
+
+def test_an_unknown_language_is_refused(drive, run):
     languages = "no language xx, only " + ", ".join(LANGUAGES)
     shelf.refused(run(drive, "--languages", "de,xx"), languages)
+
+
+def test_wrong_settings_are_refused(drive, run):
     (drive / "settings.toml").write_text("GOLDRUSH_BOARD = \n", encoding="utf-8")
     shelf.refused(run(drive), "settings.toml: ")
 

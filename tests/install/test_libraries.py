@@ -15,9 +15,12 @@ from sim.build.install.contents import Contents
 from sim.paths import ROOT
 
 
-def test_wheels_bring_what_the_board_has_not_and_requirements_name():
+def test_a_library_without_a_wheel_is_refused():
     with pytest.raises(SimError, match="does not say where the library simpleio is"):
         contents.from_wheels(["simpleio"], set())
+
+
+def test_wheels_bring_what_the_board_has_not():
     built_in = Contents("pygamer").built_in
     assert [*contents.from_wheels(["neopixel"], built_in)] == ["lib/neopixel.py"]
     both = contents.from_wheels(["neopixel"], built_in - {"adafruit_pixelbuf"})

@@ -14,9 +14,12 @@ FILES = {
 }
 
 
-def test_a_package_that_is_a_folder_has_no_file_and_each_game_a_copy_of_the_table():
+def test_a_package_that_is_a_folder_has_no_file():
     gone = {"ui.gold", "ui.nuggets", "ui.table"}
     assert {*FILES} - {*packages.drop_empty(FILES)} == gone
+
+
+def test_each_game_has_a_copy_of_the_table():
     made = packages.duplicate_shared(FILES)
     assert "ui.table.table" not in made
     assert made["ui.gold.table_table"] == made["ui.nuggets.table_table"] == FILES["ui.table.table"]

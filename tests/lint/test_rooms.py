@@ -129,8 +129,11 @@ def test_the_check_notices(room, source):
     assert len(faults(source, room)) == 1
 
 
-def test_a_fault_is_planted_in_every_room_and_what_is_allowed_is_none():
+def test_a_fault_is_planted_in_every_room():
     assert {room for room, _ in PLANTED} == {*ROOMS}
+
+
+def test_what_is_allowed_is_no_fault():
     allowed = "def title(): return 1\nself.title()\nzip(a, b)\nprint(a, end='')\nf(*b)"
     assert faults(allowed, "engine", {"title"}) == []
 

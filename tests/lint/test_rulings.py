@@ -21,10 +21,13 @@ def unknown(text):
     return sorted(cited(text) - set(RULINGS))
 
 
-def test_rulings_are_numbered_without_gaps_and_what_is_cited_is_there():
+def test_rulings_are_numbered_without_gaps():
     for letter, last in (("G", 14), ("N", 19), ("R", 14)):
         ours = [name for name in RULINGS if name[0] == letter]
         assert ours == [f"{letter}{number}" for number in range(1, last + 1)]
+
+
+def test_rulings_that_are_cited_are_there():
     found = {file: unknown(file.read_text(encoding="utf-8")) for file in FILES}
     assert {file: rulings for file, rulings in found.items() if rulings} == {}
     # Put together here, so that this file itself cites nothing that is not there.

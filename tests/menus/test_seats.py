@@ -58,10 +58,14 @@ def test_no_two_computers_have_a_name():
     assert len(set(names)) == 5 and set(names) < {"Mo", "Pip", "Gus", "Fay", "Doc", "Ace"}
 
 
-def test_somebody_new_is_chosen_or_spelt_and_sits_once():
+def test_somebody_new_is_chosen():
     ready = "press A\npress RIGHT 2\npress A\nshot ready\n"
     told = run(NUGGETS + "press DOWN 3\n" + ready)
     assert told["ready"]["names"] == ["Ben", "Pip, easy"] and told["ready"]["people"] == ["Ben"]
+
+
+def test_somebody_new_is_spelt():
+    ready = "press A\npress RIGHT 2\npress A\nshot ready\n"
     # A, then c, and Ben is not offered to the next seat.
     spelt = "press A\npress RIGHT 5\npress RIGHT\npress A\npress DOWN\npress RIGHT\npress DOWN 3\n"
     first = NUGGETS + "press DOWN 3\n" + ready
@@ -110,15 +114,23 @@ def test_a_match_is_for_the_trophy_or_of_one_game():
     assert each(told, "game") == [*NAMES, NAMES[0]]
 
 
-def test_what_was_chosen_is_kept_and_leaves_a_game_in_play_as_it_is():
+def test_what_was_chosen_is_kept():
     chosen = NUGGETS + "press DOWN 2\npress RIGHT 3\n"
     told = run(chosen + "press B\nwait 300\nshot left\npress A\nwait 300\nshot again\n")
     assert told["left"]["players"] == told["again"]["players"] == 4
     assert told["again"]["levels"] == [0] * 4
+
+
+def test_a_choice_leaves_a_game_in_play_as_it_is():
+    chosen = NUGGETS + "press DOWN 2\npress RIGHT 3\n"
     other = "hold B 1300\nwait 900\n" + chosen + "press B\nwait 300\n"
     resumed = "press LEFT\npress A\nwait 600\npress A\nwait 1500\nshot resumed\n"
     told = run(GOLD + "press A\nwait 1500\n" + other + resumed)
     assert told["resumed"]["players"] == told["resumed"]["chosen"] == 2
+
+
+def test_a_game_begins_as_it_was_chosen():
+    chosen = NUGGETS + "press DOWN 2\npress RIGHT 3\n"
     told = run(chosen + "press UP 2\npress A\nwait 1500\nshot begun\n")
     assert told["begun"]["players"] == told["begun"]["chosen"] == 4
 
@@ -143,13 +155,19 @@ def run_kept(script):
     return fresh.played(tell_kept, script)
 
 
-def test_a_kept_game_is_asked_about_and_goes_on_or_gives_way_as_people_say():
+def test_a_kept_game_is_asked_about():
     told = run_kept(LEFT + "shot menu\n" + ASK + "shot asked\npress B\n" + WAIT + "shot back\n")
     assert told["menu"][0] == "Menu" and told["menu"][3][:2] == ["GOLD", "Continue"]
     assert "New game instead" in told["asked"][3] and told["asked"][1] == ["gold"]
     assert told["back"][0] == "Menu" and told["back"][1] == ["gold"]
+
+
+def test_a_kept_game_goes_on():
     told = run_kept(LEFT + 2 * ASK + WAIT + "shot continued\n")
     assert told["continued"][2] == told["played"][2]
+
+
+def test_a_kept_game_gives_way():
     told = run_kept(LEFT + ASK + ANEW + "shot seats\n" + ASK + WAIT + "shot anew\n")
     assert told["seats"][0] == "Seats"
     assert told["anew"][2] not in (None, told["played"][2]) and told["anew"][1] == ["gold"]

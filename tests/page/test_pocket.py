@@ -261,10 +261,13 @@ told = [pocket.said.get("refused"), pocket.screen]
     assert screen == "Menu"
 
 
-def test_a_handheld_that_is_new_speaks_and_moves_as_the_device_does():
+def test_a_handheld_that_is_new_speaks_as_the_device_does():
     new = 'pocket = Pocket(language="%s")\ntold = pocket.said["spoken"][-1][0]'
     spoken = {"de-AT": "de", "ja": "ja", "xx": "en", "": "en"}
     assert {language: told(new % language) for language in spoken} == spoken
+
+
+def test_a_handheld_that_is_new_moves_as_the_device_does():
     calm = "told = Pocket(calm=%s).app.settings.motion"
     assert [told(calm % reduced) for reduced in (True, False)] == [1, 3]
 

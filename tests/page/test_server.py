@@ -39,8 +39,11 @@ def test_the_page_is_served_until_ctrl_c(folder):
         process.stdout.close()
 
 
-def test_an_address_that_is_none_and_a_port_in_use_are_one_line():
+def test_an_address_that_is_none_is_one_line():
     typed.refused(typed.sim("page", "--address", "host.example"), "https://")
+
+
+def test_a_port_in_use_is_one_line():
     with socket.create_server(("127.0.0.1", 0)) as taken:
         done = typed.sim("page", "--port", taken.getsockname()[1])
     typed.refused(done, "choose another with --port")
@@ -59,13 +62,14 @@ def test_messengers_find_a_picture_where_the_page_will_be(folder):
     assert b"picture.png" not in made["sw.js"]
 
 
-def test_a_folder_of_somebody_else_is_not_written_and_ours_leaves_nothing_behind(
-    tmp_path, monkeypatch
-):
+def test_a_folder_of_somebody_else_is_not_written(tmp_path):
     (tmp_path / "letter.txt").write_text("dear", encoding="utf-8")
     with pytest.raises(SimError, match="name a new folder"):
         page_folder.build(tmp_path)
     assert [file.name for file in tmp_path.iterdir()] == ["letter.txt"]
+
+
+def test_a_folder_of_ours_keeps_nothing_old(tmp_path, monkeypatch):
     made = dict.fromkeys(("a.js", "b/old.js"), b"1")
     monkeypatch.setattr(page_folder, "contents", lambda _: made)
     for _ in range(2):

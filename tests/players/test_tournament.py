@@ -54,11 +54,14 @@ def test_the_levels_are_in_order():
             assert played.figures(levels, sums)[0]["win_share"] > 0.6
 
 
-def test_intervals_stay_within_bounds_and_games_of_one_deal_count_for_what_they_tell():
+def test_intervals_stay_within_bounds():
     assert played.interval(0, 100)[0] == 0
     assert played.interval(1, 100)[1] == 1
     low, high = played.interval(0.5, 400)
     assert low == pytest.approx(0.451, abs=0.001) and high == pytest.approx(0.549, abs=0.001)
+
+
+def test_games_of_one_deal_count_for_what_they_tell():
     rng = random.Random(5)
     deals = [rng.randrange(2) for _ in range(2000)]
     assert worth([(deal, deal) for deal in deals]) == pytest.approx(2000, rel=0.01)

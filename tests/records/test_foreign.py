@@ -15,8 +15,11 @@ def test_a_roll_may_come_in_any_order():
     assert one == replayed(nuggets([["keep", "LN333"]], "LN23335"))
 
 
-def test_a_bust_needs_no_action_and_there_may_be_more_in_a_row_than_a_game_remembers():
+def test_a_bust_needs_no_action():
     assert replayed(nuggets([], "2233445", "L223344"))["to_move"] == 1
+
+
+def test_more_busts_are_told_than_a_game_remembers():
     made = nuggets([["keep", "L"]], *["2233445"] * 101, "L223344")
     assert replayed(made)["to_move"] == 1
     assert told(made)[1].startswith("1. Seat 1 keeps 1 lasso")
@@ -36,9 +39,12 @@ def test_a_deck_of_goldrausch_and_the_groups_that_are_open():
     assert sorted(end["legal"]) == [["place", 2], ["place", 4]] and end["to_move"] == 1
 
 
-def test_options_are_optional_and_decks_of_later_rounds_may_be_there_before_they_are_needed():
+def test_decks_of_later_rounds_may_be_there_already():
     made = goldrausch([], options={"rounds": 2})
     assert replayed({**made, "chance": 2 * made["chance"]})["to_move"] == 0
+
+
+def test_options_are_optional():
     made = foreign("nuggets", 5, ["LN22345"], [])
     assert replayed(made) == replayed({**made, "options": {"start": 0}, "result": None})
     assert replayed({**made, "options": {"start": 4}})["to_move"] == 4

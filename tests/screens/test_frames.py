@@ -54,9 +54,11 @@ def frames(name):
     return [list(column) for column in zip(*told, strict=True)]
 
 
-def test_by_itself_a_frame_draws_a_line_and_sets_the_pixels_in_the_next_after_a_key_all_at_once():
-    # What is not the effect's is set before its first frame, however late that is.
+def test_a_frame_without_a_key_draws_a_line():
     assert frames("alone") == [[1, 2, 3, 3], [[], ["screen", "effect"], [], ["effect"]]]
+
+
+def test_a_frame_after_a_key_draws_all_at_once():
     drawn, lights = frames("pressed")
     assert drawn == [3, 3, 3, 3] and lights[:2] == [[], ["screen", "effect"]]
 

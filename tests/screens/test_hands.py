@@ -22,13 +22,19 @@ def run(script):
     return fresh.played(tell, script)
 
 
-def test_a_long_b_fills_a_line_and_letting_go_cancels_it():
+def test_a_long_b_fills_a_line_until_it_is_let_go():
     hold = "down B\nwait 350\nshot some\nwait 400\nshot more\nup B\nwait 200\nshot gone\n"
     told = run(TABLE + hold)
     assert 0 < told["some"][1] < told["more"][1]
     assert told["gone"][:2] == ["GoldTable", None]
+
+
+def test_a_long_b_leaves_the_table():
     told = run(TABLE + "hold B 1200\nwait 400\nshot left\n")
     assert told["left"][:2] == ["Menu", None]
+
+
+def test_a_long_b_promises_nothing_in_the_menu():
     # In the menu it promises nothing.
     told = run("press A\nwait 300\ndown B\nwait 600\nshot held\n")
     assert told["held"][:2] == ["Seats", None]
