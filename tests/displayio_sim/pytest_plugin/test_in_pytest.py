@@ -36,13 +36,13 @@ def test_it_is_green(handheld, board):
 def run(tmp_path):
     """run(test, *options): what pytest says of a test beside the green program, and its status."""
 
-    def ran(test, *options, program=GREEN, **environment):
+    def ran(test, *options, program=GREEN, by=("-m", "pytest"), **environment):
         (tmp_path / "green").mkdir(exist_ok=True)
         (tmp_path / "green" / "code.py").write_text(program, encoding="utf-8")
         (tmp_path / "test_it.py").write_text(test, encoding="utf-8")
         # Loaded by its name alone, whether it is installed or lies in a checkout.
         env = {**os.environ, "PYTHONPATH": str(PLACE), "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}
-        words = ("-m", "pytest", "-q", "-p", "displayio_sim.pytest_plugin.fixtures", *options)
+        words = (*by, "-q", "-p", "displayio_sim.pytest_plugin.fixtures", *options)
         done = subprocess.run(
             [sys.executable, *words, "test_it.py"],
             cwd=tmp_path,
@@ -112,3 +112,31 @@ def test_a_failure_is_shown_where_the_test_called(run):
     said, _ = run("def test_it(handheld):\n    handheld.run('green')\n", program="1 / 0\n")
     assert "ProgramError: ZeroDivisionError: division by zero (code.py line 1" in said
     assert "handheld.py" not in said
+
+
+PARTED = """
+import board
+if board.board_id == "pygamer":
+    print("here")
+else:
+    print("nowhere")
+while True:
+    pass
+"""
+ON_PYGAMER = """
+def test_it(handheld):
+    handheld.run("green", board="pygamer", until=0.5)
+"""
+
+
+def test_lines_of_a_program_that_no_test_reaches_are_named(run, tmp_path):
+    """With the settings that docs/faults.md gives."""
+    coverage = pytest.importorskip("coverage")
+    settings = '[tool.coverage.run]\npatch = ["subprocess", "_exit"]\n'
+    (tmp_path / "pyproject.toml").write_text(settings, encoding="utf-8")
+    by = ("-m", "coverage", "run", "--source=green", "-m", "pytest")
+    assert run(ON_PYGAMER, program=PARTED, by=by)[1] == 0
+    measured = coverage.Coverage(tmp_path / ".coverage", source=[str(tmp_path / "green")])
+    measured.combine([str(tmp_path)])
+    missing = measured.analysis2(str(tmp_path / "green" / "code.py"))[3]
+    assert missing == [6]
