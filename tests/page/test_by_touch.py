@@ -6,6 +6,7 @@ import time
 
 import pytest
 from page.browsers import SIZES, STANDS, Chromium, Firefox
+from page.test_page import COARSE
 from page.test_page import touch as click
 from tables import played, rewound
 
@@ -59,10 +60,6 @@ def test_the_rules_at_a_table_are_reached_by_a_finger(open_page):
     time.sleep(2)
     page.find("footer [data-say=rules]").click()
     page.wait(lambda: "77 nuggets" in page.words())
-
-
-# As a phone says of itself that fingers play.
-COARSE = ("--blink-settings=primaryPointerType=2,availablePointerTypes=2",)
 
 
 def nearly_over(game):

@@ -22,7 +22,7 @@ from engine import games
 from engine.journal import Journal
 from sim.desktop.records import record as records
 from sim.desktop.tournaments import bots
-from sim.paths import CACHE
+from sim.paths import CACHE, ROOT
 from sim.web import links
 
 MOST_BYTES = 8_000_000
@@ -129,6 +129,25 @@ def test_a_turn_goes_on_after_a_reload_and_after_escape_at_the_question_of_a_lin
     type(page, ESCAPE)
     page.until_ready()
     continues(page, face)
+
+
+# As a phone says of itself that fingers play.
+COARSE = ("--blink-settings=primaryPointerType=2,availablePointerTypes=2",)
+
+
+@pytest.mark.long
+def test_the_guide_shows_a_phone(open_page, update_references):
+    """--update-references draws its picture anew."""
+    page = open_page(new_game("gold"), "--lang=en", *COARSE)
+    size = {"width": 390, "height": 760, "deviceScaleFactor": 1, "mobile": True}
+    page.driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", size)
+    page.driver.execute_cdp_cmd("Emulation.setTouchEmulationEnabled", {"enabled": True})
+    choose(page, "hidden")  # which shows them
+    turn_up(page)
+    changes(page, lambda: touch(page, 40, 20))
+    changes(page, lambda: page.press("Enter"))
+    if update_references:
+        page.driver.save_screenshot(str(ROOT / ".github/pictures/phone.png"))
 
 
 def answer(page):
