@@ -1,4 +1,4 @@
-"""python -m sim: the handheld in a window, or one of the commands."""
+"""Run `python -m sim`: the handheld in a window, or one of the commands."""
 
 import difflib
 import importlib
@@ -18,7 +18,7 @@ if __name__ == "__main__" and sys.path and sys.path[0] != sys.path[-1]:
     sys.path.append(sys.path.pop(0))
 
 _NAME = "python -m sim"
-_STRICT = ("strict", "surrogateescape")  # which is that of the locale C
+_STRICT = ("strict", "surrogateescape")  # the encoding of the locale C
 _NOT_HERE = (
     "%s is not here. Type .venv/bin/python -m sim; the first time, make play"
     " (without make: python3 -m sim.setup)"
@@ -42,7 +42,7 @@ _FORMS = (
 
 
 class Commands(click.Group):
-    """The commands in sim/commands, a file each, imported on demand."""
+    """The commands in sim/commands, one file each, imported on demand."""
 
     def list_commands(self, context):
         return list(NAMES)
@@ -53,7 +53,7 @@ class Commands(click.Group):
         return None
 
     def resolve_command(self, context, args):
-        """As click's; a command that there is not gets a hint."""
+        """Resolve a command as click does. An unknown one gets a hint."""
         name = args[0]
         if name not in NAMES and not name.startswith("-"):
             like = difflib.get_close_matches(name.lower(), NAMES, 1)
@@ -62,7 +62,7 @@ class Commands(click.Group):
         return super().resolve_command(context, args)
 
     def format_commands(self, context, formatter):
-        """By what people want, with an example each; none is loaded for it."""
+        """List the commands by purpose, with an example each. None of them is imported."""
         with formatter.section("Play"):
             formatter.write_dl(_FORMS)
         for title, rows in GROUPS.items():
@@ -71,12 +71,12 @@ class Commands(click.Group):
                 formatter.write_dl(told)
 
     def format_options(self, context, formatter):
-        """After the commands: there are many."""
+        """Print the options after the commands, because there are many."""
         self.format_commands(context, formatter)
         click.Command.format_options(self, context, formatter)
 
     def main(self, *arguments, **more):
-        """Run and exit; errors become one line."""
+        """Run and exit. Any error becomes one line."""
         sys.exit(self._status(*arguments, **{**more, "standalone_mode": False}))
 
     def _status(self, *arguments, **more):
@@ -94,7 +94,7 @@ class Commands(click.Group):
         except ModuleNotFoundError as missing:
             if (missing.name or "").partition(".")[0] in ("engine", "hardware", "sim", "ui"):
                 raise
-            # Another Python than that of .venv may have some of what is needed.
+            # A Python other than that of .venv may lack some packages.
             return _say((_TOOLS if sys.prefix != sys.base_prefix else _NOT_HERE) % missing.name)
         except BrokenPipeError:
             return 1  # the reader, such as head, has left
@@ -130,7 +130,7 @@ def main(context: click.Context, /, **given: Any) -> None:
 if __name__ == "__main__":
     for _stream in (sys.stdout, sys.stderr):
         if isinstance(_stream, io.TextIOWrapper) and _stream.errors in _STRICT:
-            # The system's encoding may lack letters of people's names.
+            # The system's encoding may lack letters of players' names.
             _stream.reconfigure(errors="backslashreplace")
     signal.signal(signal.SIGINT, _INTERRUPTED)
     main(prog_name=_NAME)

@@ -1,8 +1,8 @@
 """python3 -m sim.setup [LOCK ...]: bring what playing needs, or what LOCKs name, into .venv.
 
-LOCK is the name of a file in requirements/ (default: play). Needs nothing but Python. uv installs
-it, as pip is set up; pip does where uv has no wheel. It may be interrupted and run again; a second
-one waits for the first.
+LOCK is the name of a file in requirements/ (default: play). It needs nothing but Python. uv
+installs the packages with pip's settings; pip does it if there is no wheel of uv. You can interrupt
+it and run it again. A second run waits for the first.
 """
 
 import ast
@@ -27,7 +27,7 @@ _PIP = (
     *("install", "--quiet", "--disable-pip-version-check", "--no-input", "--no-compile"),
     *("--only-binary", ":all:", "--require-hashes", "--retries", "1", "--timeout", "10", "-r"),
 )
-# pip takes a package from whichever index has it; its checksum says which one it has to be.
+# pip takes a package from any index that has it; its checksum says which one is right.
 _UV = (
     *("pip", "install", "--only-binary", ":all:", "--require-hashes"),
     *("--index-strategy", "unsafe-best-match", "-r"),
@@ -54,16 +54,16 @@ _NO_ANSWER = re.compile(
 
 
 class SetupError(Exception):
-    """It cannot be set up; the message says why and what to do, in one line."""
+    """The set-up failed. The message says why and what to do, in one line."""
 
 
 def names() -> "list[str]":
-    """The locks there are."""
+    """Return the names of all locks."""
     return sorted(file.stem for file in LOCKS.glob("*.txt"))
 
 
 def bring(what: str) -> None:
-    """Have .venv hold what the lock `what` names. Raises SetupError."""
+    """Install what the lock `what` names into .venv. Raises SetupError."""
     if what not in names():
         raise SetupError("there is no lock %s, only %s" % (what, ", ".join(names())))
     text = _text(what + ".txt")
@@ -80,7 +80,7 @@ def _bring(what, text, mark, marks):
     _say("%s needs %d packages, once" % (what, text.count("==")))
     if not marks:
         _make_venv()
-    # An end in the midst leaves no mark: the next run begins anew.
+    # An interrupted run leaves no mark: the next run begins anew.
     _keep([])
     try:
         _install(LOCKS / (what + ".txt"))
@@ -92,7 +92,7 @@ def _bring(what, text, mark, marks):
 
 @contextlib.contextmanager
 def _alone():
-    """A context in which no other set-up is at work; it waits for one that is."""
+    """Return a context in which no other set-up runs. It waits for one that does."""
     folder = VENV.parent / ".cache"
     folder.mkdir(exist_ok=True)
     with open(folder / "setup.lock", "wb") as file:
@@ -115,13 +115,13 @@ def _lock(file):
 
 
 def _text(name):
-    """The text of a lock, after those that it names."""
+    """Return the text of a lock, after those that it refers to."""
     text = (LOCKS / name).read_text(encoding="utf-8")
     return "".join(map(_text, re.findall(r"^-r (\S+)", text, re.MULTILINE))) + text
 
 
 def _marks():
-    """A line for each lock that .venv holds; none without a whole .venv."""
+    """Return a line for each lock that .venv holds. There is none without a whole .venv."""
     ready = VENV / "ready"
     return ready.read_text(encoding="utf-8").splitlines(True) if ready.exists() else []
 
@@ -156,7 +156,7 @@ def _install(lock):
 
 
 def _pip():
-    """The words that start pip: that of this Python, or one in .venv."""
+    """Return the words that start pip: that of this Python, or one in .venv."""
     if importlib.util.find_spec("pip"):
         return [sys.executable, "-m", "pip"]
     if _run([PYTHON, "-m", "ensurepip"]).returncode:
@@ -165,7 +165,7 @@ def _pip():
 
 
 def _uv(pip):
-    """The path of uv in .venv, brought there by pip if need be; None where it has no wheel."""
+    """Return the path of uv in .venv, installed by pip if necessary. None if it has no wheel."""
     folder = VENV / "uv"
     if not folder.is_dir():
         _say("2 of 3: uv, which installs")
@@ -179,9 +179,9 @@ def _uv(pip):
 
 
 def _settings(pip):
-    """pip's settings as the environment of uv."""
+    """Return pip's settings as the environment of uv."""
     found = _SETTING.findall(_run([*pip, "config", "list"]).stdout)
-    found.sort(key=lambda setting: "gi:".index(setting[0][0]))  # the environment counts most
+    found.sort(key=lambda setting: "gi:".index(setting[0][0]))  # the environment has priority
     environment = {"VIRTUAL_ENV": str(VENV), "UV_HTTP_TIMEOUT": "10", "UV_HTTP_RETRIES": "1"}
     for _, name, value in found:
         if name in _OF_UV:
@@ -203,7 +203,7 @@ def _check_folder(done):
 
 
 def _check(done):
-    """Raise SetupError with the reason, out of what pip or uv said, if it has failed."""
+    """Raise SetupError with the reason that pip or uv printed, if it has failed."""
     if not done.returncode:
         return
     _check_folder(done)
@@ -221,7 +221,7 @@ def _say(line):
 
 
 def main(words: "list[str]") -> None:
-    """Bring what the words name. Raises SetupError."""
+    """Install what the words name. Raises SetupError."""
     if {"-h", "--help"} & {*words}:
         print("%s\nLOCK: %s." % (__doc__, ", ".join(names())))
         return

@@ -1,5 +1,7 @@
-"""The commands of `python -m sim`: click commands, each in the file of its name, and the options of
-the handheld: of `python -m sim`, `run` and `show`."""
+"""The commands of `python -m sim`: click commands, each in the file of its name.
+
+Also the options of the handheld, which `python -m sim`, `run` and `show` share.
+"""
 
 from functools import reduce
 

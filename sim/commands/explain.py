@@ -28,8 +28,8 @@ def of(board: str) -> Explained:
 def explain(file: str, board: str | None) -> None:
     """Print FILE (- is standard input), the serial output of a board, with the original names.
 
-    A release renames much to words that the firmware has in memory anyway. Run this in the tree
-    from which the release was built.
+    A release renames many names to words that the firmware has in memory anyway. Run this in the
+    tree from which the release was built.
     """
     text = streams.read(file)
     if not board:

@@ -8,7 +8,7 @@ from sim.build.fonts import build
 
 @click.command()
 def fonts() -> None:
-    """Build the fonts in lib/ui/fonts, where the texts or the fonts have changed."""
+    """Build the fonts in lib/ui/fonts if the texts or the fonts have changed."""
     try:
         built = build.build()
     except (SimError, OSError) as problem:

@@ -25,7 +25,7 @@ _GROUND = (48, 44, 40)
 @click.option("--board", type=click.Choice(NAMES), default="pygamer", help="The board.")
 @click.option("--language", type=click.Choice(LANGUAGES), help="One language only.")
 def gallery(output: Path, board: str, language: str | None) -> None:
-    """Every screen in every language on one sheet; status 1 if a line does not fit."""
+    """Draw every screen in every language on one sheet. The status is 1 if a line does not fit."""
     from sim.desktop.check.every_screen import EveryScreen
 
     if output.suffix != ".png":
@@ -47,7 +47,7 @@ def gallery(output: Path, board: str, language: str | None) -> None:
 
 
 def _cell(language, name, picture):
-    """A picture with its name above and room around it."""
+    """Return a picture with its name above and a margin around it."""
     cell = Image.new("RGB", (picture.width + 4, picture.height + _LABEL + 4), _GROUND)
     ImageDraw.Draw(cell).text((2, 0), "%s  %s" % (language, name), (220, 210, 190))
     cell.paste(picture, (0, _LABEL))

@@ -1,4 +1,4 @@
-"""python -m sim install: installs everything onto the drive of a board."""
+"""python -m sim install: install everything onto the drive of a board."""
 
 import click
 
@@ -25,10 +25,10 @@ def install(
     any_file_system: bool,
     dry_run: bool,
 ) -> None:
-    """Install on the board whose drive is at DRIVE; without it the drive is looked for.
+    """Install on the board whose drive is at DRIVE, or on the only one that is plugged in.
 
-    What is kept on the board (games, settings.toml) stays; files that are not ours, or that
-    you have changed, stay under another name where ours have to go.
+    Saved games and settings.toml remain. If you have a file of your own, or have changed one of
+    ours, and ours has to go to the same place, yours is renamed.
     """
     drive = drives.Drive(path or drives.find())
     if not any_file_system:
@@ -52,7 +52,7 @@ def install(
 
 
 def _show(plan):
-    """Print what would be done, a line each."""
+    """Print what would be done, one line for each file."""
     for path, spare in (plan.moves | plan.spares).items():
         print("keep   %s as %s" % (path, spare))
     for path in plan.removes:

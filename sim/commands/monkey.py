@@ -1,4 +1,4 @@
-"""python -m sim monkey: years of random keys and faults, after which nothing may be lost untold."""
+"""python -m sim monkey: years of random keys and faults. Nothing may be lost without a message."""
 
 import sys
 import traceback
@@ -27,10 +27,11 @@ from sim.desktop.games import InvariantError
     "--board", type=click.Choice(NAMES), default="pygamer", show_default=True, help="The board."
 )
 def monkey(seed: int, years: float, board: str) -> None:
-    """Live years with a handheld: random keys, power cuts and other faults.
+    """Live for years with a handheld: random keys, power cuts and other faults.
 
-    Status 1 if anything was lost or older untold, counted twice, or wrong on the screen; then
-    standard output ends with the key script of that start.
+    The status is 1 if a save was lost or an older one returned without a message, if a game was
+    counted twice, or if a screen was wrong. Standard output then ends with the key script of that
+    start.
     """
     ape = monkeys.Monkey(board, seed, years)
     wrong = _live(ape)
@@ -47,7 +48,7 @@ def monkey(seed: int, years: float, board: str) -> None:
 
 
 def _live(ape):
-    """None, or what went wrong."""
+    """Live through all starts. Returns None or the first fault."""
     with streams.progress("days", length=ape.wanted, show_pos=True) as bar:
         ape.tell = lambda: bar.update(ape.days - bar.pos)
         try:

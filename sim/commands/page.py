@@ -26,7 +26,7 @@ from sim.desktop import streams
 def page(output: Path | None, address: str, port: int) -> None:
     """Build the page and serve it to this computer.
 
-    It is a folder of static files that plays in any browser, offline too.
+    The page is a folder of static files that plays in any browser, offline too.
     """
     from sim.paths import CACHE
     from sim.web.site.folder import build, server

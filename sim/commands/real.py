@@ -1,4 +1,4 @@
-"""python -m sim real: the release on the real firmware of a Pico, in an emulation of its chip."""
+"""python -m sim real: run the release on a Pico's real firmware in an emulated chip."""
 
 import json
 import sys
@@ -53,12 +53,13 @@ def real(
     cut: str | None,
     as_json: bool,
 ) -> None:
-    """Play the release for a Pico on its real firmware, a chip emulated by rp2040js.
+    """Play the release for a Pico on its real firmware. rp2040js emulates the chip.
 
-    Each shot is told with its time, the heap after a collection, and of what came since the shot
-    before: the longest frame, and the longest time from a press to the last change of the picture.
-    The status is 1 where a picture is not as it should be, or the firmware stops; on a tour, where
-    a screen does not open, it restarts, or its heap has no piece of 6 KB left.
+    Each shot is reported with its time and the heap after a collection. It also has the longest
+    frame and the longest time from a press to the last change of the picture since the previous
+    shot. The status is 1 if a picture differs from --compare or the firmware stops. On a tour it is
+    also 1 if a screen does not open, if the firmware restarts, or if its heap has no piece of 6 KB
+    left.
     """
     if bench:
         _refuse(_OF_SCRIPTS | _OF_TOURS | {"--tour"}, "with --bench")
@@ -67,7 +68,7 @@ def real(
     read = scripts.read(streams.read(str(script)) if script else "", str(script))
     kept = streams.read_bytes(str(nvm)) if nvm else read.settings["nvm"]
     flash = streams.read_bytes(str(uf2))
-    firmware(flash)  # refuses what is none, before the release is made
+    firmware(flash)  # Refuses a file that is not a UF2 before the release is built.
     if bench:
         for pair in measure.speeds(flash):
             print("%s %d" % pair, flush=True)
@@ -85,7 +86,7 @@ def real(
 
 
 def _refuse(options, how):
-    """Raise click.UsageError if one of these options is given, which would change nothing."""
+    """Raise click.UsageError if one of these options is given: it would change nothing."""
     context = click.get_current_context()
     for option in context.command.params:
         is_given = context.get_parameter_source(option.name) is ParameterSource.COMMANDLINE
@@ -128,7 +129,7 @@ def _play(pico, steps, report, cut):
 
 
 class Report:
-    """Tells of each shot; saves it to the folder `shot`, compares it with the sheet `wanted`."""
+    """Reports each shot, saves it to the folder `shot` and compares it with the sheet `wanted`."""
 
     def __init__(self, shot: Path | None, wanted: Path | None, as_json: bool) -> None:
         self.wrong = 0
@@ -140,7 +141,7 @@ class Report:
             shot.mkdir(parents=True, exist_ok=True)
 
     def see(self, shot: player.Shot) -> None:
-        """Take a player.Shot."""
+        """Report a player.Shot."""
         name = "%02d-%s" % (self._count, shot.name)
         if self._shot:
             shot.picture.save(self._shot / (name + "-screen.png"))
@@ -153,13 +154,13 @@ class Report:
         self.tell(**told)
 
     def is_wanted(self, name: str, picture: Image) -> bool:
-        """True if the next picture is as it should be, or nothing says how."""
+        """Return True if the next picture is as expected, or if there is none to compare with."""
         if self._wanted is None:
             return True
         return not sheet.differing(self._wanted[self._count :][:1], [(name, picture)])
 
     def tell(self, **told: object) -> None:
-        """Print a line."""
+        """Print the line of a shot."""
         line = json.dumps(told) if self._as_json else _words(told)
         print(line, flush=True)
 

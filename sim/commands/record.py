@@ -1,4 +1,4 @@
-"""python -m sim record: plays one game without a screen and writes its record."""
+"""python -m sim record: play one game without a screen and write its record."""
 
 from pathlib import Path
 

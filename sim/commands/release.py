@@ -1,4 +1,4 @@
-"""python -m sim release: makes archives to unpack onto the drives of boards."""
+"""python -m sim release: build archives to unpack onto the drives of boards."""
 
 import hashlib
 from pathlib import Path
@@ -27,10 +27,11 @@ from sim.desktop import streams
     help="CircuitPython for a Pico: make one .uf2 of it and the release.",
 )
 def release(output: Path, boards: tuple[str, ...], source: bool, uf2: Path | None) -> None:
-    """Make an archive for each board, to unpack onto its drive.
+    """Build an archive for each board, to unpack onto its drive.
 
-    With more than one board their names are put into the name of the file. With --uf2, one file
-    for a Pico, to drop onto its drive RPI-RP2: kept games stay, all else on the drive goes.
+    With more than one board, its name is added to the name of the file. With --uf2, build one file
+    for a Pico, to drop onto its drive RPI-RP2: saved games remain, everything else on the drive
+    goes.
     """
     if uf2 and (boards or source):
         raise click.UsageError("--uf2 is for a Pico, and always compiled")
@@ -46,7 +47,7 @@ def release(output: Path, boards: tuple[str, ...], source: bool, uf2: Path | Non
         check_same_kind(file, b"UF2\n" if uf2 else b"PK\3\4")
     if uf2:
         flash = streams.read_bytes(str(uf2))
-        firmware(flash)  # refuses what is none, before the release is made
+        firmware(flash)  # Refuses a file that is not a UF2 before the release is built.
         made = {"pico": one_file(flash, files_of("raspberry_pi_pico"))}
     else:
         made = {board: zipped(files_of(board, source)) for board in names}

@@ -1,4 +1,4 @@
-"""python -m sim replay: replays a record and checks every step."""
+"""python -m sim replay: replay a record and check every step."""
 
 import json
 import sys
@@ -35,7 +35,7 @@ def replay(file: str, as_json: bool, link: bool, seed: int | None) -> None:
 
 
 def _as_words(played):
-    """The start, each step with its number, how things stand then: as the spoken form tells it."""
+    """Yield lines: the start, then each step with its number and the position after it."""
     from ui import texts
 
     texts.load("en")
@@ -59,7 +59,7 @@ def _as_link(played):
 
 
 def _as_json(played):
-    """One JSON object, a step a piece: a long record has gigabytes of legal actions."""
+    """Yield one JSON object, one step at a time: a long record has gigabytes of legal actions."""
     between = '{"steps": ['
     for seat, legal, action in played.steps():
         yield between + json.dumps({"player": seat, "legal": legal, "action": action})

@@ -1,4 +1,4 @@
-"""python -m sim run: another CircuitPython program on these boards."""
+"""python -m sim run: run another CircuitPython program on these boards."""
 
 import ast
 import sys
@@ -17,8 +17,8 @@ from sim.desktop import streams
 def run(path: str, **given: Any) -> None:
     """Run the CircuitPython program PATH, a file or a folder with code.py.
 
-    It may use displayio, keypad, digitalio, analogio, neopixel and the libraries in its folder
-    lib/ or installed here; in a window, with the same tools of time and pictures. Beside the boards
+    It may use displayio, keypad, digitalio, analogio, neopixel and the libraries in its folder lib/
+    or installed on this PC. A window has the same tools for time and pictures. Besides the boards
     named below there are clue, feather_s2_reverse, feather_s3_reverse, fruit_jam, pico_st7789 and
     pyportal.
     """

@@ -1,4 +1,4 @@
-"""python -m sim show: plays a record on the tables of the handheld."""
+"""python -m sim show: play a record on the tables of the handheld."""
 
 import sys
 from typing import Any

@@ -1,4 +1,4 @@
-"""python -m sim tournament: computer players against each other, many games."""
+"""python -m sim tournament: play many games between computer players."""
 
 import json
 import os
@@ -60,13 +60,13 @@ def tournament(
     batch: int,
     as_json: bool,
 ) -> None:
-    """Play GAME many times; seats rotate, so that every level sits everywhere equally."""
+    """Play GAME many times. Seats rotate, so every level plays equally often at each seat."""
     names = bots.levels(levels, players, game)
     options = read_options(pairs)
     set_up(game, players, options)
     if "exact" in names and players != 2:
         raise SimError("exact plays with two players only")
-    # What players work out once is there for all workers that are forks of this process.
+    # Workers are forks of this process and share what players compute once.
     for name in names:
         bots.player(game, name, 0, seed)
     tournament = played.Tournament(game, names, options, seed)
@@ -88,7 +88,7 @@ def tournament(
         except (ImportError, RuntimeError) as problem:
             if not executor:
                 raise
-            # Of other machines that have another checkout, or none on their path.
+            # Workers on other machines may have another checkout, or none on their path.
             reason = str(problem).splitlines()[0]
             hint = "start scheduler and workers in this checkout, with PYTHONPATH=."
             raise SimError("%s cannot play: %s; %s" % (executor, reason, hint)) from None

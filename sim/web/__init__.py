@@ -1,1 +1,1 @@
-"""The handheld as a page for browsers: what runs there (here and in web/), and what builds it."""
+"""The handheld as a page for browsers: what runs there, and what builds it."""

@@ -1,8 +1,8 @@
-"""The handheld inside a browser: what web/worker.js calls, in Python on WebAssembly.
+"""The handheld inside a browser: what page/worker.js calls, in Python on WebAssembly.
 
-Nothing here may wait, and nothing may import what a browser lacks (PIL, numpy, click). code.py
-runs unchanged until its app waits for its first frame. From there on each frame is one call, with
-the same times as in code.py's own loop.
+This code must not wait, nor import what a browser lacks (PIL, numpy, click). code.py runs unchanged
+until its app waits for its first frame. From then on each frame is one call, with the same times as
+in code.py's own loop.
 """
 
 import os
@@ -25,11 +25,11 @@ from sim.web.turns import Turns
 ENDED = -1
 _FRAME_US = 1000  # shorter waits are those of the display's bus
 _WELL = 10  # frames after which a game has been opened: phones reload a page at any moment
-_TO_DRAW = 3  # frames until a table that was opened is seen
+_TO_DRAW = 3  # frames until a table that was opened is drawn
 
 
 class Handheld:
-    """A machine of a board; from begin() on, it runs a frame each step()."""
+    """The machine of a board. After begin(), each step() runs a frame."""
 
     def __init__(self, board: str) -> None:
         os.environ.update(firmware.SETTINGS)
@@ -50,24 +50,24 @@ class Handheld:
         tell: Callable[..., object],
         seed: int | None = None,
     ) -> None:
-        """Begin with what it kept. `seed` decides all luck; by default the browser's own does.
+        """Begin with saved memory `nvm`, or None. `seed` fixes all luck; else the browser draws it.
 
-        A handheld that is new speaks `language`, such as "de-AT", if it can, and moves little if
-        it is to be `calm`; `link` is the fragment of the page's address; a press of `hold`
-        milliseconds is a long one; `seats` is what was told of them last, "{}" at first.
+        A new handheld uses `language`, such as "de-AT", if it can, and reduces motion if `calm`.
+        `link` is the fragment of the page's address. A press of `hold` milliseconds is a long one.
+        `seats` is the last JSON that was reported of them, "{}" at first.
         tell(what, *values) is called with
 
             hello    width, height, pixels on the board, buttons as one string
-            screen   width, height, three bytes a pixel
+            screen   width, height, three bytes for each pixel
             lights   three bytes for each pixel of the grid and the board
             tone     Hertz (0 for silence), loudness 0..65535
-            nvm      bytes to keep
+            nvm      bytes to save
             spoken   the language of the handheld
-            words    what somebody hears who does not see the screen, a sentence a line
-            seats    JSON to keep: who sits here in games by links
+            words    sentences for a player who does not see the screen, one a line
+            seats    JSON to save: the seat of this place in games by links
             turn     nothing; a turn is over that can be sent
-            refused  what is wrong with the link, the name of a text in texts/
-            unread   nothing; `nvm` is not what such a handheld keeps
+            refused  the name of a text in texts/ that says why a link cannot be followed
+            unread   nothing; `nvm` is not the memory of such a handheld
         """
         machine = self.machine
         if seed is not None:
@@ -94,11 +94,11 @@ class Handheld:
         self.debounce.work(until_us)
 
     def is_firmware(self, module: Any) -> bool:
-        """True for a module that goes onto a board."""
+        """Return True for a module that goes onto a board."""
         return self._powered.is_own(getattr(module, "__dict__", {}))
 
     def step(self) -> int:
-        """One frame; microseconds since power on, or ENDED."""
+        """Run one frame. Returns the microseconds since power on, or ENDED."""
         try:
             next(self._frames)
         except StopIteration:
@@ -106,7 +106,7 @@ class Handheld:
         app = find_app()
         if app:
             app.players = self._turns.players
-        # What stood there before a link is not to be seen, nor pressed.
+        # The screen before a link is neither shown nor used.
         if not self._meet(app):
             self._turns.offer(app)
             self._save(app)
@@ -114,7 +114,7 @@ class Handheld:
         return self.machine.clock.now_us
 
     def _meet(self, app):
-        """True in the first frame of an app, with what is to be done to it then."""
+        """Prepare a new app in its first frame: language, then link. Returns True in that frame."""
         if app is None or self._link is None:
             return False
         app.saver.well = _WELL
@@ -129,15 +129,17 @@ class Handheld:
         return True
 
     def touch(self, x: int, y: int, size: float = touch.SURE) -> None:
-        """Somebody touches the screen (sim.desktop.touch.keys): press what leads there."""
+        """Press the keys that lead to a touched point of the screen (sim.desktop.touch.keys)."""
         for button in touch.keys(find_app(), x, y, size):
             self.debounce.press(button)
             self.debounce.release(button)
 
     def link(self, kind: str) -> str:
-        """The fragment of an address with the game in progress, to "play", "watch" or "turn", or
-        to take turns with "friends" in place of computers; or the name of a text that says why
-        there is none."""
+        """Return the fragment of an address with the game in progress.
+
+        `kind` is "play", "watch", "turn", or "friends" to play by turns with friends instead of
+        computers. Without such a link, returns the name of a text that says why.
+        """
         app = find_app()
         if kind in ("turn", "friends"):
             return self._turns.link(app, kind == "friends")
@@ -152,24 +154,26 @@ class Handheld:
         return is_there
 
     def stands(self) -> str:
-        """How things stand, for who does not see the screen: sentences, a line each."""
+        """Return the position as sentences, one a line, for a player who does not see it."""
         app = find_app()
         return "\n".join(self._ear.state(app, language_of(app))) if app else ""
 
     def accepts(self, data: bytes) -> bool:
-        """Whether `data` is the memory of such a handheld that has kept something."""
+        """Return True if `data` is the memory of such a handheld, and something was saved in it."""
         from hardware.nvm import Nvm
 
         return len(data) == len(self.machine.nvm) and Nvm(bytes(data)).load() is not None
 
     def back(self) -> None:
-        """One action back in a game that is watched, drawn at once."""
+        """Take back one action of a game that is watched, and draw the table at once."""
         links.step_back(find_app())
         for _ in range(_TO_DRAW):
             self.step()
 
     def _save(self, app):
-        """Keep each action at once: a page may be gone at any moment, and nothing wears here."""
+        """Save each action at once: a page may close at any moment, and its memory does not wear
+        out.
+        """
         play = app.play if app else None
         if play and self._keeps and self._news("action", (play.game.NAME, play.journal.count)):
             app.saver.save()
@@ -200,12 +204,11 @@ class _Waits(BaseException):
 
 
 def frames(front_end: Any, machine: Machine, powered: Powered) -> Iterator[None]:
-    """A generator that yields when the app has started, before it draws, and then after each frame;
-    `front_end` and `powered` are those of displayio_sim.runtime.boot.
+    """Yield when the app has started, before it draws, and then after each frame.
 
-    The front end's sleep() must not wait: the caller of next() does, for
-    a thirtieth of a second. Ends when code.py ends. A crash restarts the firmware if the machine
-    `survives`.
+    `front_end` and `powered` are those of displayio_sim.runtime.boot. The front end's sleep() must
+    not wait: the caller of next() waits for a thirtieth of a second. Ends when code.py ends. A
+    crash restarts the firmware if the machine `survives`.
     """
 
     def until_it_waits(until_us):
@@ -228,7 +231,7 @@ def frames(front_end: Any, machine: Machine, powered: Powered) -> Iterator[None]
 
 
 def _play(front_end, powered, until_us):
-    """The loop of the app; returns the Restart that ends it, or None."""
+    """Run the loop of the app. Returns the Restart that ends it, or None."""
     app = find_app()
     try:
         try:

@@ -1,7 +1,7 @@
-"""Puts a release onto a board's drive that somebody has opened in the browser, by the same plan as
-`python -m sim install`.
+"""Installs a release on a board's drive that the player has opened in the browser.
 
-A browser answers later: this stands still meanwhile, and the page goes on.
+It follows the same plan as `python -m sim install`. A browser answers later: this function is
+suspended meanwhile, and the page continues.
 """
 
 import io
@@ -18,8 +18,8 @@ from sim.build.install import manifest
 from sim.build.install.drive import Drive, TooOld
 from sim.build.install.plan import Plan
 
-_ZIP = b"PK"  # begins an archive
-# What browsers raise, as names of texts in texts/.
+_ZIP = b"PK"  # the first bytes of an archive
+# The errors of browsers, as names of texts in texts/.
 _RAISED = {
     "NotAllowedError": "notwritable",
     "NoModificationAllowedError": "notwritable",
@@ -29,17 +29,17 @@ _RAISED = {
 
 
 class _Refused(Exception):
-    """Why nothing goes on: the name of a text, and what it is about."""
+    """The installation cannot continue: the name of a text, and its subject."""
 
 
 def put(
     root: Any, bring: Callable[[str], Any], progress: Callable[[float], object]
 ) -> tuple[str, ...]:
-    """Install onto the drive of a FileSystemDirectoryHandle; call it with callPromising.
+    """Install onto the drive of a FileSystemDirectoryHandle. Call it with callPromising.
 
-    bring(board_id) resolves to the archive of that board, or null; progress(share) is called
-    after each file. Returns the name of the text that says how it went, and what it is about:
-    where it went well the board_id, and the names under which files of somebody else are kept.
+    bring(board_id) resolves to the archive of that board, or null. progress(share) is called after
+    each file. Returns the name of a text about the result, and its subject. After a success these
+    are the board_id and the names under which the user's own files are kept.
     """
     try:
         drive = _OpenDrive(root)
@@ -57,7 +57,7 @@ def put(
 
 
 def _install(drive, bring, progress):
-    """Returns the names under which files of somebody else are kept."""
+    """Install the release. Returns the names under which the user's own files are kept."""
     if not drive.reads_compiled:
         raise _Refused("noversion", drive.version)
     try:
@@ -83,9 +83,9 @@ def _install(drive, bring, progress):
 
 
 class _OpenDrive(Drive):
-    """A board's drive behind a FileSystemDirectoryHandle, whose writes are whole or not at all."""
+    """A board's drive behind a FileSystemDirectoryHandle. It writes a whole file or nothing."""
 
-    free: Any = math.inf  # no browser tells
+    free: Any = math.inf  # no browser reports it
 
     def __init__(self, root: Any) -> None:
         self._root = root
@@ -113,11 +113,11 @@ class _OpenDrive(Drive):
             raise
 
     def exists(self, name: str) -> bool:
-        """A write that was cut off leaves an empty file, which is as none."""
+        """Return True unless the file is missing, or empty as after a write that was cut off."""
         return bool(self.read(name))
 
     def in_the_way(self, _name: str) -> None:
-        """None: read() has refused it."""
+        """Return None: read() has refused anything in the way."""
 
     def write(self, name: str, data: bytes) -> None:
         folder, last = self._folder(name, create=True)
@@ -141,10 +141,10 @@ class _OpenDrive(Drive):
             name = name.rpartition("/")[0]
 
     def flush(self) -> None:
-        """No-op: what is closed is written."""
+        """Do nothing: a closed file is written."""
 
     def _folder(self, name, **how):
-        """The folder of a file, and its name there."""
+        """Return the folder of a file, and the file's name in it."""
         *parts, last = name.split("/")
         folder = self._root
         for part in parts:

@@ -1,7 +1,7 @@
-"""Games in links: the fragment of an address (README.md), and what it does to an app.
+"""Games in links: the fragment of an address (README.md) and its effect on an app.
 
-Its TEXT is base64 for addresses: of the fingerprint of the game's rules and a journal (engine.
-journal), or, of a record (sim/desktop/records/FORMAT.md), of deflated JSON.
+The TEXT of a link is base64 for addresses. It holds the fingerprint of the game's rules and a
+journal (engine.journal). For a record (sim/desktop/records/FORMAT.md) it holds deflated JSON.
 """
 
 import base64
@@ -23,19 +23,21 @@ from sim.desktop.records.replay import check
 
 _LONGEST = 20_000  # characters
 _MOST = 200_000  # bytes of a record that was unpacked
-_DEEPEST = 8  # lists and objects within each other; deeper ones end a Python in a browser
-_NO_ACTIONS = 4  # where a journal says how many it has, in two bytes
+_DEEPEST = 8  # nested lists and objects; more would overflow a Python in a browser
+_NO_ACTIONS = 4  # offset of the number of actions in a journal, two bytes
 _HEAD = 7
 _PRINT = 4  # bytes of a fingerprint
 
 
 class BadLink(ValueError):
-    """What is wrong with a link: the name of a text in texts/."""
+    """A link cannot be followed. The message is the name of a text in texts/."""
 
 
 def settle(app: Any, language: str, calm: bool) -> None:
-    """Have an app that has never kept anything speak `language`, such as "de-AT", if it can, and
-    move little if it is to be `calm`."""
+    """Set up an app that has never saved anything.
+
+    Use `language`, such as "de-AT", if there is one like it. If `calm`, reduce motion.
+    """
     from ui import texts
     from ui.core.settings import LITTLE
 
@@ -49,8 +51,10 @@ def settle(app: Any, language: str, calm: bool) -> None:
 
 
 def follow(app: Any, link: str, turns: Any) -> None:
-    """Begin what a link says, `turn=` by sim.web.turns. Raises BadLink, which leaves all as it
-    was."""
+    """Start the game of a link. sim.web.turns does it for `turn=`.
+
+    Raises BadLink, and then nothing has changed.
+    """
     kinds = {"play": _play, "watch": _watch, "record": _record, "turn": turns.follow}
     kind, equals, text = link.partition("=")
     if len(link) > _LONGEST or not equals or kind not in kinds:
@@ -64,13 +68,13 @@ def follow(app: Any, link: str, turns: Any) -> None:
 
 
 def _play(app, text):
-    """The same cards, for the people who are here."""
+    """Start a game with the same cards for the players of this device."""
     name, journal, _ = journal_of(text)
     app.switch_to(opens(app, name, journal))
 
 
 def _watch(app, text):
-    """Every seat decides as it did."""
+    """Start a game in which every seat decides as it did."""
     name, journal, actions = journal_of(text)
     app.settings.sleep = 0
     app.switch_to(opens(app, name, journal, partial(RecordedPlayers, actions, lambda game: _BYTES)))
@@ -79,7 +83,10 @@ def _watch(app, text):
 def opens(
     app: Any, name: str, journal: Journal, players: Callable[[Any], Any] | None = None
 ) -> Callable[[], None]:
-    """What begins the game of a journal anew, with these `players` of its GameSession."""
+    """Return a function that starts the game of a journal anew.
+
+    `players` become those of its GameSession.
+    """
 
     def open():
         from ui import loading
@@ -97,20 +104,20 @@ def opens(
 
 
 def beginning(data: bytes | bytearray) -> bytearray:
-    """What journal.save() wrote, `data`, without the actions."""
+    """Return `data`, which journal.save() wrote, without the actions."""
     data = bytearray(data[: _HEAD + data[_HEAD - 1]])
     data[_NO_ACTIONS : _NO_ACTIONS + 2] = b"\0\0"
     return data
 
 
 def saved(journal: Journal) -> bytearray:
-    """What journal.save() writes."""
+    """Return what journal.save() writes."""
     data = bytearray(journal.size)
     journal.save(data)
     return data
 
 
-# Stands in for a codec where actions are bytes already.
+# Replaces a codec where actions are bytes already.
 _BYTES = SimpleNamespace(decode=lambda action: action)
 
 
@@ -124,7 +131,7 @@ def _record(app, text):
     app.switch_to(lambda: begin(record, app))
 
 
-# A string of JSON, or all that follows where it has no end.
+# A string in JSON, or the rest if it is not closed.
 _STRING = re.compile(r'"(?:[^"\\]+|\\.)*"?', re.DOTALL)
 
 
@@ -135,7 +142,7 @@ def _depth(text):
 
 
 def journal_of(text: str) -> tuple[str, Journal, list[bytes]]:
-    """The game of a GAME.TEXT: its name, its journal played to the end, its actions."""
+    """Return the name of the game in GAME.TEXT, its journal played to the end, and its actions."""
     name, _, packed = text.partition(".")
     if name not in NAMES:
         raise ValueError(name)
@@ -158,7 +165,7 @@ def steps(name: str, data: bytes | bytearray) -> Iterator[tuple[int, bytes]]:
 
 
 def step_back(app: Any) -> None:
-    """Take back the last action of a game that is watched; the table shows how it was."""
+    """Take back the last action of a game that is watched. The table shows the position before."""
     play = app.play if app else None
     if play is None or not play.journal.count or not isinstance(play.computers, RecordedPlayers):
         return
@@ -176,12 +183,15 @@ def step_back(app: Any) -> None:
 
 
 def keeps(link: str) -> bool:
-    """True unless somebody only watches, which must not touch what is kept."""
+    """Return False for a link that only shows a game: it must not change what is saved."""
     return not link.startswith(("watch=", "record="))
 
 
 def of_app(app: Any, watch: bool) -> str:
-    """The link of the game in progress: as played, or its cards alone; "nogame" without one."""
+    """Return the link of the game in progress, as played or with its cards alone.
+
+    Returns "nogame" if there is no game.
+    """
     play = app.play if app else None
     if play is None or play.game.rng is None or isinstance(play.computers, RecordedPlayers):
         return "nogame"
@@ -191,19 +201,19 @@ def of_app(app: Any, watch: bool) -> str:
 
 
 def text_of(name: str, data: bytes | bytearray) -> str:
-    """The GAME.TEXT of a journal that was saved."""
+    """Return the GAME.TEXT of a journal that was saved."""
     return "%s.%s" % (name, pack(part(name, "rules").FINGERPRINT + data))
 
 
 def of_record(record: dict[str, Any]) -> str:
-    """The link of a record."""
+    """Return the link of a record."""
     packer = zlib.compressobj(9, wbits=-15)
     text = json.dumps(record, separators=(",", ":")).encode()
     return "record=" + pack(packer.compress(text) + packer.flush())
 
 
 def pack(data: bytes | bytearray) -> str:
-    """Bytes as text for an address."""
+    """Return bytes as text for an address."""
     return base64.urlsafe_b64encode(bytes(data)).decode().rstrip("=")
 
 

@@ -1,6 +1,6 @@
-"""One game at several places: `turn=GAME.TEXT` is the game as far as it came, for who is to move.
+"""One game at several places: `turn=GAME.TEXT` is the game so far, for the player to move.
 
-Each place keeps its game and which seat is its own. A link carries on from there or is refused.
+Each place saves its game and which seat is its own. A link continues from there or is refused.
 """
 
 import json
@@ -15,10 +15,10 @@ _NOBODY = -1
 
 
 class Turns:
-    """The games of this place whose other seats sit elsewhere.
+    """The games of this place whose other seats are elsewhere.
 
-    `kept` is JSON: by game, the first letters of its links and the seat that is here. What
-    tell(what, *values) is called with is in sim.web.handheld.
+    `kept` is JSON. For each game it has the first letters of its links and the seat of this place.
+    sim.web.handheld lists the calls of tell(what, *values).
     """
 
     def __init__(self, kept: str, tell: Callable[..., object]) -> None:
@@ -29,7 +29,7 @@ class Turns:
         self._actions: Sequence[bytes] = ()
 
     def follow(self, app: Any, text: str) -> None:
-        """Carry on the game of a link, or begin it. Raises links.BadLink."""
+        """Continue the game of a link, or start it. Raises links.BadLink."""
         name, journal, actions = links.journal_of(text)
         came = links.saved(journal)
         kept = _kept(app, name)
@@ -52,8 +52,11 @@ class Turns:
         return Elsewhere(self, play)
 
     def place_of(self, play: Any, before: int) -> tuple[int, Sequence[bytes]]:
-        """The seat that is here in a game that begins, and what a link has played of it; `before`
-        is the seat of the game before it in a match."""
+        """Return the seat of this place in a game that begins, and the actions that a link has for
+        it.
+
+        `before` is the seat of the previous game in a match.
+        """
         name, text = play.name, _text(play)
         seat = self._seat(name, text)
         if seat == _NOBODY and play.is_kept and play.slot == name:
@@ -72,10 +75,10 @@ class Turns:
             self._tell("turn")
 
     def link(self, app: Any, instead: bool = False) -> str:
-        """The link that carries the game on, once the turn here is over; else the name of a text
-        that says why there is none.
+        """Return the link that continues the game, once the turn at this place is over.
 
-        Where computers play it is "computers", until people are to play `instead` of them.
+        Else returns the name of a text that says why there is none. If computers play, that is
+        "computers", unless people are to play `instead` of them.
         """
         play = _played(app)
         if play is None:
@@ -86,7 +89,7 @@ class Turns:
             people = [seat for seat in seats if players.at(seat) is None]
             if len(people) < len(seats) and not instead:
                 return "computers"
-            # Of several people here the one who came last, or begins.
+            # Of several players here, the one who joined last, or the starter.
             moved = [seat for seat, _ in links.steps(play.name, links.saved(play.journal))]
             came = [*people[:1], play.game.turn, *moved]
             self._share(app, play, [seat for seat in came if seat in people or not people][-1])
@@ -96,7 +99,7 @@ class Turns:
         return "turn=" + _text(play)
 
     def _share(self, app, play, seat):
-        """Leave all seats but `seat` to people elsewhere."""
+        """Leave all seats but `seat` to players elsewhere."""
         for other in range(play.game.players):
             if play.computers.at(other):
                 play.lineup.sit(other, 0, -1)
@@ -119,9 +122,11 @@ class Turns:
 
 
 class Elsewhere:
-    """The players of a GameSession `play`: the people of all seats but `seat` are not here. First
-    the actions of a link are played as they were. Where `seat` is _NOBODY, everybody is here,
-    and the others are computers. `sent` is the action after which sending was offered."""
+    """The players of a GameSession `play` with the people of all seats but `seat` elsewhere.
+
+    First the actions of a link are played as they were. If `seat` is _NOBODY, everybody is at this
+    place and the others are computers. `sent` is the action after which sending was offered.
+    """
 
     def __init__(self, turns: Turns, play: Any) -> None:
         from ui.play.computers import Computers  # to be found only where the firmware runs
@@ -137,17 +142,17 @@ class Elsewhere:
         return getattr(self._computers, name)
 
     def begun(self) -> None:
-        """A game begins, or its replay."""
+        """Note that a game begins, or its replay."""
         self.seat, self._actions = self._turns.place_of(self._play, self.seat)
         self._computers.begun()
 
     @property
     def is_behind(self) -> bool:
-        """True until all actions of the link have been played."""
+        """Return True until all actions of the link have been played."""
         return self._play.journal.count < len(self._actions)
 
     def at(self, seat: int) -> Any:
-        """The player of a seat, or None for the person who is here."""
+        """Return the player of a seat, or None for the player at this place."""
         if self.seat == _NOBODY:
             return self._computers.at(seat)
         if self.is_behind:
@@ -155,14 +160,14 @@ class Elsewhere:
         return None if seat == self.seat else self
 
     def begin(self, view: Any, legal: Any, count: int) -> None:
-        """No-op: what is not in a link yet cannot be known."""
+        """Do nothing: what is not in a link yet cannot be known."""
 
     def step(self) -> Any:
         count = self._play.journal.count
         return self._actions[count] if count < len(self._actions) else NOT_YET
 
     def can_send(self, app: Any) -> bool:
-        """True if what was played here is to be sent, and everybody here has seen it."""
+        """Return True if the actions of this place can be sent and its players have seen them."""
         play, screen = self._play, app.screen
         count = play.journal.count
         is_new = count > len(self._actions) and count != self.sent
@@ -176,31 +181,31 @@ class Elsewhere:
 
 
 def _played(app):
-    """The session of a game that is kept, or None; lessons are not, nor what is only watched."""
+    """Return the session of a game that is saved, or None for a lesson or a game to watch."""
     play = app.play if app else None
     is_played = play and play.is_kept and play.game.rng and isinstance(play.computers, Elsewhere)
     return play if is_played else None
 
 
 def _text(play):
-    """The GAME.TEXT of a session."""
+    """Return the GAME.TEXT of a session."""
     return links.text_of(play.name, links.saved(play.journal))
 
 
 def _key(name, text):
-    """The letters of a GAME.TEXT that stand for game, rules and seed."""
+    """Return the letters of a GAME.TEXT that identify game, rules and seed."""
     return text[: len(name) + _KEY]
 
 
 def _check_continuation(name, kept, came):
-    """Raise links.BadLink unless one of two kept journals is a beginning of the other."""
+    """Raise links.BadLink unless one of two saved journals continues the other."""
     both = zip(links.steps(name, kept), links.steps(name, came), strict=False)
     if any(step != other for step, other in both):
         raise links.BadLink("link_parted")
 
 
 def _kept(app, name):
-    """The journal of the game `name` that can be continued, as it is kept; None without one."""
+    """Return the journal of the saved game `name`, or None."""
     from ui.core.save_format import journal_at
 
     kept = (section for found, section in app.saver.kept if found == name)

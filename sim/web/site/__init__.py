@@ -1,1 +1,1 @@
-"""Builds the page as a folder of static files for any web host, and serves it here."""
+"""Builds the page as a folder of static files for any web host, and serves it to this computer."""

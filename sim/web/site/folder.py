@@ -1,4 +1,4 @@
-"""The folder of the page, and a server of it to this computer."""
+"""The folder of the page, and a server for this computer."""
 
 import base64
 import functools
@@ -33,15 +33,15 @@ _QR = Package(
 )
 _QR_PART = "dist/qrcode.mjs"
 _PICTURE = ROOT / ".github" / "pictures" / "boards.png"
-_SIZE = (1200, 630)  # as messengers like a picture beside a link
+_SIZE = (1200, 630)  # the size of a picture that messengers show beside a link
 _STAMP = ".goldrush-site"  # marks a folder as ours, which may be replaced
 
 
 def build(folder: Path, address: str = "") -> dict[str, int]:
     """Write the page into a new or empty folder, or over one written before.
 
-    `address` is where it will be, with a "/" at its end: messengers follow no other to its picture.
-    Returns its files by name, with their sizes in bytes. Raises SimError, OSError.
+    `address` is its future address, with a "/" at its end: messengers need it to find the picture.
+    Returns the sizes of the files in bytes, by name. Raises SimError or OSError.
     """
     stamp = folder / _STAMP
     if folder.exists() and not stamp.exists() and any(folder.iterdir()):
@@ -60,7 +60,7 @@ def build(folder: Path, address: str = "") -> dict[str, int]:
 
 
 def contents(address: str = "") -> dict[str, bytes]:
-    """Every file of the page by its name."""
+    """Return every file of the page by its name."""
     made = web()
     late = {name: made.pop(name) for name in _LATE}
     made |= pyodide.files()
@@ -76,7 +76,7 @@ def contents(address: str = "") -> dict[str, bytes]:
 
 
 def _picture():
-    """One handheld of the README's picture, as large as messengers show it."""
+    """Return one handheld of the README's picture, in the size that messengers show."""
     with Image.open(_PICTURE) as image, io.BytesIO() as out:
         wide, high = image.width // 3, image.height // 3
         one = image.convert("RGB").crop((wide, 0, 2 * wide, high))
@@ -88,7 +88,7 @@ def _picture():
 
 
 def web() -> dict[str, bytes]:
-    """The files of the folder web by name, with texts and boards."""
+    """Return the files of the folder `page` by name, with texts and boards."""
     words = {file.stem: _texts(file) for file in sorted(_TEXTS.glob("*.txt"))}
     names = {board.NAME: (board.TITLE, board.BOARD) for board in map(boards.load, boards.NAMES)}
     files = {file.name: file.read_bytes() for file in _WEB.iterdir()}
@@ -96,7 +96,7 @@ def web() -> dict[str, bytes]:
         '<p lang="%s">%s</p>' % (name, html.escape(text["late"])) for name, text in words.items()
     )
     files["index.html"] = files["index.html"].replace(b"@LATE@", "".join(late).encode())
-    # The last letter holds bits of what follows, too.
+    # The last letter also holds bits of the next one.
     rules = {name: links.text_of(name, b"")[:-1] for name in NAMES}
     filled = {"WORDS": words, "BOARDS": names, "RULES": rules}
     return {name: _filled(data, **filled) for name, data in files.items()}
@@ -115,25 +115,25 @@ def _filled(data, **told):
 
 
 def _sums(made):
-    """By name: size in bytes and checksum, written as for an `integrity` attribute."""
+    """Return size in bytes and checksum of each file by name, as for an `integrity` attribute."""
     digests = {name: hashlib.sha256(made[name]).digest() for name in sorted(made)}
     encoded = {name: base64.b64encode(digest).decode() for name, digest in digests.items()}
     return {name: (len(made[name]), "sha256-" + text) for name, text in encoded.items()}
 
 
 class Handler(SimpleHTTPRequestHandler):
-    """Answers with the files of a folder; browsers ask each time whether one has changed."""
+    """Serves the files of a folder. Browsers ask each time whether a file has changed."""
 
     def end_headers(self) -> None:
         self.send_header("Cache-Control", "no-cache")
         super().end_headers()
 
     def log_message(self, *_words: object) -> None:
-        """No-op: nobody reads a log."""
+        """Print nothing: nobody reads a log."""
 
 
 class Server(ThreadingHTTPServer):
-    """Passes over browsers that stop a load."""
+    """A server that ignores browsers that stop a load."""
 
     def handle_error(self, request: Any, client_address: Any) -> None:
         if not isinstance(sys.exception(), ConnectionError):
@@ -141,5 +141,7 @@ class Server(ThreadingHTTPServer):
 
 
 def server(folder: Path, port: int, handler: type[Handler] = Handler) -> Server:
-    """A server of `folder` at http://127.0.0.1:port/, 0 for any port. Raises OSError."""
+    """Return a server of `folder` at http://127.0.0.1:port/. Port 0 is any free one. Raises
+    OSError.
+    """
     return Server(("127.0.0.1", port), functools.partial(handler, directory=folder))

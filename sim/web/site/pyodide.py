@@ -1,5 +1,8 @@
-"""Python for the browser: the parts of the package Pyodide (MPL-2.0) that the page loads, and ours:
-firmware, machine, and what they import of Blinka."""
+"""Python for the browser: Pyodide and our own code.
+
+These are the parts of the package Pyodide (MPL-2.0) that the page loads, the firmware, the machine,
+and what they import of Blinka.
+"""
 
 import functools
 import gzip
@@ -36,7 +39,7 @@ SUFFIX = ".packed"
 _LARGE = ("pyodide.asm.mjs", "pyodide.asm.wasm")
 PARTS = (_PROGRAM, _LIBRARY, *_LARGE, _LOCK)
 _COMPILE = Path(__file__).with_name("compile.mjs")
-# Of the library, what no page can use: servers, debuggers, other processes, the prompt.
+# Modules of the library that no page can use: servers, debuggers, processes, the prompt.
 _UNUSED = (
     r"(_pyrepl|multiprocessing|unittest|xmlrpc|wsgiref|xml|sqlite3|concurrent/futures/process)/|"
     r"(bdb|cProfile|cmd|code|compileall|doctest|ftplib|imaplib|mailbox|modulefinder|pdb|poplib|"
@@ -61,7 +64,7 @@ _SIM = (
 _SIMULATOR = (ROOT / "displayio_sim", ROOT / "sim")
 _SUFFIXES = {".py", ".txt", ".bin", ".toml"}
 _READ = {".py", ".pyi", ".json", ".bdf"}
-_LACKING = ("PIL", "numpy", "click", "pygame")  # what a browser has not
+_LACKING = ("PIL", "numpy", "click", "pygame")  # what a browser lacks
 _FIRST = "first.json"  # the firmware's modules of a start, by board
 # Run in a fresh interpreter for each board: it tells what a start reads, and the firmware's
 # modules that it imports.
@@ -87,7 +90,7 @@ print(json.dumps((read, first)))
 
 
 def files() -> dict[str, bytes]:
-    """The files by their name in the folder of the page. Raises SimError."""
+    """Return the files by their name in the folder of the page. Raises SimError."""
     found = PYODIDE.read(PARTS)
     large = {name: found[name] for name in _LARGE}
     large[_LIBRARY] = _compiled(found, found[_LIBRARY], "/lib/python314.zip/", _UNUSED)
@@ -97,7 +100,7 @@ def files() -> dict[str, bytes]:
 
 
 def lock() -> dict[str, Any]:
-    """What Pyodide has to know of its packages: no more than which Pyodide it is, as none is used.
+    """Return Pyodide's list of packages, which only names its version: we use none.
 
     Raises SimError.
     """
@@ -105,8 +108,11 @@ def lock() -> dict[str, Any]:
 
 
 def handheld() -> bytes:
-    """Our Python with its modules compiled, as the page unpacks it: a line of JSON, the sizes by
-    name, and the files one after the other. The same each time. Raises SimError."""
+    """Return our Python with its modules compiled, as the page unpacks it.
+
+    The first line is JSON with the sizes by name. The files follow, one after the other. The result
+    is the same each time. Raises SimError.
+    """
     found = {path: (ROOT / path).read_bytes() for path in _ours()}
     starts = {board: _started(board) for board in boards.NAMES}
     found |= _libraries(found, {file for read, _ in starts.values() for file in read})
@@ -126,7 +132,7 @@ def _ours():
 
 
 def _libraries(ours, read):
-    """The files of installed packages among those `read`, under "packages/"."""
+    """Return the files of installed packages among those `read`, under "packages/"."""
     site = Path(sysconfig.get_path("purelib")).resolve()
     found = {}
     for file in (Path(name).resolve() for name in read):
@@ -152,8 +158,10 @@ _pack = functools.partial(gzip.compress, mtime=0)
 
 
 def _compiled(found, sources, folder, unused):
-    """A zip archive that stands at `folder` in the page, compiled (compile.mjs), which is most of a
-    page's start. Made once for each. Raises SimError."""
+    """Return a zip archive of the page's `folder`, compiled by compile.mjs.
+
+    This saves most of a page's start. Each archive is built only once. Raises SimError.
+    """
     names = (PYODIDE.version + unused).encode()
     known = hashlib.sha256(_COMPILE.read_bytes() + names + sources).hexdigest()
     kept = CACHE / "page" / ("compiled-%s.zip" % known[:16])
@@ -164,6 +172,6 @@ def _compiled(found, sources, folder, unused):
             Path(temporary, "sources.zip").write_bytes(sources)
             made = Path(temporary, "made.zip")
             node([str(_COMPILE), temporary, temporary + "/sources.zip", str(made), folder, unused])
-            # In one step: two builds at once make the same.
+            # In one step: two builds at once produce the same.
             made.replace(kept)
     return kept.read_bytes()
