@@ -38,6 +38,9 @@ PUBLIC = {
     "frontends.outputs": "SUFFIXES Camera Film Outputs save_crash tried",
     "frontends.sheet": "difference differing load save whole",
     "frontends.skin": "draw",
+    # What is plugged in.
+    "i2c.air": "AHTx0 BME280 SHT4x",
+    "i2c.seesaw": "SeesawEncoder SeesawGamepad",
     # Tests.
     "pytest_plugin.handheld": "Handheld ProgramError",
     # Real firmware on an emulated chip.

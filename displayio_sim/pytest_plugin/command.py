@@ -30,7 +30,10 @@ def main(path: str, board: str, seed: int, reload: bool) -> None:
         from displayio_sim.frontends.window import Window
     except ModuleNotFoundError as problem:
         sys.exit("%s is missing: pip install 'pytest-displayio[window]'" % problem.name)
-    program = Program(path)
+    try:
+        program = Program(path)
+    except SimError as problem:
+        sys.exit(str(problem))
     live = Live(Window())
     session = Session(Recording(board, seed), program)
     if reload:

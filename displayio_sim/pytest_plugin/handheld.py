@@ -155,8 +155,8 @@ class Handheld:
         self._act("type", text)
 
     def device(self, address: int, device: Any) -> None:
-        """Put a device on I2C, before run(): an object with write(data), for the bytes that go
-        to its address, and read(count), which returns so many bytes.
+        """Put a device on I2C, before run(): a part of displayio_sim (AHTx0), or any object with
+        write(data), for the bytes that go to its address, and read(count), which returns so many.
 
         An OSError that it raises is that of the program. RuntimeError after run().
         """

@@ -34,8 +34,8 @@ LAYERS = (
 )
 # The rooms of the simulator, and those of sim, in the same order.
 DISPLAYIO_SIM = (
-    *("errors", "files", "npm", "boards", "machine", "circuitpython", "runtime", "frontends"),
-    *("rp2040", "pytest_plugin", ""),
+    *("errors", "files", "npm", "boards", "i2c", "machine", "circuitpython", "runtime"),
+    *("frontends", "rp2040", "pytest_plugin", ""),
 )
 SIM = ("paths", "build", "desktop", "web", "commands", "")
 MOST_FILES = 25
