@@ -51,6 +51,7 @@ def tell(app, machine, name, motion, kind, cut):
         "gold": [count.text for count in table.seats.counts],
         "rows": [row.y for row in table.cards.rows if row],
         "lit": sorted({tuple(rgb) for rgb in machine.grid()}),
+        "button": not table.a_button.hidden,
         "close": [zoom._group.scale for zoom in table.zooms],
         "places": [place for place in range(64) if table.cards.at(place) == tiles.LAST],
         "flying": [not table.gold.sprite.hidden, not table.fall.sprite.hidden],
@@ -81,6 +82,12 @@ def test_a_pair_stays_close_up_whoever_presses_a():
     told = run(("miner", "weak"), script=PAIR + "wait 600\nshot see\npress A\nshot see\n")
     assert [seen["close"] for seen in told] == [[2, 2], [2, 2]]
     assert [seen["close"] for seen in run(("miner", "weak"), script=SHOW)][-1] == [1, 1]
+
+
+def test_the_a_button_is_shown_only_when_it_does_something():
+    script = PAIR + "wait 600\nshot see\nwait 2500\nshot see\n"
+    close, then = run(("miner", "weak"), script=script)
+    assert (close["button"], then["button"]) == (False, True)
 
 
 def test_b_marks_the_places_of_the_last_turn():

@@ -171,9 +171,14 @@ class Screen:
     def cut(self):
         """End the current animation. Returns False if there is none."""
         moving = self.moving
-        if moving and not self.animator.animation.stays:
+        if moving and not self.stays:
             self.animator.cut()
         return moving
+
+    @property
+    def stays(self):
+        """True while an animation runs that no key ends."""
+        return self.moving and self.animator.animation.stays
 
     def refresh_pixels(self, pixels):
         """Set the 64 pixels for this frame, with those of an animation."""
