@@ -13,7 +13,10 @@ PLUGIN = ROOT / "displayio_sim"
 
 _FILE = re.compile(r"```python\n# (\S+\.py)\n(.*?)```", re.DOTALL)
 _DATA = (".toml", ".mjs", ".typed", ".webp")
-_PAGES = [PLUGIN / "README.md", *sorted((PLUGIN / "docs").glob("*.md"))]
+_LISTS = ("handheld.md", "limits.md")  # pages without a program
+_DOCS = sorted(file for file in (PLUGIN / "docs").glob("*.md") if file.name not in _LISTS)
+_PAGES = [PLUGIN / "README.md", *_DOCS]
+_LINK = re.compile(r"\]\((?!https?:)")
 
 
 def test_what_the_pages_show_and_the_demos_of_the_guide_pass_as_they_stand(tmp_path):
@@ -39,6 +42,11 @@ def test_what_the_pages_show_and_the_demos_of_the_guide_pass_as_they_stand(tmp_p
     )
     done = typed.python(*words, cwd=tmp_path, env=env)
     assert not done.returncode, done.stdout
+
+
+def test_no_link_of_its_first_page_is_dead_on_an_index():
+    assert not _LINK.search((PLUGIN / "README.md").read_text(encoding="utf-8"))
+    assert _LINK.search("[what ran](PROGRAMS.md)")
 
 
 def project():
