@@ -5,7 +5,6 @@ from dataclasses import dataclass, field, fields
 from pathlib import Path
 from typing import Any
 
-from displayio_sim import i2c
 from displayio_sim.errors import SimError
 
 NAME = "displayio.toml"
@@ -42,7 +41,10 @@ def read(file: Path) -> About:
         unknown = found.keys() - {each.name for each in fields(About)}
         if unknown:
             raise ValueError("no key is %s" % min(unknown))
-        i2c.plugged_in(found.get("i2c", {}))
+        if "i2c" in found:
+            from displayio_sim import i2c  # few programs have it, and a page loads what is imported
+
+            i2c.plugged_in(found["i2c"])
     except ValueError as problem:
         raise SimError("%s: %s" % (file, problem)) from None
     return About(file.parent, **{**found, "sources": tuple(found.get("sources", ()))})

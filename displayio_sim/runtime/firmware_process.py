@@ -15,7 +15,6 @@ from multiprocessing import Pipe, reduction
 from multiprocessing.connection import Connection
 from typing import Any
 
-from displayio_sim import i2c
 from displayio_sim.machine.machine import Machine
 from displayio_sim.machine.perception import NO_PROBE, NOTHING, Look, Probe
 from displayio_sim.runtime.boot import run
@@ -81,7 +80,10 @@ def main(connection: Connection, spec: RunSpec, environment: dict[str, str]) -> 
     try:
         wires = spec.program.runner.wires
         machine = Machine(recording.board, recording.missing, wires=wires)
-        machine.wiring.devices |= i2c.plugged_in(spec.program.about.i2c)
+        if spec.program.about.i2c:
+            from displayio_sim import i2c
+
+            machine.wiring.devices |= i2c.plugged_in(spec.program.about.i2c)
         for address in spec.devices:
             machine.wiring.devices[address] = _Device(firmware, address)
         if recording.nvm:
