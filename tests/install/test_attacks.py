@@ -154,7 +154,7 @@ def test_a_board_file_of_ones_own(drive, tmp_path):
     install = ("install", drive, *TOLD, "--source")
     done = typed.sim(*install, cwd=root)
     assert done.returncode == 0, done.stderr
-    art = {"lib/ui/gold/tiny_art.bin", "lib/ui/gold/wide_art.bin"}
+    art = {"lib/ui/gold/tiny.bin", "lib/ui/gold/wide.bin"}
     assert {"hardware/boards/my_own.py", *art} <= {*shelf.files(drive)}
     for text, words, message in (
         (None, ("release", "--board", "my_own", "-o", tmp_path / "a.zip"), "know my_own"),

@@ -22,7 +22,7 @@ def test_a_bust_needs_no_action():
 def test_more_busts_are_told_than_a_game_remembers():
     made = nuggets([["keep", "L"]], *["2233445"] * 101, "L223344")
     assert replayed(made)["to_move"] == 1
-    assert told(made)[1].startswith("1. Seat 1 keeps 1 lasso")
+    assert told(made)[1].startswith("1. Seat 1 sets 1 lasso aside")
 
 
 def test_a_miner_strikes_for_its_owner_or_for_who_turned_it_up():
