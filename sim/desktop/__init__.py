@@ -1,1 +1,1 @@
-"""Our games on displayio_sim: played, watched, told, recorded, checked and measured."""
+"""Our games on displayio_sim: played, watched, narrated, recorded, checked and measured."""

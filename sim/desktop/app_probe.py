@@ -1,4 +1,4 @@
-"""Looks into the app of code.py: its screen, what can be read there, its game and its events."""
+"""Looks into the app of code.py: its screen, its texts, its game and the game's events."""
 
 import operator
 import sys
@@ -10,16 +10,17 @@ from engine.games import NAMES
 from sim.desktop import games
 
 _WORDS_EVERY = 5  # frames
-_TOLD = 20  # sentences that a Look holds
-_ROW = 5  # pixels that texts of one row may differ in height
+_TOLD = 20  # sentences in a Look
+_ROW = 5  # pixels between the texts of one row
 _BUTTON_SIGNS = {"a_words": "A: ", "b_words": "B: "}  # by attribute of a screen
 _KINDS = {number: kind for name in NAMES for number, kind in games.kinds(name).items()}
 
 
 class AppProbe(Probe):
-    """Reports NOTHING until there is an App. `prepare(app)` runs once, at its first screen.
+    """Observes the app. It reports NOTHING until there is one.
 
-    With an `ear` (sim.desktop.ear) somebody listens.
+    `prepare(app)` runs once, at its first screen. With an `ear` (sim.desktop.ear), the looks also
+    have spoken sentences.
     """
 
     def __init__(self, prepare: Callable[[Any], None] | None = None, ear: Any = None) -> None:
@@ -62,8 +63,9 @@ class AppProbe(Probe):
         return self._told, tuple(self._ear.state(self._app, language))
 
     def _read(self):
-        """Return the rows of text on the screen; at a table the teller's sentences replace
-        figures."""
+        """Return the rows of text on the screen. At a table, the teller's sentences replace
+        figures.
+        """
         app = self._app
         found = rows(app.screen, _with_signs(app.screen))
         if table_of(app) is None:
@@ -72,7 +74,7 @@ class AppProbe(Probe):
         return [row for row in found if not row.replace(" ", "").isdigit()] + told
 
     def _fresh(self):
-        """The current game's new events."""
+        """Return the new events of the current game."""
         play = self._app.play
         if play is None or play.game.rng is None:
             self._game = None
@@ -90,20 +92,20 @@ class AppProbe(Probe):
 
 
 def find_app() -> Any:
-    """The App that code.py runs, or None before there is one."""
+    """Return the App that code.py runs, or None before there is one."""
     module = sys.modules.get("ui.app")
     return module.running if module else None
 
 
 def language_of(app: Any) -> str:
-    """The language that the handheld speaks now, in two letters."""
+    """Return the current language of the handheld, in two letters."""
     from ui import texts
 
     return texts.LANGUAGES[app.settings.language]
 
 
 def table_of(app: Any) -> Any:
-    """The table that is on the screen in a game that has begun, or None."""
+    """Return the table on the screen if a game has begun, or None."""
     play = app.play
     if play is None or play.game.rng is None or play.table is not app.screen:
         return None
@@ -111,19 +113,19 @@ def table_of(app: Any) -> Any:
 
 
 def teller_of(app: Any, language: str, length: str = "normal") -> Any:
-    """Return a new Teller of the game that is played, as far as its table has shown it."""
+    """Return a new Teller of the game in progress, as far as its table has shown it."""
     play = app.play
     teller = games.part(play.name, "teller").Teller
     return teller(play.game, app.lineup.name, language, length, play.shown)
 
 
 def banner(screen: Any) -> Any:
-    """What lies over a table and hides it, or None."""
+    """Return what covers a table, or None."""
     return getattr(screen, "rush_box", None)
 
 
 def lines_of(screen: Any) -> list[Any]:
-    """The visible lines: a banner hides those of the table, a lesson's sentence those below it."""
+    """Return the visible lines. A banner hides those of the table, a lesson those below it."""
     over = banner(screen)
     if over:
         return over.texts
@@ -136,12 +138,12 @@ def lines_of(screen: Any) -> list[Any]:
 
 
 def _within(line, top, bottom):
-    """True if any row of a line lies between top and bottom."""
+    """Return True if any row of a line is between top and bottom."""
     return line.tiles.y < bottom and line.tiles.y + line.tiles.tile_height > top
 
 
 def placed_in(group: Any, x: int, y: int, scale: int) -> Iterator[Any]:
-    """(tile grid or shape, (x, y, scale)) of all that is visible in a group, its corner at x, y."""
+    """Yield (tile grid or shape, (x, y, scale)) for all that is visible in a group at x, y."""
     x += group.x * scale
     y += group.y * scale
     scale *= group.scale
@@ -161,15 +163,17 @@ def chosen_line(screen: Any) -> Any:
 
 
 def _with_signs(screen):
-    """Return a function that returns the text of a line, with signs for what is only drawn: the
-    chosen row of a list, the buttons of the bar."""
+    """Return a function that returns the text of a line, with signs for what is only drawn.
+
+    These are the chosen row of a list and the buttons of the bar.
+    """
     signs = {getattr(screen, name, None): sign for name, sign in _BUTTON_SIGNS.items()}
     signs[chosen_line(screen)] = CHOSEN
     return lambda line: signs.get(line, "") + line.text
 
 
 def rows(screen: Any, text_of: Callable[[Any], str] = operator.attrgetter("text")) -> list[str]:
-    """What can be read on a screen, from above: the texts of a row joined, left to right."""
+    """Return the texts on a screen from top to bottom, the texts of a row joined left to right."""
     placed = dict(placed_in(screen.group, 0, 0, 1))
     spots = [
         (placed[line.tiles][1], placed[line.tiles][0], text_of(line))
@@ -179,7 +183,7 @@ def rows(screen: Any, text_of: Callable[[Any], str] = operator.attrgetter("text"
     found = {}
     for top, left, text in sorted(spots):
         row = next((row for row in found if top - row < _ROW), top)
-        # Its shadow is no second text.
+        # Its shadow is not another text.
         if all(text != other or left - at > _ROW for at, other in found.get(row, ())):
             found.setdefault(row, []).append((left, text))
     return ["  ".join(text for _, text in sorted(row)) for row in found.values()]

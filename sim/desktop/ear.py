@@ -1,15 +1,15 @@
-"""The spoken form: what to say to a player who does not see the screen."""
+"""The spoken form: sentences for a player who does not see the screen."""
 
 from typing import Any
 
 from sim.desktop.app_probe import chosen_line, rows, table_of, teller_of
 from sim.desktop.games.teller import sentence
 
-_STILL = 10  # looks without a change, after which the rows of a screen are told
+_STILL = 10  # looks without a change before the rows of a screen are spoken
 
 
 class Ear:
-    """Hears an App: at a table what the game's teller says, elsewhere the rows that are new.
+    """Follows an App. At a table it returns the teller's sentences, elsewhere the new rows.
 
     `length` is one of displayio_sim.machine.perception.LENGTHS.
     """
@@ -24,10 +24,10 @@ class Ear:
         self._still = 0
 
     def lines(self, app: Any, language: str) -> list[str]:
-        """What is new since the last call, a sentence each; called once a frame."""
+        """Return the new sentences since the last call. Call it once a frame."""
         table = table_of(app)
         if table is None:
-            self._cursor = ""  # told again when the table is back
+            self._cursor = ""  # spoken again when the table is back
             return self._elsewhere(app) + self._of_screen(app)
         self._rows = self._told = []
         play = app.play
@@ -53,13 +53,13 @@ class Ear:
         return told
 
     def state(self, app: Any, language: str) -> list[str]:
-        """How things stand: the table, or all that can be read."""
+        """Return the position as sentences: the table, or all readable rows."""
         if table_of(app) is None:
             return listed(app)
         return teller_of(app, language, self._length).state()
 
     def _elsewhere(self, app):
-        """What the screen that has taken the place of the table shows of its game."""
+        """Return what a screen over the table shows of its game."""
         teller = self._teller
         if teller is None or app.play is None or app.play.game is not teller.game:
             return []
@@ -78,7 +78,7 @@ class Ear:
 
 
 def listed(app: Any) -> list[str]:
-    """The rows that can be read; in a list the chosen row comes first."""
+    """Return the readable rows. In a list, the chosen row comes first."""
     found = rows(app.screen)
     chosen = chosen_line(app.screen)
     return sorted(found, key=lambda row: not row.startswith(chosen.text)) if chosen else found

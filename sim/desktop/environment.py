@@ -76,7 +76,7 @@ class GameEnvironment(AECEnv):
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Start a new game; without a seed, with the next one in the sequence of the last seed."""
+        """Start a new game. Without a seed, use the next one in the sequence of the last seed."""
         if seed is None:
             seed = int(self._seeds.integers(SEEDS))
         else:

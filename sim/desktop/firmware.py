@@ -1,4 +1,4 @@
-"""Our firmware as a program of displayio_sim; displayio.toml says what that is to know of it."""
+"""Our firmware as a program of displayio_sim. displayio.toml describes it."""
 
 from datetime import date
 from pathlib import Path
@@ -6,7 +6,7 @@ from pathlib import Path
 from displayio_sim.runtime.program import Program
 from sim.paths import ROOT
 
-# Where people play on a PC it sounds, which a board at first does not, and the day is known.
+# On a PC, sound is on, unlike on a new board, and the day is known.
 SETTINGS = {
     "GOLDRUSH_HOST": "pc",
     "GOLDRUSH_VOLUME": "2",
@@ -15,5 +15,5 @@ SETTINGS = {
 
 
 def program(folder: Path = ROOT) -> Program:
-    """The firmware in a folder: that of the checkout, a copy, or what a release puts on a drive."""
+    """Return the firmware in a folder: the checkout, a copy, or a release on a drive."""
     return Program(folder, strict=True, tells=ROOT / "displayio.toml")

@@ -35,14 +35,14 @@ _NO_DISPLAY = (
     " with --shot DIR or --gif FILE, or play in a browser: make web (python -m sim page)"
 )
 _FORGETS = "--forget is for window and terminal, without --script, --seed, --nvm"
-_DEFAULT_SEED = 1  # of headless runs, to be repeatable
+_DEFAULT_SEED = 1  # of headless runs, to make them repeatable
 _DEFAULT_BOARD = "pygamer"
 _PICTURES = "pictures"  # the default folder for pictures taken with a key
 
 
 @dataclass(frozen=True)
 class Options:
-    """Those of sim.commands, and what a command wants to show: a record, or a program."""
+    """The options of sim.commands, and what a command wants to show: a record or a program."""
 
     headless: bool = False
     terminal: bool = False
@@ -74,9 +74,9 @@ class Options:
 
 
 def run(options: Options) -> int:
-    """Run the handheld; returns the exit status. Raises SimError, OSError.
+    """Run the handheld. Returns the exit status. Raises SimError or OSError.
 
-    What people drop onto a window, or a seed that they paste, is run in its place.
+    A file dropped onto the window, or a pasted seed, is run in its place.
     """
     while True:
         try:
@@ -91,7 +91,7 @@ def run(options: Options) -> int:
 
 
 def _dropped(again):
-    """The options that play what was dropped or pasted; what is neither is said, and forgotten."""
+    """Return the options that play what was dropped or pasted. Report and ignore anything else."""
     if "seed" in again:
         return {"seed": again["seed"], "script": None, "record_to_show": None}
     file = again["open"]
@@ -110,7 +110,7 @@ def _dropped(again):
 
 
 def _set_up(options):
-    """(session, front end, outputs). Raises SimError, OSError, ValueError."""
+    """Return (session, front end, outputs). Raises SimError, OSError or ValueError."""
     form = _form(options) or _best_form(options)
     _check(options, form)
     if form == "unattended":
@@ -163,7 +163,7 @@ def _check(options, form):
 
 
 def _form(options):
-    """The form that is asked for: "speak" with a window is that window; None for the best."""
+    """Return the form that the options name, or None. "speak" with a window is that window."""
     chosen = [form for form in ("headless", "terminal", "window") if getattr(options, form)]
     if options.speak and chosen != ["window"]:
         chosen.append("speak")
@@ -173,7 +173,7 @@ def _form(options):
 
 
 def _best_form(options):
-    """The form for this place."""
+    """Return the best form on this computer."""
     from displayio_sim.frontends import window
 
     if window.available(_program(options).about):
@@ -183,14 +183,17 @@ def _best_form(options):
 
 
 def _unattended(options):
-    """The options that show a game where nobody can play one."""
+    """Return options that show a game where nobody can play one."""
     seed = _any_seed() if options.seed is None else options.seed
     record = options.record_to_show or unattended.game(seed)
     return replace(options, headless=True, speak=LENGTHS[1], record_to_show=record)
 
 
 def _load(options):
-    """The Recording to begin with and the Script to play on it; options override its settings."""
+    """Return the Recording to begin with and the Script to play on it.
+
+    Options override settings.
+    """
     script, exact = options.script, options.headless
     prefix = _program(options).about.prefix
     plan = scripts.read(streams.read(script) if script else "", script, prefix)
@@ -232,13 +235,13 @@ def _program(options):
 
 
 def _kept(board):
-    """The file of what a board keeps from one start to the next."""
+    """Return the file with a board's saved data."""
     folder = platformdirs.user_data_path(firmware.program().about.saves)
     return folder / (boards.load(board).NAME + ".nvm")
 
 
 def _face(form, options):
-    """What people see and touch. Raises SimError."""
+    """Return the front end that the user sees and touches. Raises SimError."""
     buttons = keyboard.buttons(options.key)
     if form == "window":
         from displayio_sim.frontends import window
@@ -252,9 +255,9 @@ def _face(form, options):
 
 
 def play(front_end: Any, session: Session, more: Outputs, keeps_crash: bool = True) -> int:
-    """Run a session to its end; returns the exit status. Raises SimError, OSError.
+    """Run a session to its end. Returns the exit status. Raises SimError or OSError.
 
-    `keeps_crash`: save the recording of a crash, which repeats it.
+    `keeps_crash` saves the recording of a crash, which repeats it.
     """
     try:
         stopped = session.run(front_end)

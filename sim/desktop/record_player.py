@@ -1,4 +1,4 @@
-"""Plays a record on the handheld's own tables, every seat by the record."""
+"""Plays a record on the handheld's own tables. The record decides for every seat."""
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
@@ -9,13 +9,13 @@ from displayio_sim.machine.machine import Machine
 from sim.desktop.records.record import codec as codec_of
 from sim.desktop.records.recorded_rng import RecordedRng
 
-_GLANCE_MS = 16  # no longer than a frame: none is missed
+_GLANCE_MS = 16  # not longer than a frame, so that none is missed
 _PATIENCE_US = 4_000_000  # reading time before A is pressed
 _WAITING = ("RoundPayout",)  # screens between the last action and the scores
 
 
 def begin(record: dict[str, Any], app: Any) -> None:
-    """Have an app play a record (a dict that passes check())."""
+    """Make an app play a record (a dict that passes check())."""
     from ui import loading
     from ui.play.session import GameSession
 
@@ -41,8 +41,10 @@ def _seat(lineup, options):
 
 
 class RecordedPlayers:
-    """The players of a GameSession `play`, in place of its Computers: all seats play `actions`,
-    which the codec of its game decodes."""
+    """The players of a GameSession `play` that repeat a record, in place of its Computers.
+
+    All seats play `actions`, which the codec of its game decodes.
+    """
 
     advisor = None
 
@@ -52,7 +54,7 @@ class RecordedPlayers:
         self._left = list(actions)  # not yet played
 
     def begun(self, *_more: Any) -> None:
-        """No-op, as those below: the record is there, and stays to go back in."""
+        """Do nothing, like the methods below: the whole record is there."""
 
     dismiss = sync_advice = begin = begun
 
@@ -60,13 +62,13 @@ class RecordedPlayers:
         del self._left[:1]
 
     def back_to(self, count: int) -> Iterator[Any]:
-        """Yield the first `count` actions, each to be played before the next; go on from there."""
+        """Yield the first `count` actions, to be played one by one. Continue from there."""
         self._left = self._actions[count:]
         for action in self._actions[:count]:
             yield self._codec.decode(action)
 
     def at(self, seat: int) -> "RecordedPlayers | None":
-        """The player of a seat: this object, or None (a person) after the record's end."""
+        """Return the player of a seat: this object, or None (a person) after the record's end."""
         return self if self._left else None
 
     def step(self) -> Any:
@@ -74,8 +76,10 @@ class RecordedPlayers:
 
 
 def viewer(machine: Machine, record: dict[str, Any]) -> Iterator[tuple[str, Any]]:
-    """The steps (runtime.script) of who looks on to the record's end, and presses A wherever the
-    table waits."""
+    """Yield steps (runtime.script) of a viewer, who presses A wherever the table waits.
+
+    They end with the record.
+    """
     quiet_us = 0  # virtual time of the last event
     while True:
         yield "wait", _GLANCE_MS

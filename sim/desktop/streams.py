@@ -16,7 +16,7 @@ LONGEST = 16_000_000  # bytes of a file; the longest record has about 3 million
 
 
 def read_bytes(file: str) -> bytes:
-    """The bytes of a file, or of standard input for "-". Raises RecordError or OSError."""
+    """Return the bytes of a file, or of standard input for "-". Raises RecordError or OSError."""
     if file == "-" and sys.stdin is None:
         raise RecordError("standard input is closed")
     with click.open_file(file, "rb") as stream:
@@ -27,7 +27,7 @@ def read_bytes(file: str) -> bytes:
 
 
 def read(file: str) -> str:
-    """The text of a file, or of standard input for "-". Raises RecordError or OSError."""
+    """Return the text of a file, or of standard input for "-". Raises RecordError or OSError."""
     try:
         return read_bytes(file).decode("utf-8")
     except UnicodeDecodeError:
@@ -35,9 +35,9 @@ def read(file: str) -> str:
 
 
 def record(file: str, seed: int | None = None) -> dict[str, Any]:
-    """The record in a file, or in standard input for "-", checked to its end, also against `seed`.
+    """Return the record in a file, or in standard input for "-", checked to its end.
 
-    Raises RecordError or OSError.
+    With `seed`, it is also checked against that. Raises RecordError or OSError.
     """
     text = read(file)
     with named(file):
@@ -68,11 +68,11 @@ def finish() -> None:
 
 
 def reason(problem: OSError) -> str:
-    """An OSError in one line: its file, if any, and the reason."""
+    """Return an OSError in one line: its file, if any, and the reason."""
     why = problem.strerror or str(problem)
     return "%s: %s" % (problem.filename, why) if problem.filename else why
 
 
 def progress(what: str, **more: Any) -> Any:
-    """A click.progressbar on standard error, if that is a terminal; `more` goes to it."""
+    """Return a click.progressbar on standard error, if that is a terminal. `more` goes to it."""
     return click.progressbar(label=what, file=sys.stderr, hidden=not sys.stderr.isatty(), **more)

@@ -1,6 +1,7 @@
-"""Touching the screen: which buttons lead to what is under a finger.
+"""Translates a touch of the screen into presses of buttons.
 
-Lists are here; each game's table has a `touch` of its own (sim.desktop.games.GAME.touch).
+Lists are handled by this module. Each game's table has a `touch` of its own
+(sim.desktop.games.GAME.touch).
 """
 
 import math
@@ -13,14 +14,14 @@ from sim.desktop.games.fingers import NEAR
 
 SURE = 99.0  # a mouse
 _FINGER = 32  # points
-_BETWEEN = 1.5  # half of what lies between two icons of the menu, in their pixels
+_BETWEEN = 1.5  # half the distance between two icons of the menu, in their pixels
 
 
 def keys(app: Any, x: int, y: int, size: float = SURE) -> list[str]:
-    """The buttons to press one after another, for a finger at x, y in pixels of the screen.
+    """Return the buttons to press in order, for a finger at x, y in pixels of the screen.
 
-    A pixel is `size` points of a page (CSS) wide. What is small, a touch chooses and a second one
-    does.
+    A pixel is `size` points of a page (CSS) wide. A touch selects a small target, and a second
+    touch activates it.
     """
     screen = app.screen if app else None
     if screen is None:
@@ -38,12 +39,12 @@ def keys(app: Any, x: int, y: int, size: float = SURE) -> list[str]:
 
 
 def _footer(screen, x):
-    """The bar at the foot: B where its button is, A elsewhere."""
+    """Return the button for a touch of the bar at the foot: B at its button, A elsewhere."""
     return ["B"] if x >= screen.layout.FOOTER_BUTTONS[1] - NEAR else ["A"]
 
 
 def _choices(screen, x, y):
-    """A row of a list: go there, then choose it, or change its value back or on."""
+    """Return the buttons to a row of a list, then to choose it or change its value back or on."""
     layout = screen.layout
     row = screen.top + (y - screen.first_row) // layout.ROW
     rows = screen.rows()
@@ -58,17 +59,17 @@ def _choices(screen, x, y):
 
 
 def _pages(screen, x, _y):
-    """Pages turn where a book would."""
+    """Return the button that turns a page as in a book."""
     return ["LEFT" if x < screen.layout.WIDTH // 3 else "RIGHT"]
 
 
 def _scores(screen, _x, y):
-    """The heading leads to the highlights."""
+    """Return the button that opens the highlights, for a touch of the heading."""
     return ["DOWN"] if y <= screen.layout.RULE_Y else ["A"]
 
 
 def _menu(screen, x, y):
-    """The arrows turn the posters, the poster itself is chosen; an icon is chosen."""
+    """Return the buttons for the menu: arrows turn the posters, a poster or icon is chosen."""
     left, top, scale = screen.places.ICONS
     if y >= top - NEAR and x >= left - NEAR:
         menu = sys.modules["ui.menu.menu"]
@@ -94,14 +95,17 @@ _LISTS = {
 
 
 def _smallest(screen):
-    """The width or height, in pixels, of the smallest thing that is easily missed."""
+    """Return the width or height in pixels of the smallest target on a screen."""
     game = type(screen).__module__.split(".")[1]
     smallest = getattr(part(game, "touch"), "smallest", None) if game in NAMES else None
     return smallest(screen) if smallest else math.inf
 
 
 def _touched(screen):
-    """What answers for a screen, or None: a list's function here, a table's game."""
+    """Return the function that handles touches of a screen, or None.
+
+    For a list it is in this module, for a table in its game.
+    """
     for kind in type(screen).__mro__:
         name = "%s.%s" % (kind.__module__, kind.__name__)
         if name in _LISTS:

@@ -1,5 +1,7 @@
-"""The handheld where there is neither a display nor a terminal: two computers play a game, which is
-printed in words, filmed and pictured."""
+"""The handheld without a display or terminal.
+
+Two computers play a game, which is printed in words, filmed and pictured.
+"""
 
 from functools import partial
 from pathlib import Path
@@ -17,12 +19,12 @@ from sim.desktop.tournaments import bots
 
 _BEGIN = "There is neither a display nor a terminal here, so computers play one game, in words:"
 _END = "To play it yourself: make web (python -m sim page), in a browser."
-_GAME = NAMES[0]  # it has a short form
-_FILM_MS = 400  # from one frame to the next: to draw all of them would take a minute
+_GAME = NAMES[0]  # has a short form
+_FILM_MS = 400  # from one frame to the next; drawing all of them would take a minute
 
 
 def game(seed: int) -> dict[str, Any]:
-    """The record of a short game between two computers."""
+    """Return the record of a short game between two computers."""
     players = bots.seats("hard", 2, seed)
     return records.play(_GAME, 2, seed, players, {"short": True})
 
@@ -32,11 +34,14 @@ def _film():
 
 
 def front_end(session: Session, record: dict[str, Any], folder: str | Path) -> Headless:
-    """Print and film a record that `session` shows. Film and picture go to `folder`."""
+    """Return a front end that prints and films the record of `session`.
+
+    Film and picture go to `folder`.
+    """
     voice, camera = Voice(aloud=False), Camera(folder, session, _film)
 
     def end(_machine: Any, _name: str) -> None:
-        # Games go on where nothing can be saved.
+        # Games continue even if nothing can be saved.
         print(tried(camera.end), tried(camera.shoot), _END, sep="\n")
 
     print(_BEGIN)

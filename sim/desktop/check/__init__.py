@@ -1,1 +1,1 @@
-"""Checks: random presses, every screen, what must hold at each moment."""
+"""Checks: random presses, every screen, invariants."""

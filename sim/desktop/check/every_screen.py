@@ -19,7 +19,7 @@ from sim.desktop.check import layout_check
 from sim.desktop.games import part
 from sim.paths import ROOT
 
-_PRESSES = 1500  # in each game; enough to meet all but rare screens
+_PRESSES = 1500  # in each game; enough for all but rare screens
 _SEED = 5
 # The widest number of a hint. All others are a bust in percent, 67 at most, or nuggets.
 _WIDEST = {"hint_pair": "100", "hint_look": "100", "hint_spend": "4"}
@@ -27,7 +27,7 @@ _WIDEST |= {"hint_join": "12.3", "hint_wait": "12.3"}
 
 
 class EveryScreen:
-    """Shows the screens of an app on `board`. Once an interpreter.
+    """Shows the screens of an app on `board`. Only one for each interpreter.
 
     `faults` collects (language, name of the screen, fault) of sim.desktop.check.layout_check.
     """
@@ -37,7 +37,7 @@ class EveryScreen:
         if self.machine.wiring.BATTERY:
             self.machine.put_in_battery(3.7)
         modules.install(self.machine)
-        # The same games each time.
+        # The same games in each run.
         os.environ["GOLDRUSH_SEED"] = str(_SEED)
         sys.path += [str(ROOT), str(ROOT / "lib")]
         from hardware import boards
@@ -45,7 +45,7 @@ class EveryScreen:
         from ui.app import App
         from ui.core.save_format import COUNTS
 
-        # Keep what exists by now out of garbage collections, which take a third of the time.
+        # Exclude the objects so far from garbage collections, which take a third of the time.
         gc.freeze()
         self._texts = texts
         self.app: Any = App(boards.open())
@@ -59,7 +59,7 @@ class EveryScreen:
         self.app.lineup.sit(0, 0, 0)
 
     def stops(self, languages: Iterable[str]) -> Iterator[tuple[str, str, Image]]:
-        """Show every screen in each language; yields (language, name, PIL image)."""
+        """Show every screen in each language. Yields (language, name, PIL image)."""
         for language in languages:
             self.language = language
             self.app.settings.language = self._texts.LANGUAGES.index(language)
@@ -103,7 +103,7 @@ class EveryScreen:
         yield self._stop("people", dialogs.people(app, app.open_menu))
         for game in NAMES:
             app.lineup.players = 5
-            # From the first row to the last ones.
+            # From the first row to the last rows.
             yield from self._walk("seats " + game, Seats(app, game), UP, 1, 5)
             yield self._stop("kept " + game, dialogs.kept(app, game, app.open_menu))
             yield self._stop("offer " + game, dialogs.lesson_offer(app, game, game, app.open_menu))
@@ -121,7 +121,7 @@ class EveryScreen:
         file = ROOT / "lib" / "ui" / "texts" / ("%s.txt" % self.language)
         for kind, text in re.findall("^moment_(.*?)=(.*)", file.read_text(encoding="utf-8"), re.M):
             moment = Moment(1, kind, 1, 0)
-            parts = text.replace("%%", "").count("%s")  # that the text takes
+            parts = text.replace("%%", "").count("%s")  # places to fill in
             if parts > 2:
                 moment.other = 0
             if parts > 1:
@@ -146,7 +146,7 @@ class EveryScreen:
             screen.key(RIGHT)
 
     def _people(self):
-        """The screens of people: who sits at a seat, names, what they have won."""
+        """Show the screens of people: who plays at a seat, names, results."""
         from ui.menu.name_entry import NameEntry
         from ui.menu.person import PersonPage
         from ui.menu.player_picker import PlayerPicker
@@ -179,7 +179,10 @@ class EveryScreen:
             yield self._stop("kept " + slot, dialogs.kept(self.app, slot, None))
 
     def _walk(self, name, screen, key, steps, presses=1):
-        """A screen, and after each of so many steps, a step being `presses` of a key."""
+        """Show a screen, press `key` so many `steps` times, and show it after each.
+
+        Each step is `presses` presses.
+        """
         yield self._stop(name, screen)
         for _ in range(steps):
             for _ in range(presses):
@@ -197,7 +200,9 @@ class EveryScreen:
                 yield self._stop("%s %d" % (name, at + 1), pages)
 
     def _game(self, name):
-        """Press random keys until the match ends, or _PRESSES; each kind of screen once."""
+        """Press random keys until the match ends, at most _PRESSES times. Show each kind of screen
+        once.
+        """
         app = self.app
         rng = random.Random(_SEED)
         seen = set()
@@ -214,7 +219,7 @@ class EveryScreen:
             for _ in range(60):
                 self.arrive()
                 if app.screen.moving:
-                    app.screen.animator.cut()  # also what no key cuts short
+                    app.screen.animator.cut()  # also animations that no key cuts short
                 app.screen.tick()
             self.arrive()
             if app.play is None:
@@ -236,7 +241,7 @@ class EveryScreen:
         self.arrive()
 
     def _worst_case(self, name, widest):
-        """A table of five seats with the widest counts."""
+        """Show a table of five seats with the widest counts."""
         from ui.core.lineup import CHARACTERS
 
         app, say = self.app, self._texts.say
@@ -261,12 +266,12 @@ class EveryScreen:
             yield self._stop(key, table)
 
     def arrive(self) -> None:
-        """Take all steps to the screen that is asked for."""
+        """Call all pending steps of switch_to()."""
         while self.app.run_pending():
             pass
 
     def _kind(self):
-        """The kind of the screen: its class and words, without names and numbers."""
+        """Return the kind of the screen: its class, and its words without names and numbers."""
         screen = self.app.screen
         prompt = getattr(screen, "_prompt", None)
         words = prompt.text if prompt else ""

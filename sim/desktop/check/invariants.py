@@ -1,4 +1,4 @@
-"""What must hold of a running app: at every frame, and when a person decides."""
+"""The invariants of a running app, for each frame and for each decision of a person."""
 
 from typing import Any
 
@@ -6,7 +6,7 @@ from displayio_sim.machine.machine import Machine
 from sim.desktop.games import claim, part
 
 _FRAME_MS = 150  # the longest frame: asleep, three take 33 ms each, with some room
-LEAST_MS = 300  # how long a decision has been visible before its press
+LEAST_MS = 300  # milliseconds for which a decision has been visible before its press
 
 
 def check(app: Any) -> None:
@@ -39,10 +39,10 @@ def check_current(app: Any, milliamps: float) -> None:
 
 
 class Decisions:
-    """The decisions of people in an App that `machine` runs. Call look() after each of its frames.
+    """The decisions of people in an App that `machine` runs. Call look() after each frame.
 
-    `told` has, for each action of a person who could choose, how many milliseconds all that is
-    new had been drawn, and had stood still, when the button went down.
+    `told` has a number for each action of a person who had a choice: the milliseconds for which
+    everything new had been drawn, and unchanged, when the button went down.
     """
 
     def __init__(self, app: Any, machine: Machine) -> None:
@@ -57,7 +57,7 @@ class Decisions:
         self._count = 0  # of its actions
 
     def look(self) -> None:
-        """See what the frame that has ended changed. Call it before time passes."""
+        """Look at the changes of the frame that has ended. Call it before time passes."""
         from ui.kit import widgets
 
         app, machine = self._app, self._machine

@@ -10,18 +10,18 @@ from sim.desktop.app_probe import banner, lines_of, placed_in
 # The corners of something shown, in pixels of the screen; right and bottom are outside.
 Box = namedtuple("Box", "left top right bottom")
 
-# The least contrast with what lies behind, of words and of marks (WCAG 2.2, 1.4.3 and 1.4.11).
+# The least contrast of words and of marks with their ground (WCAG 2.2, 1.4.3 and 1.4.11).
 _WORDS = 4.5
 _MARKS = 3.0
 
-_SPRITE = 24  # pixels a side at most; what is larger is a picture
-_MAIN = 8  # a main ink is at least one part in so many of a drawing
-_GROUND = 3  # a ground is at least one part in so many of the pixels around it
-_DIGIT = 32  # and one that tells something within it, as a digit on a coin
+_SPRITE = 24  # pixels a side at most; anything larger is a picture
+_MAIN = 8  # the least share of a drawing that makes a main ink: one part in eight
+_GROUND = 3  # the least share of the pixels around a drawing that makes a ground
+_DIGIT = 32  # the same for an ink within a drawing, such as a digit on a coin
 
 
 def faults(app: Any) -> list[str]:
-    """The faults of the screen that `app` shows, a string each."""
+    """Return the faults of the screen that `app` shows, as sentences."""
     from ui.kit import widgets
 
     widgets.draw_texts()
@@ -44,9 +44,9 @@ def faults(app: Any) -> list[str]:
 
 
 def line_box(line: Any, x: int, y: int, scale: int) -> Box:
-    """The Box of a line's ink; its bitmap also has room for accents."""
+    """Return the Box of a line's ink. Its bitmap also has room for accents."""
     bitmap = line.tiles.bitmap
-    read = bitmap._get_pixel  # millions of times: not by way of the checks of a board
+    read = bitmap._get_pixel  # called millions of times, so without the checks of a board
     columns = range(bitmap.width)
     rows = [row for row in range(bitmap.height) if any(read(x, row) for x in columns)] or [0]
     left = x + _left(line) * scale
@@ -54,19 +54,19 @@ def line_box(line: Any, x: int, y: int, scale: int) -> Box:
 
 
 def _left(line):
-    """Where the words begin in the bitmap, which may have held longer ones."""
+    """Return where the words begin in the bitmap, which may have held longer ones."""
     return line.x + max(0, (line.room - line.width) * line.align // 2) - line.tiles.x
 
 
 def _marks(app, placed):
-    """The boxes of the seats' symbols and of the buttons."""
+    """Yield the boxes of the seats' symbols and of the buttons."""
     for tiles, (x, y, scale) in placed.items():
         if getattr(tiles, "bitmap", None) in (app.symbols_sheet, app.buttons_sheet):
             yield Box(x, y, x + tiles.tile_width * scale, y + tiles.tile_height * scale)
 
 
 def faint(app: Any, picture: Any) -> list[str]:
-    """Words and marks of the screen with too little contrast in its `picture`, a PIL image."""
+    """Return sentences about words and marks with too little contrast in `picture`, a PIL image."""
     picture = picture.convert("RGB")
     drawings = Drawings()
     screen = app.screen
@@ -93,8 +93,11 @@ def faint(app: Any, picture: Any) -> list[str]:
 
 
 def _faint_boxes(placed, pixels, layout):
-    """Of rectangles: bars and edges that differ too little from what lies round them, and grounds
-    of what is chosen without an edge that is seen on them."""
+    """Yield sentences about rectangles that are hard to see.
+
+    These are bars and edges that differ too little from their surroundings, and selections without
+    a visible edge.
+    """
     from ui.kit import theme
 
     grounds = theme.CLEAR, theme.INK, theme.TABLE, theme.PANEL
@@ -115,7 +118,7 @@ def _faint_boxes(placed, pixels, layout):
 
 
 def _contrast_of_box(rgb, box, pixels, layout):
-    """The contrast of a rectangle with most of what lies round it; 21 if none of it is seen."""
+    """Return the contrast of a rectangle with most of its surroundings, or 21 if it is hidden."""
     outer, seen = Counter(), 0
     for x in range(max(0, box.left - 1), min(layout.WIDTH, box.right + 1)):
         for y in range(max(0, box.top - 1), min(layout.HEIGHT, box.bottom + 1)):
@@ -128,8 +131,10 @@ def _contrast_of_box(rgb, box, pixels, layout):
 
 
 def _sprites(tiles, x, y, scale):
-    """Of each small drawing of a tile grid its number, corner in the bitmap, and area: left, top,
-    width, height, scale on the screen."""
+    """Yield number, corner in the bitmap and area of each small drawing of a tile grid.
+
+    An area is left, top, width, height and scale on the screen.
+    """
     if not hasattr(tiles, "bitmap"):
         return
     width, height = tiles.tile_width, tiles.tile_height
@@ -143,13 +148,13 @@ def _sprites(tiles, x, y, scale):
 
 
 class Drawings:
-    """What is drawn in parts of bitmaps that do not change: a sheet's tiles are read once."""
+    """Parts of bitmaps that do not change: the tiles of a sheet are read only once."""
 
     def __init__(self) -> None:
         self._read: dict[Any, bytes] = {}
 
     def read(self, bitmap: Any, left: int, top: int, width: int, height: int) -> bytes:
-        """The values of a part of a bitmap, a row after another."""
+        """Return the values of a part of a bitmap, row by row."""
         part = id(bitmap), left, top, width, height
         if part not in self._read:
             read = bitmap._get_pixel
@@ -159,8 +164,10 @@ class Drawings:
 
 
 def _contrast_of(drawings, tiles, corner, area, picture):
-    """The greatest contrast of a drawing's main inks with its paper, or with what it lies on: see
-    _contrast(); 21 of what the edge cuts off."""
+    """Return the greatest contrast of a drawing's main inks; see _contrast().
+
+    Returns 21 for what the edge of the screen cuts off.
+    """
     left, top, width, height, scale = area
     box = Box(left, top, left + width * scale, top + height * scale)
     if min(box) < 0 or box.right > picture.width + 1 or box.bottom > picture.height:
@@ -222,13 +229,13 @@ def _number(rgb):
 
 @cache
 def _is_near(one, other):
-    """True of a colour and the same as a display with fewer bits has it."""
+    """Return True if two colours look the same on a display with fewer bits."""
     return all(abs((one >> at & 255) - (other >> at & 255)) <= 8 for at in (0, 8, 16))
 
 
 @cache
 def contrast(one: int, other: int) -> float:
-    """The contrast 1..21 of two colours 0xRRGGBB (WCAG 2.2)."""
+    """Return the contrast 1..21 of two colours 0xRRGGBB (WCAG 2.2)."""
     low, high = sorted((_luminance(one), _luminance(other)))
     return (high + 0.05) / (low + 0.05)
 
@@ -245,6 +252,6 @@ def _inside(box, layout):
 
 
 def touch(one: Box, other: Box) -> bool:
-    """True if two boxes share a pixel."""
+    """Return True if two boxes share a pixel."""
     left, top = max(one.left, other.left), max(one.top, other.top)
     return left < min(one.right, other.right) and top < min(one.bottom, other.bottom)

@@ -1,4 +1,4 @@
-"""A ledger of all saves; each start is checked against it."""
+"""A ledger of all saves. Each start is checked against it."""
 
 import random
 from collections import Counter
@@ -15,24 +15,26 @@ Games = frozenset[tuple[str, int]]  # games that were counted, by name and seed
 
 
 class Ledger:
-    """What was kept so far, and so what may be found at the next start.
+    """Records every save, to check the next start against it.
 
     `counts` has how starts went ("as kept", "older, told", "lost, told", "newer, told"), and
-    COUNTED. Its methods raise InvariantError (sim.desktop.games).
+    COUNTED. The methods raise InvariantError (sim.desktop.games).
     """
 
     def __init__(self) -> None:
         self.counts: Counter[str] = Counter()
         self._last = b""
-        self._kept: dict[bytes, Games] = {b"": frozenset()}  # ever, with the games it counts
-        self._maybe: dict[bytes, Games] = {}  # what a write that did not go well may have left
+        self._kept: dict[bytes, Games] = {b"": frozenset()}  # with the games that each counts
+        self._maybe: dict[bytes, Games] = {}  # what a failed write may have left
         self._counted: Games = frozenset()
         self._totals: dict[str, int] = {}
-        self._game: Any = None  # whose turn it was, in which game, when it was kept
+        self._game: Any = None  # the seat to move and the game at the last save
         self._turn = 0
 
     def started(self, app: Any) -> None:
-        """An app has taken up what it found: that kept last, or an older one or none and told."""
+        """Check the data that a new app has loaded: the last save, or an older one or none and
+        told.
+        """
         store = app.handheld.store
         if not store.present:
             self.counts["without a store"] += 1
@@ -80,7 +82,7 @@ class Ledger:
         self._maybe = {}
 
     def _count(self, app):
-        """What is about to be kept counts a game more at most, and none twice."""
+        """Check that the next save counts one more game at most, and none twice."""
         for name, total in _totals(app).items():
             more = total - self._totals[name]
             if more:
@@ -91,7 +93,7 @@ class Ledger:
             self._totals[name] = total
 
     def check(self, app: Any) -> None:
-        """Every turn that has ended in the game in play is kept, or is about to be."""
+        """Check that every finished turn of the game in progress is saved, or is about to be."""
         play, saver = app.play, app.saver
         if play is None or play.table is None or not play.game.rng:
             return
@@ -102,7 +104,7 @@ class Ledger:
         claim(waits or play.game.turn == self._turn, "a turn that is not kept", play.name)
 
     def exchange(self, store: Store, rng: random.Random) -> None:
-        """Have an older or a newer program keep in a store what was kept last."""
+        """Replace the last save in a store by that of an older or a newer program."""
         data = self._last
         if not data:
             return
@@ -127,7 +129,7 @@ def _totals(app):
 
 
 def _sections(data):
-    """The sections of what ui.core.save_format packed."""
+    """Return the sections that ui.core.save_format packed."""
     found, rest = [], data[1:]
     while rest:
         end = 2 + int.from_bytes(rest[:2], "little")

@@ -1,6 +1,6 @@
 """A monkey lives with a handheld for years: it presses random keys and injects faults.
 
-The invariants are checked at every frame, and a Ledger holds every start to what was kept.
+The invariants are checked at every frame. A Ledger checks every start against the saves.
 """
 
 import contextlib
@@ -35,8 +35,11 @@ _AWAY = ("Rules", "RulesMenu", "Dialog", "LessonOverlay", "Credits", "SettingsSc
 
 
 class Mood(NamedTuple):
-    """How it spends a day: the weight of each of BUTTONS, the frames between two presses, one of
-    these, and the frames between two faults, on average."""
+    """A way to spend a day: averages for random draws.
+
+    It has the weight of each of BUTTONS, the frames between two presses (one of several), and the
+    frames between two faults.
+    """
 
     likely: tuple[int, ...]
     up_frames: tuple[int, ...]
@@ -49,13 +52,13 @@ _PLAYS = Mood((1, 1, 1, 1, 12, 0, 0, 0), (6, 12, 18, 30), 5000)
 _PLAYS_EVERY = 20  # days, on average, and then until a game is over
 _MOST_PRESSES = 800  # of such a day
 _WRITES = 4  # within which one is cut, or refused
-_SILENCE_US = 60_000_000  # of a program that hangs, until somebody presses reset
+_SILENCE_US = 60_000_000  # of a program that hangs, until a player presses reset
 _TICKS = 1 << 29  # milliseconds after which the firmware's clock begins anew
 # What code.py and safemode.py say where they end.
 _LAST_WORDS = "press reset"
 
 
-# What befalls it: how often, in relation to each other.
+# The relative frequency of each fault.
 FAULTS = {
     "power cut": 20,
     "cut in a write": 30,
@@ -77,10 +80,10 @@ _REASONS = ("HARD_FAULT", "WATCHDOG", "STACK_OVERFLOW", "BROWNOUT", "NLR_JUMP_FA
 
 
 class WeakNvm(Nvm):
-    """An Nvm that fails. After `left` more writes (None: never) the power is cut in the next one,
-    which leaves it as after one of the steps of the board's chip.
+    """An Nvm that fails. After `left` more writes (None: never) the power is cut in the next one.
 
-    `refused` more writes raise, or, if it is `deaf`, are ignored.
+    That write ends after a random step of the board's chip. `refused` more writes raise. If it is
+    `deaf`, they are ignored instead.
     """
 
     left: int | None = None
@@ -110,8 +113,10 @@ class WeakNvm(Nvm):
 
 
 class WeakDrive(Drive):
-    """A drive that may be `full`. Where it is `torn`, the power is cut in the next write of a
-    file, a part of which is new then."""
+    """A drive that may be `full`. If it is `torn`, the power is cut in the next write of a file.
+
+    Part of the file is new then.
+    """
 
     full = torn = False
 
@@ -136,11 +141,11 @@ class WeakDrive(Drive):
 
 
 class Monkey:
-    """A front end (runtime.boot) that lives `years` with a `board`; `seed` seeds all it does.
+    """A front end (runtime.boot) that lives `years` with a `board`. `seed` fixes all its actions.
 
-    `days`, `presses`, `decisions`, `frames` are counts, `faults` one by kind; `screens` counts
-    visits by class; `ledger` has what came of it; `tell()` is called each day. A broken invariant
-    raises InvariantError (sim.desktop.games) from inside the firmware.
+    `days`, `presses`, `decisions` and `frames` are counts. `faults` counts faults by kind,
+    `screens` visits by class. `ledger` has the results of the starts. `tell()` is called each day.
+    A broken invariant raises InvariantError (sim.desktop.games) from inside the firmware.
     """
 
     def __init__(self, board: str, seed: int, years: float) -> None:
@@ -166,7 +171,7 @@ class Monkey:
         self._seen: Any = None  # the Decisions of that app
 
     def live(self) -> None:
-        """Live all days. Raises InvariantError, and what code.py does not survive."""
+        """Live all days. Raises InvariantError, and any error that code.py does not survive."""
         machine = self.machine
         powered = Powered(self, machine, firmware.program(), self._seed)
         machine.clock.on_sleep = self.sleep
@@ -184,7 +189,7 @@ class Monkey:
             powered.close()
 
     def start(self, machine: Machine) -> None:
-        """Have the firmware find a drive that fails, and draw for nobody."""
+        """Give the firmware a drive that fails and a display that draws nothing."""
         fast_display.blind()
         storage: Any = sys.modules["storage"]
         storage.getmount = lambda path: self.drive
@@ -221,7 +226,7 @@ class Monkey:
             self._games = self.ledger.counts[COUNTED]
 
     def _ended(self):
-        """code.py or safemode.py has ended: it has said why, and a reset helps."""
+        """Check that code.py or safemode.py has printed why it ended, and reset."""
         said = self._said.getvalue()
         claim(_LAST_WORDS in said.lower(), "ended without a word", said[-300:])
         self._dead += 1
@@ -275,7 +280,7 @@ class Monkey:
             self.machine.press(self._down)
 
     def _befall(self, kind):
-        """Have one of FAULTS happen."""
+        """Inject one of FAULTS."""
         machine, nvm, rng = self.machine, self.machine.nvm, self.rng
         runtime = sys.modules["supervisor"].runtime
         match kind:
@@ -293,7 +298,7 @@ class Monkey:
                 self.drive.torn = True
             case "drive given":  # settings.toml says whose it is
                 os.environ["GOLDRUSH_DRIVE"] = rng.choice(("auto", "computer", "handheld"))
-            case "hang":  # the watchdog bites, or somebody with a computer presses reset
+            case "hang":  # the watchdog bites, or a player presses reset
                 machine.clock.jump(machine.clock.now_us + _SILENCE_US)
                 claim(runtime.usb_connected, "hangs for ever")
                 raise Restart(boot=True)
@@ -314,7 +319,7 @@ class Monkey:
                 self._is_exchanged = True
 
     def _key(self):
-        """The next button, and for how many frames."""
+        """Return the next button and for how many frames it is held."""
         # Who plays comes back from what is not the game, and does not open it by a long A.
         plays = self._mood is _PLAYS
         if plays and type(self._screen).__name__ in _AWAY and self.rng.random() < 0.5:
@@ -323,7 +328,7 @@ class Monkey:
         return button, 1 if plays else self.rng.choice(_DOWN_FRAMES)
 
     def script(self) -> str:
-        """The key script of the last start: its memory, seed and keys."""
+        """Return the key script of the last start: its memory, seed and keys."""
         machine, began = self.machine, self._began_us
         presses = [(at - began, *rest) for at, *rest in machine.presses]
         settings = firmware.program().settings_here()

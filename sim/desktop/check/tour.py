@@ -1,8 +1,7 @@
-"""A tour of every screen, by keys alone: in the simulator with a release's own modules, and on a
-board's firmware.
+"""A tour of every screen by keys alone, in the simulator and on a board's firmware.
 
-It presses keys by the screen that is shown, so it survives most changes of the menus. Tour.unseen
-has the classes of screens that no leg has shown.
+In the simulator it uses a release's own modules. It presses keys by the screen that is shown, so it
+survives most changes of the menus. Tour.unseen has the screens that no leg has shown.
 """
 
 import ast
@@ -21,7 +20,7 @@ from sim.build.optimiser.bundles import bundled_name
 from sim.build.optimiser.constants import module_name
 from sim.paths import ROOT
 
-Step = tuple[str, Any]  # as of displayio_sim.runtime.script
+Step = tuple[str, Any]  # as in displayio_sim.runtime.script
 
 _TAP_MS = 66
 _REST_MS = 200
@@ -30,12 +29,12 @@ _BEGINS_MS = 3000  # a game
 _SEARCH_MS = 15_000  # for the highlights of a game
 _HOLD_MS = 1300
 _ROWS = 18  # more than any list has
-_TIMES = 3  # that a page is opened, if its rows lead away
+_TIMES = 3  # how often a page is opened, if its rows lead away
 _DECISIONS = 20  # at a table
 _MOST = 150  # presses until the scores
-_LEFT = 5  # actions of a game that is nearly over
+_LEFT = 5  # actions left in a game that is nearly over
 _TABLE = "Table"
-_BASES = {"Screen", "ListScreen", "Pages", "Alone", _TABLE}  # of which others are made
+_BASES = {"Screen", "ListScreen", "Pages", "Alone", _TABLE}  # from which others are made
 
 
 def screens() -> dict[str, str]:
@@ -63,8 +62,10 @@ def pages() -> Any:
 
 
 def named(made: Optimised) -> dict[str, str]:
-    """Return the names of screens by their module and name in a release, as "ui.menu.menu Menu",
-    and by a name alone if only one screen has it: the module may be unloaded."""
+    """Return the names of screens by their module and name in a release, as "ui.menu.menu Menu".
+
+    A screen whose name is unique is also listed by its name alone: its module may be unloaded.
+    """
     heads = {name: head for head, inside in made.bundled.items() for _, name in inside}
     found = {}
     for name, module in screens().items():
@@ -83,17 +84,19 @@ def homes(kind: type[Any]) -> list[str]:
 
 
 def known(names: Mapping[str, str], name: str, modules: Iterable[str]) -> str:
-    """Return the name in our sources of the class `name`, which these modules have; `names` are
-    those of named()."""
+    """Return the name in our sources of the class `name` in these modules.
+
+    `names` are those of named().
+    """
     found = [names[each] for each in ["%s %s" % (m, name) for m in modules] if each in names]
     return (found or [names.get(name, name)])[0]
 
 
 class Tour:
-    """`look()` returns the name of the class of the screen that is shown, "" while there is none.
+    """A tour. `look()` returns the class name of the screen that is shown, or "".
 
-    `legs` are named tours, each with the key of the memory (memories()) that it begins with at
-    power on, and steps(). `seen` are the screens by name, with the leg that came first.
+    `legs` are named tours. Each has the key of the memory (memories()) with which it begins at
+    power on, and steps(). `seen` has the screens by name, each with the leg that showed it first.
     """
 
     def __init__(self, look: Callable[[], str]) -> None:
@@ -119,11 +122,11 @@ class Tour:
 
     @property
     def legs(self) -> dict[str, str]:
-        """The key of the memory that each leg begins with, by its name."""
+        """Return the key of the memory with which each leg begins, by its name."""
         return {name: memory for name, (memory, _) in self._legs.items()}
 
     def steps(self, leg: str) -> Iterator[Step]:
-        """The steps of a leg, after power on."""
+        """Yield the steps of a leg, after power on."""
         self._leg = leg
         yield "wait", _BEGINS_MS
         yield from self._see()
@@ -132,11 +135,11 @@ class Tour:
 
     @property
     def unseen(self) -> set[str]:
-        """The screens that no leg has shown."""
+        """Return the screens that no leg has shown."""
         return {*screens()} - {*self.seen}
 
     def _see(self):
-        """Note the screen; take a picture of each new one."""
+        """Note the screen. Take a picture of each new one."""
         name = self._look()
         if name and name not in self.seen:
             self.seen[name] = self._leg
@@ -189,7 +192,7 @@ class Tour:
             yield from self._home()
 
     def _page(self, number):
-        """Open what an icon below the posters leads to, and what that leads to."""
+        """Open the page of an icon below the posters, and all pages behind it."""
         yield from self._tap("DOWN")
         yield from self._taps("RIGHT", number)
         row = 0
@@ -210,8 +213,10 @@ class Tour:
         yield from self._home()
 
     def _browse(self, depth, first=0, above=()):
-        """Walk through a screen from its row `first` on, and through what those lead to; ends where
-        one leads to a table or the menu, with that as `_row`."""
+        """Walk through a screen from its row `first` on, and through all screens behind it.
+
+        Ends if one leads to a table or the menu. `_row` is then its row.
+        """
         here = self._look()
         self._row = _ROWS
         if self._walked.get(here, -1) >= depth and not first and here != "Rules":
@@ -266,14 +271,14 @@ class Tour:
             self._fail("does not open the table of %s" % name)
 
     def _decide(self):
-        """Press what a player may press at a table."""
+        """Press a key that a player may press at a table."""
         if self._at_table:
             for _ in range(self._random.randrange(3)):
                 yield from self._tap(self._random.choice(("UP", "DOWN", "LEFT", "RIGHT")))
         yield from self._tap("A")
 
     def _end(self):
-        """Play a game that was saved near its end: its end, the scores, the highlights."""
+        """Finish a game that was saved near its end: its end, the scores, the highlights."""
         for _ in range(_MOST):
             if "Scores" in self._look():
                 break
@@ -289,8 +294,7 @@ class Tour:
 
 
 def memories(board: str) -> dict[str, bytes]:
-    """Return the memories that legs of a Tour begin with, as a handheld with this board writes
-    them."""
+    """Return the memories with which legs of a Tour begin, as this board writes them."""
     with ProcessPoolExecutor(1, get_context("spawn")) as pool:
         return pool.submit(_memories, board).result()
 

@@ -14,10 +14,10 @@ from sim.desktop.check import tour
 from sim.desktop.real import player
 from sim.paths import ROOT
 
-LEAST = 6000  # bytes that have to be there in one piece
+LEAST = 6000  # bytes that must be free in one piece
 PICO = "raspberry_pi_pico"
 _REAL = ROOT / "sim" / "desktop" / "real"
-# For a board's own parts that the chip has not: what goes in the place of the Pico's module.
+# Replaces the Pico's module, for parts of a board that the chip lacks.
 STAND_INS = {
     "hardware/boards/%s.py" % PICO: _REAL / "stand_in.py",
     "hardware/unseen.py": _REAL / "unseen.py",
@@ -29,7 +29,7 @@ _SEEDED: dict[str, object] = {"GOLDRUSH_SEED": 1}
 
 
 def faults(said: str) -> list[str]:
-    """Return the faults that the serial line tells of."""
+    """Return the faults that the serial output reports."""
     begun = [] if said.count("#begins") == 1 else ["it has restarted, or never begun"]
     return begun + [line.strip() for line in said.splitlines() if _WRONG.search(line)]
 
@@ -42,10 +42,10 @@ def short_of_room(shot: player.Shot) -> list[str]:
 
 
 class Unseen:
-    """A screen of any kind, whose picture is not needed."""
+    """A screen of any kind whose picture is not needed."""
 
     def write(self, data: bytes) -> None:
-        """Take bytes of its bus."""
+        """Accept bytes from its bus."""
 
     def rgb(self) -> bytes:
         return b""
@@ -57,8 +57,8 @@ class Unseen:
 class Touring:
     """Takes the release for `board` through a tour, on a firmware for the Pico.
 
-    With `heap` that is all that Python has, in bytes. `tell(leg, shot)` gets each player.Shot.
-    Raises SimError.
+    `heap` limits the memory of Python, in bytes. `tell(leg, shot)` gets each player.Shot. Raises
+    SimError.
     """
 
     def __init__(
@@ -82,7 +82,7 @@ class Touring:
         self.tour = tour.Tour(lambda: tour.known(self._names, *self._pico.screen()))
 
     def run(self, legs: Iterable[str]) -> list[str]:
-        """Take these legs; return the faults, a sentence each."""
+        """Run these legs. Returns the faults as sentences."""
         wrong = ["%s: %s" % (leg, why) for leg in legs for why in self._leg(leg)]
         return wrong + self.tour.failed
 

@@ -12,7 +12,7 @@ def part(game: str, module: str) -> ModuleType:
 
 
 def kinds(game: str) -> dict[int, str]:
-    """The names of a game's events, by their numbers."""
+    """Return the names of a game's events, by their numbers."""
     events = vars(import_module("engine.%s.events" % game))
     return {number: name for name, number in events.items() if name.isupper() and number != NOBODY}
 

@@ -1,6 +1,6 @@
-"""Shared by each game's `touch`, whose keys(table, x, y) returns the buttons to press."""
+"""Helpers for each game's `touch`, whose keys(table, x, y) returns the buttons to press."""
 
-NEAR = 6  # pixels round a thing that still mean it
+NEAR = 6  # pixels around a target that still hit it
 
 
 def outside(value: int, start: int, size: int) -> int:
@@ -9,7 +9,9 @@ def outside(value: int, start: int, size: int) -> int:
 
 
 def to_the_right(can: int, first: int, wanted: int, count: int) -> list[str]:
-    """Return the presses of RIGHT that lead to a place of `count` in a ring; the first one leads
-    to `first` or beyond, and each passes over what has no bit in `can`."""
+    """Return the presses of RIGHT that lead to a place in a ring of `count`.
+
+    The first press leads to `first` or beyond. Each skips places without a bit in `can`.
+    """
     ring = [(first + step) % count for step in range(count)]
     return ["RIGHT"] * sum(can >> place & 1 for place in ring[: ring.index(wanted) + 1])

@@ -1,4 +1,4 @@
-"""Tells a game to the ear, from its events and its view alone."""
+"""Puts a game into words, from its events and its view alone."""
 
 import tomllib
 from collections.abc import Callable, Iterable, Sequence
@@ -15,16 +15,16 @@ _TOLD = Path(__file__).parent / "told"
 class Teller:
     """Base class of sim.desktop.games.GAME.teller: sentences in the language of the handheld.
 
-    `shown` is the engine.shown.Shown of a game that a screen shows: then no more is told than
-    that; else the game as it is. `name(seat)` is what a seat is called. `length` is one of
-    perception.LENGTHS: "short" leaves out what follows from the rest, "full" adds the table at each
-    turn. Nothing is said that the view does not show. Most kinds of events have a text of their
-    name, others a method, as on_turn().
+    `shown` is the engine.shown.Shown of a game on a screen: sentences then go no further than that.
+    Else it is the game itself. `name(seat)` is the name of a seat. `length` is one of
+    perception.LENGTHS: "short" omits anything the listener can infer, "full" describes the table
+    every turn. No sentence has more than the view. Most kinds of events have a text of their name,
+    others a method such as on_turn().
     """
 
-    # What fills the text of a kind: values(self, seat, a, b).
+    # The values for the text of a kind: values(self, seat, a, b).
     VALUES: ClassVar[dict[str, Callable[[Any, int, int, int], tuple[Any, ...]]]] = {}
-    # The kinds that a short telling leaves out.
+    # The kinds that short sentences omit.
     FOLLOWS: ClassVar[frozenset[str]] = frozenset()
     # The kinds that a screen shows in place of the table, by the name of its class.
     SCREENS: ClassVar[dict[str, frozenset[str]]] = {}
@@ -40,7 +40,7 @@ class Teller:
         self.game = game
         self.public = shown or game
         self.name = name
-        self.turn: int | None = None  # told last
+        self.turn: int | None = None  # spoken last
         self._length = length
         self._words = _texts(language)
         self._kinds = kinds(game.NAME)
@@ -48,7 +48,7 @@ class Teller:
 
     @property
     def view(self) -> bytearray:
-        """What everybody sees (Game.view)."""
+        """Return the public view (Game.view)."""
         if self.public is not self.game:
             return self.public.view
         out = bytearray(MOST_ACTIONS)
@@ -56,29 +56,29 @@ class Teller:
         return out
 
     def say(self, key: str, *values: Any) -> str:
-        """A text of this game, or of all; of two forms the one for the last number."""
+        """Return a text of this game, or of all. Of two forms it is the one for the last number."""
         words = self._words[self.game.NAME].get(key) or self._words[key]
         if isinstance(words, list):
             words = words[values[-1] != 1]
         return words % values
 
     def by_seat(self, key: str, values: Sequence[int]) -> list[str]:
-        """A text for each seat, with its value."""
+        """Return a text for each seat, with its value."""
         return [self.say(key, self.name(seat), values[seat]) for seat in range(self.game.players)]
 
     def listed(self, words: list[str]) -> str:
-        """Several things, with `and` before the last."""
+        """Return several things, with `and` before the last."""
         if len(words) == 1:
             return words[0]
         return self.say("and", ", ".join(words[:-1]), words[-1])
 
     def resume(self) -> list[str]:
-        """Tell how a game stands that has gone on without this; go on from there."""
+        """Return sentences about a game that went on meanwhile. Continue from its last event."""
         self._seen = self.game.events.count
         return self.state()
 
     def heard(self, until: int | None = None) -> list[str]:
-        """What has happened since the last call, or since this began: up to event `until`."""
+        """Return sentences about the events since the last call, or the start, up to `until`."""
         log = self.game.events
         if log.count < self._seen:
             self._seen = 0  # another game has begun
@@ -95,8 +95,10 @@ class Teller:
         return [sentence(words) for words in told]
 
     def shown_by(self, screen: str, number: int) -> int:
-        """Return the number of the first event, of those from `number` on, that this screen in
-        place of the table does not show."""
+        """Return the number of the first event, from `number` on, that this screen does not show.
+
+        The screen covers the table.
+        """
         log = self.game.events
         kinds = self.SCREENS.get(screen, ())
         while number < log.count and self._kinds[log.kind(number)] in kinds:
@@ -120,7 +122,7 @@ class Teller:
         return (self.say("over"), *self.scores())
 
     def scores(self) -> list[str]:
-        """Who wins, and what the others have."""
+        """Return sentences about the winners and the scores of the others."""
         game = self.public
         won = [seat for seat in range(game.players) if game.winners() >> seat & 1]
         names = self.listed([self.name(seat) for seat in won])
@@ -129,23 +131,23 @@ class Teller:
         return [best, *(self.say("score", self.name(seat), game.score(seat)) for seat in rest)]
 
     def state(self) -> list[str]:
-        """Whose turn it is and how the table stands."""
+        """Return sentences about the seat to move and the table."""
         if self.public.over:
             return [self.say("over"), *self.scores()]
         told = [self.say("next", self.name(self.public.turn)), *self.table()]
         return [sentence(words) for words in told]
 
     def table(self) -> list[str]:
-        """How the table of a running game stands."""
+        """Return sentences about the table of a running game."""
         raise NotImplementedError
 
     def cursor(self, table: Any) -> str:
-        """What A would choose on the screen of this table; "" where it asks nothing."""
+        """Return what A would choose on the screen of this table, or "" if it asks nothing."""
         raise NotImplementedError
 
 
 def sentence(words: str) -> str:
-    """`words` with a capital letter."""
+    """Return `words` with a capital letter."""
     return words[:1].upper() + words[1:]
 
 

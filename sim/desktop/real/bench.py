@@ -1,5 +1,8 @@
-"""Random games with a release's own engine. Goes onto the emulated drive as code.py, which prints
-how quick each is, and onto a small VM, where its instructions are counted (tests/vm)."""
+"""Random games with a release's own engine.
+
+It goes onto the emulated drive as code.py, which prints the speed of each. tests/vm runs it on a
+small VM that counts its instructions.
+"""
 
 from engine.games import NAMES, make
 from engine.rng import Rng
@@ -10,7 +13,7 @@ _actions = bytearray(128)
 
 
 def play(name, steps):
-    """Play so many actions of random games, always the same ones."""
+    """Play `steps` actions of random games, always the same ones."""
     game = make(name)
     game.set_up(PLAYERS)
     cards, luck = Rng(1), Rng(2)

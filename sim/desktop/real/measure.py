@@ -16,7 +16,7 @@ _MOST_MS = 60_000
 
 
 def speeds(uf2: bytes) -> Iterator[tuple[str, int]]:
-    """Yield each game with its random steps in a second, once it is known. Raises SimError."""
+    """Yield each game with its random steps per second, as soon as it is known. Raises SimError."""
     contents = Contents("raspberry_pi_pico")
     files = contents.with_libraries()
     files["code.py"] = Path(__file__).with_name("bench.py").read_bytes()

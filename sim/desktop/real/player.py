@@ -1,5 +1,7 @@
-"""Plays a key script on the emulated Pico, frame by frame: as on the simulator, whatever a
-frame takes."""
+"""Plays a key script on the emulated Pico frame by frame, as the simulator does.
+
+The script does not depend on how long a frame takes.
+"""
 
 from collections import namedtuple
 from collections.abc import Callable, Iterable
@@ -28,13 +30,15 @@ Shot = namedtuple("Shot", "name picture used free largest at longest answer late
 
 
 def files(settings: dict[str, object]) -> dict[str, bytes]:
-    """The files of the drive by path: those of the release, and what watches them; `settings` go
-    into settings.toml. Raises SimError."""
+    """Return the files of the drive by path: the release, and code that watches it.
+
+    `settings` go into settings.toml. Raises SimError.
+    """
     return watched(files_of("raspberry_pi_pico"), settings)
 
 
 def watched(made: dict[str, bytes], settings: dict[str, object]) -> dict[str, bytes]:
-    """The files of a drive, by path, with what watches them. Raises SimError."""
+    """Return the files of a drive by path, with code that watches them. Raises SimError."""
     made = dict(made)
     code = made["code.py"].decode()
     if code.count(_RUN) != 1:
@@ -53,10 +57,10 @@ def play(
     begin_ms: int,
     is_wanted: Callable[[str, Image], bool] = lambda name, picture: True,
 ) -> None:
-    """Play `steps` (displayio_sim.runtime.script); calls `see(Shot)` at each shot and at the end.
+    """Play `steps` (displayio_sim.runtime.script). Call `see(Shot)` at each shot and at the end.
 
-    `begin_ms` is the time of frames before the first key. A picture for which
-    `is_wanted(name, picture)` is False is waited for. Raises SimError.
+    `begin_ms` is the time of frames before the first key. If `is_wanted(name, picture)` is False,
+    wait for another picture. Raises SimError.
     """
     pico.frame()
     due = longest = answer = ahead = 0

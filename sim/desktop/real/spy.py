@@ -1,8 +1,8 @@
-"""Goes onto the emulated drive, not onto a board's: tells the emulator how code.py is getting on.
+"""Reports to the emulator how code.py is doing. It goes onto the emulated drive only.
 
-GP22 changes at the end of each frame. While GP21 is low each frame collects garbage and prints
-the heap in use, the rest of it, and the largest piece of that. Each new screen is printed, by the
-name of its class and the modules that hold it, and so is that code.py begins.
+GP22 changes at the end of each frame. While GP21 is low, each frame collects garbage and prints the
+heap in use, the free heap, and its largest free piece. It also prints when code.py begins, and each
+new screen by the name of its class and the modules that have it.
 """
 
 import gc
@@ -15,7 +15,7 @@ _MOST = 32768  # of a piece that is looked for
 
 
 def watch(app):
-    """Have `app` tell from now on."""
+    """Make `app` report from now on."""
     ended = digitalio.DigitalInOut(board.GP22)
     ended.switch_to_output()
     asked = digitalio.DigitalInOut(board.GP21)

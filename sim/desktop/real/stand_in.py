@@ -1,5 +1,7 @@
-"""Goes onto the emulated drive in the place of hardware/boards/raspberry_pi_pico.py, with another
-board's release: a screen of 160x128 in colour that nobody looks at, and that sends nothing."""
+"""Replaces hardware/boards/raspberry_pi_pico.py on the emulated drive, for another board's release.
+
+Its screen of 160x128 in colour sends nothing.
+"""
 
 import board
 import busio

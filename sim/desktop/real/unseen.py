@@ -1,6 +1,6 @@
-"""Goes onto the emulated drive as hardware/unseen.py, with stand_in.py.
+"""The display of stand_in.py. It goes onto the emulated drive as hardware/unseen.py.
 
-It is apart from that: the module of a class stays in memory as long as the class.
+It has its own file because the module of a class remains in memory as long as the class.
 """
 
 from busdisplay import BusDisplay

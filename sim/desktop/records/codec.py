@@ -1,4 +1,4 @@
-"""What a game must define for its records to be written and read."""
+"""The part of the record format that each game defines."""
 
 import reprlib
 from collections.abc import Iterator
@@ -15,7 +15,7 @@ class RecordError(SimError):
 
 @contextmanager
 def named(part: str) -> Iterator[None]:
-    """A context that prefixes RecordErrors with the name of a part, a step or a file."""
+    """Return a context that prefixes RecordErrors with the name of a part, a step or a file."""
     try:
         yield
     except RecordError as error:
@@ -56,7 +56,7 @@ class Codec:
         return {}
 
     def read_options(self, options: dict[str, Any]) -> dict[str, Any]:
-        """`options` with defaults filled in. Raises RecordError for an unknown option."""
+        """Return `options` with defaults filled in. Raises RecordError for an unknown option."""
         defaults = {"start": 0, **self.options, "head_start": []}
         for name in options:
             if name not in defaults:
@@ -78,7 +78,7 @@ class Codec:
 
 
 class DeckCodec(Codec):
-    """A Codec of a game of cards; `codes` has the code of each card."""
+    """A Codec of a card game. `codes` has the code of each card."""
 
     codes: dict[int, str]
 
@@ -103,7 +103,7 @@ class DeckCodec(Codec):
 
 
 def whole(value: Any, name: str, low: int, high: int) -> int:
-    """`value`, if it is a whole number (no boolean) from low to high. Raises RecordError."""
+    """Return `value` if it is a whole number (no boolean) from low to high. Raises RecordError."""
     if type(value) is not int:
         raise RecordError(f"{name} must be a whole number, not {brief(value)}")
     if not low <= value <= high:
@@ -112,14 +112,14 @@ def whole(value: Any, name: str, low: int, high: int) -> int:
 
 
 def yes_no(value: Any, name: str) -> bool:
-    """`value`, if it is a JSON boolean. Raises RecordError."""
+    """Return `value` if it is a JSON boolean. Raises RecordError."""
     if type(value) is not bool:
         raise RecordError(f"{name} must be true or false, not {brief(value)}")
     return value
 
 
 def listed(value: Any, name: str) -> list[Any]:
-    """`value`, if it is a JSON list. Raises RecordError."""
+    """Return `value` if it is a JSON list. Raises RecordError."""
     if type(value) is not list:
         raise RecordError(f"{name} must be a list, not {brief(value)}")
     return value
@@ -132,6 +132,6 @@ _BRIEF.maxstring = 40
 
 
 def brief(value: Any) -> str:
-    """A value for a message: one line of at most 80 characters."""
+    """Return a value for a message: one line of at most 80 characters."""
     text = _BRIEF.repr(value)
     return text if len(text) <= 80 else text[:77] + "..."

@@ -12,7 +12,7 @@ from sim.desktop.records.codec import RecordError, brief, whole
 from sim.desktop.records.recorded_rng import RngRecorder
 
 VERSION = 1
-# One of the legal action bytes, for a game.
+# One of the legal action bytes of a game.
 Choose = Callable[[Any, bytearray], int]
 # Without a stall limit and the rush at a deadlock, a game of GOLD may never end.
 MOST_STEPS = 200_000
@@ -25,7 +25,7 @@ def codec(game: Any) -> Any:
 
 
 def set_up(name: Any, players: Any, options: dict[str, Any]) -> Any:
-    """The Codec of a new game that is set up, ready to start. Raises RecordError."""
+    """Return the Codec of a new game that is set up, ready to start. Raises RecordError."""
     if not isinstance(name, str) or name not in games.NAMES:
         raise RecordError(f"unknown game {brief(name)}; choose {', '.join(games.NAMES)}")
     made = codec(games.make(name))
@@ -40,9 +40,9 @@ def set_up(name: Any, players: Any, options: dict[str, Any]) -> Any:
 def play(
     name: str, players: int, seed: int, choose: Sequence[Choose], options: dict[str, Any]
 ) -> dict[str, Any]:
-    """Play a game to its end; returns its record, a dict. Raises RecordError.
+    """Play a game to its end. Returns its record, a dict. Raises RecordError.
 
-    `seed` is 0 to SEEDS - 1 (engine.rng); `choose[seat](game, legal)` decides.
+    `seed` is 0 to SEEDS - 1 (engine.rng). `choose[seat](game, legal)` decides.
     """
     made = set_up(name, players, options)
     game, rng = made.game, RngRecorder(seed, made)
@@ -67,7 +67,7 @@ def play(
 
 
 def load(text: str) -> dict[str, Any]:
-    """The record in a JSON text, as an unchecked dict. Raises RecordError for bad JSON."""
+    """Return the record in a JSON text as an unchecked dict. Raises RecordError for bad JSON."""
     try:
         record = json.loads(text, object_pairs_hook=_once, parse_constant=_no_number)
     except RecursionError:
@@ -80,7 +80,7 @@ def load(text: str) -> dict[str, Any]:
 
 
 def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    """A JSON object as a dict. Raises RecordError for a duplicate key."""
+    """Return a JSON object as a dict. Raises RecordError for a duplicate key."""
     made = {}
     for name, value in pairs:
         if name in made:
@@ -94,7 +94,10 @@ def _no_number(name: str) -> None:
 
 
 def dump(record: dict[str, Any]) -> str:
-    """The JSON text of a record: a line a key, long lists in rows, a newline at the end."""
+    """Return the JSON text of a record.
+
+    Each key has a line of its own, and long lists are in rows. The text ends with a newline.
+    """
     parts = [f"{json.dumps(name)}: {_value(value)}" for name, value in record.items()]
     return "{\n  " + ",\n  ".join(parts) + "\n}\n"
 
@@ -110,7 +113,7 @@ def _value(value: Any) -> str:
 
 
 def read_options(pairs: Iterable[str]) -> dict[str, Any]:
-    """A dict of options from KEY=VALUE strings; VALUE is JSON or else a string."""
+    """Return a dict of options from KEY=VALUE strings. VALUE is JSON or else a string."""
     options = {}
     for pair in pairs:
         name, equals, value = pair.partition("=")

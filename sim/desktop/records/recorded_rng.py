@@ -1,4 +1,4 @@
-"""Random results of records: written down while a game is played, dealt again from a record."""
+"""Random results of records: written while a game is played, dealt again from a record."""
 
 from collections.abc import Callable
 from typing import Any
@@ -8,7 +8,7 @@ from sim.desktop.records.codec import RecordError, listed, named
 
 
 class RngRecorder(Rng):
-    """Deals from a seed and writes down what it deals."""
+    """Deals from a seed and writes down the results."""
 
     def __init__(self, seed: int, codec: Any) -> None:
         super().__init__(seed)
@@ -26,16 +26,16 @@ class RngRecorder(Rng):
 
     @property
     def written(self) -> Any:
-        """The value of "chance" in the record: one deck, or a list of decks or rolls."""
+        """Return the value of "chance" in the record: one deck, or a list of decks or rolls."""
         return self._entries[0] if self._codec.one_deck else self._entries
 
 
 class RecordedRng:
-    """Deals the decks and rolls of a record; stands in for engine.rng.Rng.
+    """Deals the decks and rolls of a record. It replaces engine.rng.Rng.
 
     `written` is the value of "chance" in the record. Raises RecordError for an impossible or
-    missing entry; with a `seed`, also for one that it would not deal. If it goes `beyond`, nothing
-    is raised: from the first entry that does not fit, a generator deals.
+    missing entry. With a `seed`, also raises it for an entry that the seed would not deal. With
+    `beyond`, nothing is raised: a generator deals from the first entry that does not fit.
     """
 
     seed = 0  # a record has none
@@ -52,7 +52,7 @@ class RecordedRng:
         self._used = 0
 
     def reseed(self, seed: int) -> None:
-        """No-op: a record has no seed."""
+        """Do nothing: a record has no seed."""
 
     def restart(self) -> None:
         """Deal from the first entry again."""
@@ -69,7 +69,7 @@ class RecordedRng:
         return self._next(self._codec.read_roll, dice, mine, "this roll does")
 
     def _next(self, read: Callable[[Any, Any], Any], wanted: Any, mine: Any, what: str) -> Any:
-        """The next entry, or what the generator has dealt, `mine`."""
+        """Return the next entry, or `mine`, the result of the generator."""
         try:
             got = self._read(read, wanted)
         except RecordError:

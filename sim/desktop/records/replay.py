@@ -13,17 +13,19 @@ _KEYS = (*_NEEDED[:3], "options", *_NEEDED[3:], "result")
 
 
 def check(record: dict[str, Any], seed: int | None = None) -> None:
-    """Raise RecordError unless the record (a dict) can be played to its end; with `seed`, also
-    unless all its luck comes from that."""
+    """Raise RecordError unless the record (a dict) can be played to its end.
+
+    With `seed`, also raise it unless all luck comes from that seed.
+    """
     for _ in Replay(record, seed).steps():
         pass
 
 
 class Replay:
-    """Replays a record (a dict); `steps()` plays its actions.
+    """Replays a record (a dict). `steps()` plays its actions.
 
-    Raises RecordError at the first mistake and names the step; with `seed`, also at the first
-    cards or roll that do not come from it.
+    Raises RecordError at the first mistake, with the step. With `seed`, also raises it at the first
+    cards or roll that do not come from the seed.
     """
 
     def __init__(self, record: dict[str, Any], seed: int | None = None) -> None:
@@ -41,12 +43,12 @@ class Replay:
             self.game.start(self._rng)
 
     def legal(self) -> list[Any]:
-        """The legal actions now, encoded as in records."""
+        """Return the legal actions now, encoded as in records."""
         count = self.game.legal(self._legal)
         return [self.codec.encode(action) for action in self._legal[:count]]
 
     def steps(self) -> Iterator[tuple[int, list[Any], Any]]:
-        """Play on; yields (seat, legal actions, action) just before each action is applied."""
+        """Play on. Yields (seat, legal actions, action) just before each action is applied."""
         for number, action in enumerate(self._actions, 1):
             with named(f"step {number}"):
                 decoded = self._decode(action)
@@ -66,7 +68,7 @@ class Replay:
         return decoded
 
     def result(self) -> dict[str, Any] | None:
-        """The result by the engine, or None while the game runs."""
+        """Return the result by the engine, or None while the game runs."""
         return self.codec.result() if self.game.over else None
 
     def _check_result(self, given: Any) -> None:
@@ -100,7 +102,7 @@ def _check_keys(record: dict[str, Any]) -> None:
 
 
 def _same(given: Any, mine: Any) -> bool:
-    """Equal as JSON, where true is not 1 and 1.0 is not 1."""
+    """Return True if two values are equal as JSON, where true is not 1 and 1.0 is not 1."""
     if type(given) is not type(mine):
         return False
     if type(mine) is list:

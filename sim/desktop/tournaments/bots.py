@@ -9,14 +9,15 @@ from engine.rng import SEEDS, Rng
 from sim.desktop import games
 from sim.desktop.records.codec import RecordError
 
-# What a level may have after a +, as numbered in engine.player.
+# What may follow a level after a +, with the numbers in engine.player.
 STYLES = ("even", "forgetful", "bold", "careful", "spiteful", "kind")
 
 
 def levels(text: str, players: int, game: str | None = None) -> list[str]:
-    """The list of levels of `players` seats; `text` has one for all, or one each with commas.
+    """Return the list of levels of `players` seats.
 
-    With the name of a game, its reference players are allowed, too. Raises RecordError.
+    `text` has one for all, or one for each seat with commas. With the name of a game, its reference
+    players are allowed, too. Raises RecordError.
     """
     known = LEVELS + reference_players(game)
     names = text.split(",")
@@ -33,12 +34,12 @@ def levels(text: str, players: int, game: str | None = None) -> list[str]:
 
 
 def reference_players(game: str | None) -> tuple[str, ...]:
-    """The names of a game's players for the PC alone: classes by name in its MADE there."""
+    """Return a game's players for the PC alone: classes by name in its MADE."""
     return tuple(games.part(game, "reference_players").MADE) if game in NAMES else ()
 
 
 def player(game: str, name: str, seat: int, seed: int) -> Any:
-    """A new player of a game, by a level or the name of a reference player."""
+    """Return a new player of a game, by a level or the name of a reference player."""
     if name in reference_players(game):
         return games.part(game, "reference_players").MADE[name](seat, seed)
     level, _, style = name.partition("+")
@@ -46,7 +47,7 @@ def player(game: str, name: str, seat: int, seed: int) -> Any:
 
 
 def seats(text: str, players: int, seed: int) -> list[Any]:
-    """A chooser for each seat (see sim.desktop.records.record.play); `text` as in levels()."""
+    """Return a chooser for each seat (sim.desktop.records.record.play). `text`: as in levels()."""
     rng = choices_of(seed)
 
     def at_random(_game: Any, legal: bytearray) -> int:
@@ -59,12 +60,12 @@ def seats(text: str, players: int, seed: int) -> list[Any]:
 
 
 def choices_of(seed: int) -> Rng:
-    """A generator of the players' own: their choices must not change what the game deals."""
+    """Return the players' own generator: their choices must not change what the game deals."""
     return Rng((seed ^ 0x2A5A5A5A) % SEEDS)
 
 
 class Chooser:
-    """A player that catches up on events at its turn: a round has fewer than the ring holds."""
+    """A player that reads events at its turn. The ring holds more events than a round has."""
 
     def __init__(self, level: str, seat: int, seed: int) -> None:
         self._level = level

@@ -14,8 +14,8 @@ GROUP = "goldrush.executors"  # of entry points: called with an address, they re
 
 @contextmanager
 def processes(workers: int) -> Iterator[Executor]:
-    """Processes of this machine."""
-    # Ctrl-C is for who started the workers: they end the games at hand, and say nothing.
+    """Return an executor of processes of this machine."""
+    # Ctrl-C is for the main process. Workers finish their games silently.
     quiet = (signal.SIGINT, signal.SIG_IGN)
     with ProcessPoolExecutor(workers, initializer=signal.signal, initargs=quiet) as executor:
         yield executor
@@ -23,14 +23,14 @@ def processes(workers: int) -> Iterator[Executor]:
 
 @contextmanager
 def named(text: str) -> Iterator[Executor]:
-    """The executor NAME:ADDRESS: dask, or one of another package. Raises SimError."""
+    """Return the executor NAME:ADDRESS: dask, or one of another package. Raises SimError."""
     name, _, address = text.partition(":")
     if name == "dask":
         try:
             from distributed import Client
         except ImportError:
             raise SimError("dask is not installed: pip install distributed") from None
-        # It reports a lost scheduler at length; a line of ours does.
+        # It reports a lost scheduler at length. One line of ours is enough.
         logging.getLogger("distributed").setLevel(logging.CRITICAL + 1)
         try:
             client = Client(address, timeout=10)

@@ -1,6 +1,6 @@
-"""A file of what a tournament has played: a line of JSON for each batch, as it comes.
+"""A file of what a tournament has played, with one line of JSON for each batch.
 
-Its first line says which tournament it is. A line that a lost process left in part is cut off.
+Its first line identifies the tournament. A line that a lost process left incomplete is cut off.
 """
 
 import json
@@ -13,9 +13,9 @@ from sim.desktop.tournaments.tournament import Sums, Tournament, none
 
 
 class Ledger:
-    """Adds up batches of `games` games, of which each has `size`, the last one the rest.
+    """Adds up batches of `games` games. Each has `size` games, the last one the rest.
 
-    If `path` is a file, those that it has count, and others are added to it.
+    If `path` is a file, its batches count, and new ones are added to it.
     """
 
     def __init__(self, path: Path | None, tournament: Tournament, games: int, size: int) -> None:
@@ -37,7 +37,7 @@ class Ledger:
             self._file.close()
 
     def due(self) -> Iterator[tuple[int, int]]:
-        """Yield the first game and the number of games of each batch that is to be played."""
+        """Yield the first game and the number of games of each batch that is still to be played."""
         for number, is_done in enumerate(self._done):
             if not is_done:
                 yield number * self._size, self._length(number)
@@ -54,7 +54,7 @@ class Ledger:
         return min(self._size, self._games - number * self._size)
 
     def _add(self, first: int, sums: Sums) -> None:
-        """Add a batch, if it is a new one of the right length."""
+        """Add a batch if it is new and has the right length."""
         number, rest = divmod(first, self._size)
         if rest or not 0 <= number < len(self._done) or self._done[number]:
             return
@@ -63,7 +63,7 @@ class Ledger:
             self.sums += sums
 
     def _read(self, file: BinaryIO, head: bytes, name: str) -> None:
-        """Add what is in the file; write the first line of an empty one. Raises SimError."""
+        """Add the batches of the file. Write the first line of an empty one. Raises SimError."""
         end = 0
         for number, line in enumerate(file, 1):
             if not line.endswith(b"\n"):

@@ -1,7 +1,7 @@
 """Many games between computer players: seats rotated, results added up.
 
-A tournament is played in batches on any `concurrent.futures.Executor`. A batch returns sums: memory
-does not grow with games. All are whole numbers, so that their order does not matter.
+A tournament is played in batches on any `concurrent.futures.Executor`. A batch returns sums, so
+memory does not grow with the games. All sums are whole numbers, so their order does not matter.
 """
 
 from collections.abc import Callable, Iterable
@@ -22,16 +22,18 @@ from engine.rng import SEEDS
 from sim.desktop.records import record as records
 from sim.desktop.tournaments import bots
 
-WIN = lcm(*range(1, MAX_PLAYERS + 1))  # a won game in sums: a shared win is a whole number, too
-AT_ONCE = 64  # batches given to the executor
+WIN = lcm(*range(1, MAX_PLAYERS + 1))  # a won game in sums; a share of a win is a whole number, too
+AT_ONCE = 64  # batches that the executor gets at once
 _Z = 1.959964  # of the 95 % interval
-_FEW = 30  # deals whose spread says nothing yet
+_FEW = 30  # deals that are too few for a spread
 _SMALL = 1e-4
 
 
 class Tournament(NamedTuple):
-    """All that decides the games. `options` are those of a record, but `head_start` goes by level;
-    the starter is the deal's."""
+    """All that determines the games.
+
+    `options` are those of a record, but `head_start` goes by level. The deal decides the starter.
+    """
 
     name: str
     levels: list[str]
@@ -40,10 +42,10 @@ class Tournament(NamedTuple):
 
 
 class Sums(NamedTuple):
-    """Of `games`, by level: what was won, in 1/WIN, and the scores.
+    """Results of `games` by level: what was won, in units of 1/WIN, and the scores.
 
-    A deal is played once with each seating. Of the `deals` that are whole: what was won, and the
-    squares of what each deal brought.
+    A deal is played once with each seating. For the complete `deals`, it also has what was won and
+    the squares of what each deal brought.
     """
 
     games: int
@@ -69,7 +71,7 @@ def none(levels: list[str]) -> Sums:
 
 
 def play(tournament: Tournament, number: int) -> tuple[list[int], list[int]]:
-    """Play game `number` of a tournament; return what was won, in 1/WIN, and scores by level."""
+    """Play game `number` of a tournament. Returns what was won, in 1/WIN, and scores by level."""
     # Games with the same deal follow each other, once with every seating.
     name, levels, options, seed = tournament
     players = len(levels)
@@ -89,7 +91,7 @@ def play(tournament: Tournament, number: int) -> tuple[list[int], list[int]]:
 
 
 def batch(tournament: Tournament, first: int, games: int) -> Sums:
-    """Play games `first` on, the first one of a deal; return their sums. A pure function."""
+    """Play games from `first` on, the first one of a deal. Returns their sums. A pure function."""
     players = len(tournament.levels)
     sums = none(tournament.levels)
     for deal in range(first, first + games, players):
@@ -104,7 +106,7 @@ def batch(tournament: Tournament, first: int, games: int) -> Sums:
 
 
 def whole_deals(players: int, most: int) -> int:
-    """Return the games of as many deals as `most` games have, at least of one."""
+    """Return the number of games in as many whole deals as `most` games have, at least one."""
     return max(most // players, 1) * players
 
 
@@ -114,7 +116,7 @@ def run(
     due: Iterable[tuple[int, int]],
     take: Callable[[int, Sums], object],
 ) -> None:
-    """Play the batches `due`, AT_ONCE at a time; call take(first, Sums) with each as it comes."""
+    """Play the batches `due`, AT_ONCE at a time. Call take(first, Sums) with each result."""
     due = iter(due)
     waiting: dict[Future[Sums], int] = {}
     try:
@@ -136,7 +138,7 @@ def run(
 
 
 def figures(levels: list[str], sums: Sums) -> list[dict[str, Any]]:
-    """Return by level as seated: win share with its 95 % interval, and the mean score."""
+    """Return the win share with its 95 % interval and the mean score, by level as seated."""
     found = []
     for i, level in enumerate(levels):
         share = sums.won[i] / (WIN * sums.games)
@@ -148,7 +150,7 @@ def figures(levels: list[str], sums: Sums) -> list[dict[str, Any]]:
 
 
 def worth(sums: Sums, i: int) -> float:
-    """Return how many games of their own would tell as much of level `i` as these.
+    """Return how many independent games would say as much about level `i` as these.
 
     The same dice for every seating make the results of a deal alike, or unlike.
     """
@@ -156,7 +158,7 @@ def worth(sums: Sums, i: int) -> float:
     deals = sums.deals
     if deals < _FEW or share in (0, 1):
         return sums.games
-    # Of what a deal brings on average: whole numbers as long as they can be.
+    # The mean of a deal times a whole number, to keep whole numbers as long as possible.
     spread = deals * sums.squares[i] - sums.won_by_deals[i] ** 2
     together = len(sums.won)
     variance = spread / (deals * (deals - 1) * (WIN * together) ** 2)
@@ -164,10 +166,10 @@ def worth(sums: Sums, i: int) -> float:
 
 
 def interval(share: float, number: float) -> tuple[float, float]:
-    """Return Wilson's interval: it stays within 0..1 and means something near them."""
+    """Return Wilson's interval. It remains within 0..1 and is meaningful near the ends."""
     square = _Z * _Z
     middle = (share + square / (2 * number)) / (1 + square / number)
     spread = _Z * sqrt(share * (1 - share) / number + square / (4 * number * number))
     spread /= 1 + square / number
-    # Rounding may go an ulp beyond.
+    # Rounding may exceed the range by an ulp.
     return max(0.0, middle - spread), min(1.0, middle + spread)

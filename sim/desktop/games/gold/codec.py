@@ -54,7 +54,7 @@ class Codec(DeckCodec):
 
 
 def _owners(players: int, colours: Any) -> bytearray | None:
-    """The owner of each colour (bytes), from lists of letters by seat; None for the default."""
+    """Return the owner of each colour (bytes), from lists of letters by seat. Default: None."""
     if colours is _IN_SEAT_ORDER:
         return None
     if len(listed(colours, "colours")) != players:

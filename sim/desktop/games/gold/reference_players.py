@@ -7,9 +7,9 @@ from engine.gold.memory import KINDS, UNKNOWN, gain
 
 
 class Person(Greedy):
-    """Takes certain gold, else looks at unknown cards.
+    """A player that takes certain gold, else looks at unknown cards.
 
-    Remembers the last `REMEMBERS` cards seen, and slips now and then.
+    It remembers the last `REMEMBERS` cards seen, and sometimes makes a mistake.
     """
 
     REMEMBERS = 64
@@ -30,7 +30,7 @@ class Person(Greedy):
                 self.forget(self.order.pop(0))
 
     def second_kind(self, x: int) -> int:
-        """A known card that brings gold, else any unknown card."""
+        """Return a known card that brings gold, else any unknown card."""
         known = self.memory.known
         found = max(range(KINDS), key=lambda y: gain(x, y) if known[y] > (x == y) else 0)
         return found if known[found] and gain(x, found) > 0 else UNKNOWN

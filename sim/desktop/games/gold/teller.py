@@ -1,4 +1,4 @@
-"""Tells GOLD to the ear."""
+"""Puts GOLD into words."""
 
 from collections.abc import Iterator
 from typing import Any, ClassVar
@@ -9,7 +9,7 @@ from ui.texts import say
 
 
 class Teller(teller.Teller):
-    """Cards have places: row 1 to 8 from above, column 1 to 8 from the left."""
+    """The Teller of GOLD. Cards have places: row 1 to 8 from above, column 1 to 8 from the left."""
 
     VALUES: ClassVar = {
         "FLIP": lambda self, seat, cell, card: (self.place(cell), self.card(card)),
@@ -23,7 +23,7 @@ class Teller(teller.Teller):
         return self.say("place", cell // 8 + 1, cell % 8 + 1)
 
     def card(self, card: int) -> str:
-        """A face of the view in words."""
+        """Return a face of the view in words."""
         if card == rules.DOWN:
             return self.say("down")
         if card == rules.GONE:
@@ -57,7 +57,7 @@ class Teller(teller.Teller):
         return [*told, self.say("left", view[rules.VIEW_LEFT]), *piles]
 
     def at(self, cell: int) -> str:
-        """A place and what lies there."""
+        """Return a place and its card in words."""
         return self.say("flip", self.place(cell), self.card(self.view[cell]))
 
     def cursor(self, table: Any) -> str:

@@ -12,7 +12,7 @@ def _code(card: int) -> str:
 
 
 class Codec(DeckCodec):
-    """Records of Goldrausch: a deck a round, actions ["chip"], ["pass"], ["place", group]."""
+    """Records of Goldrausch: one deck a round, actions ["chip"], ["pass"], ["place", group]."""
 
     codes = {card: _code(card) for card in (*range(GROUPS), *range(COIN, COIN + HIGHEST + 1))}
     options = {"rounds": goldrausch.ROUNDS, "values": "ladder46"}

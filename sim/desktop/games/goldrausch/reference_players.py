@@ -22,7 +22,9 @@ class Child(Naive):
 
 
 class Adult(Child):
-    """A model of an adult: a coin of one is no gold; a chip where three gold a chip lie."""
+    """A model of an adult: treats a coin of 1 as no gold, and puts a chip where three gold a chip
+    lie.
+    """
 
     WANTS = 3
 

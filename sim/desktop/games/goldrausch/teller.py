@@ -1,4 +1,4 @@
-"""Tells Goldrausch to the ear."""
+"""Puts Goldrausch into words."""
 
 from collections.abc import Iterator
 from typing import Any, ClassVar
@@ -9,7 +9,7 @@ from ui.texts import say
 
 
 class Teller(teller.Teller):
-    """Groups have their names; a coin its value."""
+    """The Teller of Goldrausch. Groups have their names, a coin its value."""
 
     VALUES: ClassVar = {
         "CHIP": lambda self, seat, group, left: (self.name(seat), self.group(group), left),

@@ -10,8 +10,10 @@ FACES = "LN2345"
 
 
 class Codec(codec.Codec):
-    """Records of Gold Nuggets: rolls as strings of faces, actions ["keep", faces], ["roll"],
-    ["take", "centre" or seat]."""
+    """Records of Gold Nuggets: rolls as strings of faces.
+
+    The actions are ["keep", faces], ["roll"] and ["take", "centre" or seat].
+    """
 
     def read_roll(self, entry: Any, count: int) -> int:
         _check_faces(entry, "a roll is")
@@ -48,7 +50,7 @@ class Codec(codec.Codec):
         raise RecordError('an action is ["keep", faces], ["roll"] or ["take", "centre" or seat]')
 
     def _mask(self, faces: str) -> int:
-        """The engine's mask of dice: the first ones of each face."""
+        """Return the engine's mask of dice: the first ones of each face."""
         _check_faces(faces, "dice to keep are")
         if list(faces) != sorted(faces, key=FACES.index):
             raise RecordError(f"dice to keep must be in the order {FACES}, not {brief(faces)}")

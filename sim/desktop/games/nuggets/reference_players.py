@@ -14,7 +14,7 @@ _STILL = 1e-9
 
 @cache
 def solution() -> Any:
-    """The solved game (Solution). Takes about ten seconds, once in each process."""
+    """Return the solved game (Solution). It takes about ten seconds, once in each process."""
     from sim.desktop.games.nuggets.solver.solution import (
         Solution,  # with numpy, which playing needs not
     )
@@ -28,7 +28,7 @@ def exact_turn(middle: int, mine: Any) -> Any:
 
 
 class Exact(Player):
-    """Optimal play of the two-player game, in full precision."""
+    """Plays the two-player game optimally, in full precision."""
 
     def __init__(self, seat: int, seed: int) -> None:
         super().__init__(seat, seed)
@@ -47,7 +47,7 @@ class Exact(Player):
         return end
 
     def worth_of(self, action: int, middle: int, mine: int) -> float:
-        """The probability to win after taking or stealing."""
+        """Return the probability to win after taking or stealing."""
         state = self.state(0)
         worth = turn.worth(state)
         hot = state[0] == 0
@@ -58,7 +58,7 @@ class Exact(Player):
         return solution().after(middle, mine + stolen, hot)
 
     def number(self, mask: int) -> int:
-        """The number of the state after setting a mask of the dice aside, too."""
+        """Return the number of the state after setting aside a mask of the dice, too."""
         return solution().turn.number[self.state(mask)]
 
     def state(self, mask: int) -> turn.State:

@@ -1,4 +1,4 @@
-"""Tells Gold Nuggets to the ear."""
+"""Puts Gold Nuggets into words."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any, ClassVar
@@ -9,7 +9,7 @@ from sim.desktop.games import teller
 
 
 class Teller(teller.Teller):
-    """Dice are told in the order of the roll: lassos, nuggets, then numbers from 2 up."""
+    """The Teller of Gold Nuggets. Dice have the order of the roll: lassos, nuggets, 2 to 5."""
 
     VALUES: ClassVar = {
         "KEEP": lambda self, seat, mask, value: (self.name(seat), self.kept(mask), value),
@@ -23,12 +23,12 @@ class Teller(teller.Teller):
         self._rolled = self._roll()
 
     def _roll(self) -> bytes:
-        """How many dice of the roll show each face."""
+        """Return how many dice of the roll show each face."""
         dice = self.view[rules.VIEW_DICE : rules.VIEW_ASIDE]
         return bytes(dice.count(face) for face in range(rules.FACES))
 
     def faces(self, dice: Sequence[int]) -> str:
-        """How many dice show each face, in words."""
+        """Return in words how many dice show each face."""
         words = []
         if dice[rules.LASSO]:
             words.append(self.say("lassos", dice[rules.LASSO]))
@@ -39,7 +39,7 @@ class Teller(teller.Teller):
         return ", ".join(words)
 
     def kept(self, mask: int) -> str:
-        """The dice of the roll that a mask names, in words."""
+        """Return in words the dice of the roll in a mask."""
         rolled = [face for face in range(rules.FACES) for _ in range(self._rolled[face])]
         kept = [face for number, face in enumerate(rolled) if mask >> number & 1]
         return self.faces([kept.count(face) for face in range(rules.FACES)])

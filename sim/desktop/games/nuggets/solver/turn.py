@@ -17,7 +17,7 @@ START = (DICE, 0, 0, 0)
 
 
 def worth(state: State) -> int:
-    """The value of the dice set aside."""
+    """Return the value of the dice set aside."""
     return state[2] + numbers_value(state[1])
 
 
@@ -27,7 +27,7 @@ def can_steal(state: State) -> bool:
 
 @cache
 def rolls(dice: int) -> Any:
-    """{(lassos, nuggets, twos .. fives): ways}; the ways add up to 6**dice."""
+    """Return {(lassos, nuggets, twos .. fives): ways}. The ways add up to 6**dice."""
     return {
         faces: factorial(dice) // prod(map(factorial, faces))
         for faces in product(range(dice + 1), repeat=6)
@@ -36,7 +36,7 @@ def rolls(dice: int) -> Any:
 
 
 def choices(state: State, faces: tuple[int, ...]) -> Any:
-    """The frozenset of states that setting dice of a roll aside leads to; empty for a bust."""
+    """Return the frozenset of states after setting dice of a roll aside, empty for a bust."""
     left, numbers, nuggets, lassos = state
     least = [1, 1, *(1 if numbers >> bit & 1 else NUMBER_NEEDS for bit in range(4))]
     kept = [[0, *range(*span)] for span in zip(least, (count + 1 for count in faces), strict=True)]
@@ -53,7 +53,7 @@ def choices(state: State, faces: tuple[int, ...]) -> Any:
 
 
 def all_states() -> list[State]:
-    """Every state with a decision, sorted by dice left; START is the last."""
+    """Return every state with a decision, sorted by dice left. START is the last."""
     seen = {START}
     todo = [START]
     while todo:
@@ -68,9 +68,9 @@ def all_states() -> list[State]:
 
 @cache
 def rows(state: State) -> Any:
-    """(choices, ways) of the rolls from a state; equal choices are merged.
+    """Return (choices, ways) of the rolls from a state. Equal choices are merged.
 
-    No choices is a bust; the ways add up to 6**dice.
+    No choices is a bust. The ways add up to 6**dice.
     """
     merged: Counter[Any] = Counter()
     for faces, ways in rolls(state[0]).items():
