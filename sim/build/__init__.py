@@ -1,1 +1,1 @@
-"""What is made of the checkout: fonts, drawings, releases, an installed board."""
+"""Builds from the checkout: fonts, drawings, releases, an installed board."""

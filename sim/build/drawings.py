@@ -47,10 +47,10 @@ _MOST = 255  # of a number in a byte
 
 
 def build(folder: Path = UI) -> list[Path]:
-    """Write the files of all drawings below `folder` that are not up to date; return these.
+    """Write the files of all drawings below `folder` that are out of date. Returns these.
 
-    Nothing is drawn where all files are as they were after the last time.
-    Raises SimError, with the file and the drawing at fault, and OSError.
+    Nothing is drawn if no file has changed since the last time. Raises OSError, or SimError with
+    the file and the drawing.
     """
     stamp = CACHE / "drawings"
     if folder == UI and stamp.is_file() and stamp.read_bytes() == _state(folder):
@@ -61,14 +61,14 @@ def build(folder: Path = UI) -> list[Path]:
             write_whole(made, data)
             written.append(made)
     if folder == UI:
-        with contextlib.suppress(OSError):  # it is drawn again, then
+        with contextlib.suppress(OSError):  # Then it is drawn again.
             CACHE.mkdir(exist_ok=True)
             write_whole(stamp, _state(folder))
     return written
 
 
 def _state(folder):
-    """A digest of what is read and written below a folder, and of what draws."""
+    """Return a digest of the files below a folder, read or written, and of the code that draws."""
     digest = hashlib.sha256(_code())
     for file in sorted((*folder.rglob("*.txt"), *folder.rglob("*" + SUFFIX))):
         content = file.read_bytes()
@@ -78,13 +78,13 @@ def _state(folder):
 
 @cache
 def _code():
-    """The sources of what draws, as they were when this process began to draw."""
+    """Return the source of the code that draws, as it was when this process began to draw."""
     files = sorted((Path(__file__), *(Path(__file__).with_name("sheets").glob("*.py"))))
     return b"".join(file.read_bytes() for file in files)
 
 
 def sources(folder: Path = UI) -> Iterator[Path]:
-    """The text files below `folder` from which files are built."""
+    """Return the text files below `folder` from which files are built."""
     for file in sorted(folder.rglob("*.txt")):
         with open(file, encoding="utf-8") as text:
             if file.name == _SCENE or text.read(len(_BEGINS)) == _BEGINS:
@@ -92,7 +92,7 @@ def sources(folder: Path = UI) -> Iterator[Path]:
 
 
 def targets(folder: Path = UI) -> Iterator[Path]:
-    """The files that are built of those below `folder`."""
+    """Return the files that are built from those below `folder`."""
     parts = set()
     for source in sources(folder):
         if source.stem.endswith(_PARTS):
@@ -105,7 +105,7 @@ def targets(folder: Path = UI) -> Iterator[Path]:
 
 
 def _built(folder):
-    """Each file of targets(), and what is to be in it. Raises SimError."""
+    """Yield each file of targets() with its contents. Raises SimError."""
     for target in targets(folder):
         source = target.with_suffix(".txt")
         if target.stem in SIZES:
@@ -136,7 +136,7 @@ def _shape(line):
 
 
 def dumps(canvases: Mapping[str, Canvas]) -> bytes:
-    """The file of canvases by name."""
+    """Return the file of canvases by name."""
     listed = ("\n%s\n" % "\n".join(canvases)).encode()
     places, rows = [], []
     at = 4 + len(listed) + 5 * len(canvases)

@@ -1,4 +1,4 @@
-"""Building the font files of lib/ui/fonts, when something they depend on has changed."""
+"""Builds the font files of lib/ui/fonts when something they depend on has changed."""
 
 import hashlib
 from collections import namedtuple
@@ -27,7 +27,7 @@ FONTS = {
     "small": Faces("Galmuri7", "Galmuri7"),
     "text": Faces("Galmuri9", "Galmuri9"),
     "title": Faces("Galmuri11-Bold", "Galmuri11"),
-    # Words on screens of finer pixels.
+    # For screens with finer pixels.
     "large": Faces("Galmuri11", "Galmuri11"),
 }
 # The bold face has Japanese punctuation but no kana: a line would change weight at each comma.
@@ -40,12 +40,12 @@ _STAMP = "stamp"
 
 
 def files(folder: Path = FOLDER) -> list[Path]:
-    """The font files, there or not."""
+    """Return the font files, whether they exist or not."""
     return [folder / (name + ".bin") for name in FONTS]
 
 
 def build(folder: Path = FOLDER) -> bool:
-    """Write the fonts unless they are up to date. True when there was something to do."""
+    """Write the fonts unless they are up to date. Returns True if it wrote them."""
     used = characters()
     stamp = _stamp(used)
     is_there = all(file.exists() for file in (*files(folder), folder / _STAMP))
@@ -55,7 +55,7 @@ def build(folder: Path = FOLDER) -> bool:
     sources = GALMURI.read([*map(_source, names), _LICENCE])
     found = {name: cells.read(sources[_source(name)], used) for name in names}
     made = {name + ".bin": cells.dumps(choose(faces, found, used)) for name, faces in FONTS.items()}
-    # The licence has to go along wherever the fonts go, so onto the board as well; the stamp last.
+    # The fonts' licence requires it beside them, so on the board as well. The stamp comes last.
     folder.mkdir(parents=True, exist_ok=True)
     for name, data in {**made, "OFL.txt": sources[_LICENCE], _STAMP: stamp}.items():
         write_whole(folder / name, data)
@@ -63,7 +63,10 @@ def build(folder: Path = FOLDER) -> bool:
 
 
 def characters(folder: Path = UI) -> str:
-    """Printable ASCII and every character in the sources and texts under `folder`, sorted."""
+    """Return printable ASCII and every character in the sources and texts below `folder`.
+
+    They are sorted.
+    """
     used = set(_ASCII)
     for file in (*folder.rglob("*.py"), *folder.rglob("*_??.txt"), *folder.glob("texts/??.txt")):
         used.update(file.read_text(encoding="utf-8"))
@@ -71,12 +74,12 @@ def characters(folder: Path = UI) -> str:
 
 
 def _source(name):
-    """The file of a face in the package."""
+    """Return the file of a face in the package."""
     return "dist/%s.bdf" % name
 
 
 def choose(faces: Faces, found: Found, used: str) -> dict[int, cells.Glyph]:
-    """The glyphs of one font, by code point; `found` holds those of each face."""
+    """Return the glyphs of one font by code point. `found` has those of each face."""
     chosen = {}
     for code in map(ord, used):
         first = faces.japanese if code >= _FIRST_JAPANESE else faces.latin
@@ -88,6 +91,6 @@ def choose(faces: Faces, found: Found, used: str) -> dict[int, cells.Glyph]:
 
 
 def _stamp(used):
-    """What the files depend on: the characters, and this folder with the package it names."""
+    """Return a digest of the characters, and of this folder with the package that it names."""
     sources = sorted(Path(__file__).parent.glob("*.py"))
     return hashlib.sha256(b"".join([used.encode(), *map(Path.read_bytes, sources)])).digest()

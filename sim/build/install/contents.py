@@ -1,5 +1,7 @@
-"""What goes onto the drive of one board: by its path there, the bytes of each file. Libraries of
-others, in lib/, are those of this Python."""
+"""The contents of one board's drive: the bytes of each file, by path.
+
+Third-party libraries in lib/ are those of this Python.
+"""
 
 import importlib.metadata
 import importlib.util
@@ -26,13 +28,13 @@ _CASES = sorted(file.relative_to(ROOT) for file in (ROOT / _PORTABLE).glob("test
 _TESTS: dict[str, str | Path] = {
     file.stem: _PORTABLE / file.stem for file in (ROOT / _PORTABLE).glob("*.py")
 }
-# What runs on a board, without the tests and with them.
+# The roots of a board's code, without the tests and with them.
 _STARTS: Any = (("boot.py", "code.py", "safemode.py"), ("boot.py", _RUNNER, "safemode.py", *_CASES))
 _UI = Path("lib/ui")
 _TEXTS = _UI / "texts"
 _LAYOUT = _UI / "sizes" / "layout.py"
 LANGUAGES = sorted(file.stem for file in (ROOT / _TEXTS).glob("*.txt") if "_" not in file.stem)
-# The handheld starts in it, and the firmware's own font has no other letters.
+# The handheld starts in English, and the firmware's own font has no other letters.
 ALWAYS = "en"
 
 _FONTS = _UI / "fonts"
@@ -42,17 +44,17 @@ REQUIREMENTS = ROOT / "hardware" / "requirements.txt"
 
 
 def known_boards() -> list[str]:
-    """The names that a board can have: its board_id, or what settings.toml calls it."""
+    """Return the names of all boards: the board_id, or the name in settings.toml."""
     return sorted(file.stem for file in (ROOT / _BOARDS).glob("*.py") if file.stem[0] != "_")
 
 
 class Contents:
-    """`files` by path; `libraries` are the names that have to be found in lib/ besides, and
-    `imported` what is imported of them, as dotted names.
+    """The files of a drive: `files` by path.
 
-    `board` is one of known_boards(), `board_id` what the board calls itself, where that is
-    another name; with `tests` the portable tests are there instead of the games. Raises
-    SimError for a board or language there is not.
+    `libraries` are the names that lib/ also needs, and `imported` the dotted names that are
+    imported from them. `board` is one of known_boards(). `board_id` is the name that the board has
+    by itself, if it differs. With `tests`, the portable tests replace the games. Raises SimError
+    for an unknown board or language.
     """
 
     def __init__(
@@ -76,7 +78,7 @@ class Contents:
         graph = Graph(choices, packages=_TESTS | PACKAGES if tests else PACKAGES)
         for start in (*_STARTS[tests], _BOARDS / (board + ".py")):
             graph.follow(start)
-        paths = {*graph.files, *_found("engine", "*.bin")}  # what computer players know by heart
+        paths = {*graph.files, *_found("engine", "*.bin")}  # tables of the computer players
         if not tests:
             paths.update(self._texts({layout.SIZE for layout in layouts}))
             paths.update(_fonts(sorted({name for layout in layouts for name in layout.FONTS})))
@@ -87,12 +89,12 @@ class Contents:
     def with_libraries(self) -> dict[str, bytes]:
         """Return the files, and the libraries that they import from the installed packages.
 
-        pip has checked those by their sums. Raises SimError.
+        pip has checked those by their checksums. Raises SimError.
         """
         return self.files | from_wheels(self.imported, self.built_in)
 
     def _texts(self, sizes):
-        """Texts, and what is built of drawings, but those of other languages and sizes."""
+        """Return texts and built drawings, except those of other languages and sizes."""
         others = set(LANGUAGES) - self._languages
         others |= {layout.SIZE for layout in _layouts() if layout.SIZE not in sizes}
         drawn = {file.relative_to(ROOT) for file in drawings.sources()}
@@ -103,12 +105,12 @@ class Contents:
 
 
 def _found(folder, pattern):
-    """The files below a folder, as paths here."""
+    """Return the files below a folder, as paths in this checkout."""
     return sorted(file.relative_to(ROOT) for file in (ROOT / folder).rglob(pattern))
 
 
 def _target(path):
-    """Where a file goes on the drive: all but the tests where they are here."""
+    """Return where a file goes on the drive. Only tests have another path there."""
     if path == _RUNNER:
         return "code.py"
     if path.parent == _PORTABLE:
@@ -128,19 +130,19 @@ def _check(board, languages):
 
 
 def _choices(board, tests):
-    """What imports by a computed name may ask for on this board, by what comes before it."""
+    """Return the names that computed imports may ask for on this board, by the text before them."""
     games = {
         "engine.%s." % name: [path.stem for path in _found("engine/" + name, "[!_]*.py")]
         for name in NAMES
     }
-    # Of the modules of ui only lay-outs go with the tests.
+    # Of the modules of ui, only layouts go with the tests.
     paths = [path.relative_to(_UI) for path in _found(_UI, "layout.py" if tests else "*.py")]
     screens = [".".join(path.with_suffix("").parts) for path in paths]
     return games | {"hardware.boards.": [board], "engine.": NAMES, "ui.": screens}
 
 
 def _layouts(board=None):
-    """What ui.sizes.layout says of each size that the screen of a board can have."""
+    """Return the names in ui.sizes.layout for each size that the board's screen may have."""
     lay_out = runpy.run_path(str(ROOT / _LAYOUT))["lay_out"]
     lay_out(found := SimpleNamespace(), lambda *sizes: sizes)
     layouts = [
@@ -150,7 +152,7 @@ def _layouts(board=None):
     try:
         screen = boards.load(board).SCREEN if board else None
     except ValueError:
-        screen = None  # A board file of one's own: only the board itself knows its screen.
+        screen = None  # A user's own board file: only the board itself knows its screen.
     return [one for one in layouts if screen in (None, (one.WIDTH, one.HEIGHT))]
 
 
@@ -158,12 +160,12 @@ def _fonts(names):
     files = [ROOT / _FONTS / (name + ".bin") for name in names]
     if not all(file.exists() for file in files):
         raise SimError("the fonts are missing: python -m sim fonts builds them")
-    # Their licence has to go wherever they go.
+    # Their licence requires it beside them.
     return [file.relative_to(ROOT) for file in (*files, ROOT / _FONTS / "OFL.txt")]
 
 
 def _built_in(board):
-    """The modules in a board's firmware; None for one that circuitpython-stubs has not."""
+    """Return the modules in a board's firmware, or None if circuitpython-stubs lacks the board."""
     try:
         return boards.Definition(board).modules if board and _IDS.fullmatch(board) else None
     except ValueError:
@@ -171,7 +173,7 @@ def _built_in(board):
 
 
 def requirements() -> dict[str, Requirement]:
-    """The requirement of each library, by the name that is imported."""
+    """Return the requirement of each library, by the name that is imported."""
     from circup.command_utils import clean_library_name
 
     lines = REQUIREMENTS.read_text(encoding="utf-8").splitlines()
@@ -187,9 +189,9 @@ def _wanted(names):
 
 
 def from_wheels(names: Iterable[str], built_in: Set[str]) -> dict[str, bytes]:
-    """The files of the dotted `names` and of what they import, from the installed packages.
+    """Return the files of the dotted `names` and of their imports, from the installed packages.
 
-    `built_in` are the modules of the board's firmware: what it has is not taken.
+    Modules in `built_in`, those of the board's firmware, are left out.
     """
     for requirement in _wanted({top(name) for name in names}):
         _check_version(requirement)
@@ -213,7 +215,7 @@ def from_wheels(names: Iterable[str], built_in: Set[str]) -> dict[str, bytes]:
 
 
 def licences(names: Sequence[str]) -> dict[str, bytes]:
-    """The text of each library's licence, by its name."""
+    """Return the text of each library's licence, by its name."""
     found = {}
     for name, requirement in zip(names, _wanted(names), strict=True):
         for file in importlib.metadata.files(requirement.name) or ():

@@ -1,7 +1,8 @@
-"""The CIRCUITPY drive: where it is, which board and version it has, and files written safely.
+"""The CIRCUITPY drive: its path, its board and version, and safe writing of files.
 
-What differs between versions in the program itself: os.getenv before 10.2 (hardware/settings.py).
-Names in the ROM of another version than rom.txt's cost heap and no more (sim/build/optimiser).
+The program itself allows for one difference between versions: os.getenv before 10.2
+(hardware/settings.py). If the version differs from that of rom.txt, names only cost heap
+(sim/build/optimiser).
 """
 
 import contextlib
@@ -17,16 +18,16 @@ from pathlib import Path
 from displayio_sim.errors import SimError
 from hardware.drive import HANDHELD
 
-DRAFT = "goldrush-new"  # the file that is being written, until it takes its place
-_LARGEST = 64_000_000  # bytes of a file: more than the drive of any board
+DRAFT = "goldrush-new"  # the file that is being written, before it is renamed
+_LARGEST = 64_000_000  # the largest size of a file: more than the drive of any board
 
 _FAT = ("fat", "fat12", "fat16", "fat32", "vfat", "msdos", "exfat")
 _GONE = (errno.ENODEV, errno.ENXIO, errno.EIO, errno.ENOENT, errno.ENOTCONN, errno.ENOTDIR)
 _is_junction = getattr(os.path, "isjunction", lambda place: False)  # Python 3.12, Windows
 _CLUSTER = 512  # the least that a file of one byte takes
 
-OLDEST = 10  # the major version that the program is written for
-# Those that read what our compiler writes, .mpy version 6.
+OLDEST = 10  # the major version for which the program is written
+# versions that read the files of our compiler, .mpy version 6
 MAJORS = (10,)
 # Each start waits a second for a press of reset, from this version on as long as it is told: a
 # short while still lets a double press into safe mode.
@@ -37,7 +38,7 @@ _BOARD = re.compile(r"^Board ID:(\w+)", re.MULTILINE | re.ASCII)
 
 
 def find() -> str:
-    """The path of the drive that is plugged in. Raises SimError where there is none."""
+    """Return the path of the drive that is plugged in. Raises SimError if there is none."""
     # It takes half a second to import.
     from circup.command_utils import find_device
 
@@ -48,7 +49,7 @@ def find() -> str:
 
 
 def reason(problem: OSError) -> str:
-    """What an OSError of the drive means, and what to do."""
+    """Return what an OSError of the drive means, and what to do."""
     if problem.errno in (errno.EROFS, errno.EACCES, errno.EPERM):
         return "the drive cannot be written. " + HANDHELD
     if problem.errno in (errno.ENOSPC, errno.EDQUOT):
@@ -74,11 +75,11 @@ def digest(data: bytes) -> str:
 
 
 class Drive:
-    """The drive mounted at `path`. `version` ("10.0.3") and `board_id` are what its boot_out.txt
-    names, `reads_compiled` is true where that reads the .mpy files that are made here; `board` is
-    the file in hardware/boards that it is to use.
+    """The drive mounted at `path`.
 
-    Raises SimError where that is no board with CircuitPython, and TooOld.
+    `version` ("10.0.3") and `board_id` come from its boot_out.txt. `reads_compiled` is True if that
+    version reads our .mpy files. `board` is the file in hardware/boards to use. Raises SimError if
+    the drive is not that of a board with CircuitPython, and TooOld.
     """
 
     def __init__(self, path: str | Path) -> None:
@@ -95,7 +96,7 @@ class Drive:
         self.board = self._setting("GOLDRUSH_BOARD") or self.board_id
 
     def check_file_system(self) -> None:
-        """Raise SimError unless it is FAT, as every board's is: this may be no drive."""
+        """Raise SimError unless it is FAT, as on every board: else this is no CIRCUITPY drive."""
         kind = _file_system(self.path.resolve())
         if kind.lower() not in _FAT:
             raise SimError(
@@ -104,7 +105,7 @@ class Drive:
             )
 
     def _place(self, name):
-        """Where a file of the drive is. Raises SimError where links lead to it."""
+        """Return the path of a file on the drive. Raises SimError if links lead to it."""
         # Not by Path, which takes five times as long, and this is asked thousands of times.
         place = str(self.path)
         for part in name.split("/"):
@@ -137,23 +138,24 @@ class Drive:
             raise SimError("%s: nested too deeply" % (self.path / settings)) from None
 
     def settings(self) -> dict[str, bytes]:
-        """A settings.toml, by its path, for a new drive; nothing where a person has written one."""
+        """Return a settings.toml by its path for a new drive, or {} if the user has written one."""
         is_new = self._number >= _DELAY_SINCE and not self.read("settings.toml")
         return {"settings.toml": _SETTINGS} if is_new else {}
 
     @property
     def free(self) -> int:
-        """Bytes that are free."""
+        """Return the number of free bytes."""
         return shutil.disk_usage(self.path).free
 
     def room(self, size: int) -> int:
-        """How much of the drive a file of `size` bytes takes."""
+        """Return how many bytes of the drive a file of `size` bytes takes."""
         cluster = os.statvfs(self.path).f_frsize if hasattr(os, "statvfs") else _CLUSTER
         return -(-size // cluster) * cluster
 
     def read(self, name: str) -> bytes | None:
-        """The bytes of a file, or None where there is none. Raises SimError for a file that is
-        larger than the drives of boards.
+        """Return the bytes of a file, or None if there is none.
+
+        Raises SimError for a file that is larger than the drives of boards.
         """
         place = self._place(name)
         if not place.is_file():
@@ -163,12 +165,14 @@ class Drive:
         return place.read_bytes()
 
     def exists(self, name: str) -> bool:
-        """Is there a file, a folder, or a link of that name?"""
+        """Return True if there is a file, a folder or a link of that name."""
         return os.path.lexists(self.path / name)
 
     def in_the_way(self, name: str) -> str | None:
-        """The path of what stands where the file `name` has to go: a file in place of one of its
-        folders, or a folder in its own place. None where there is nothing."""
+        """Return the path of an obstacle to the file `name`, or None.
+
+        It is a file in place of one of its folders, or a folder in its own place.
+        """
         for part in (*_folders(name), name):
             place = self._place(part)
             fits = place.is_file() if part == name else place.is_dir()
@@ -177,9 +181,9 @@ class Drive:
         return None
 
     def write(self, name: str, data: bytes) -> None:
-        """Write it as the draft, read back, compare, then put it in the file's place."""
+        """Write it as the draft, read it back, compare, then move it into place."""
         target, draft = self._place(name), self._place(DRAFT)
-        # Those within the drive: one that is gone must not come back as a folder.
+        # Only those within the drive: a drive that is gone must not come back as a folder.
         for folder in _folders(name):
             (self.path / folder).mkdir(exist_ok=True)
         try:
@@ -188,13 +192,13 @@ class Drive:
                 raise SimError("%s was not written right: is the drive worn out?" % target)
             draft.replace(target)
         except BaseException:
-            # What is written half is of no use to anybody; a drive that is gone has none.
+            # A half-written file is useless. If the drive is gone, there is none.
             with contextlib.suppress(OSError):
                 draft.unlink()
             raise
 
     def rename(self, name: str, other: str) -> None:
-        """Give a file or folder a name that is free."""
+        """Give a file or folder a free name."""
         self._place(name).rename(self._place(other))
 
     def remove(self, name: str) -> None:
@@ -207,14 +211,14 @@ class Drive:
             folder.rmdir()
 
     def flush(self) -> None:
-        """Have all that was written reach the drive: it may be unplugged."""
+        """Wait until everything written has reached the drive, so that it may be unplugged."""
         if hasattr(os, "sync"):
             os.sync()
 
 
 def _file_system(path):
-    """The kind of file system that a resolved path is on; "" where nobody knows."""
-    import psutil  # which no browser has
+    """Return the kind of file system of a resolved path, or "" if it is unknown."""
+    import psutil  # no browser has it
 
     kinds = {place.mountpoint: place.fstype for place in psutil.disk_partitions(all=True)}
     mounted = (str(folder) for folder in (path, *path.parents))
@@ -222,7 +226,7 @@ def _file_system(path):
 
 
 def _folders(name):
-    """The folders of a file, from the outermost on."""
+    """Return the folders of a file, the outermost first."""
     return itertools.accumulate(name.split("/")[:-1], "{}/{}".format)
 
 
@@ -234,7 +238,7 @@ def _write(file, data):
 
 
 def _read_back(file):
-    """The bytes of a file, from the drive itself where the system can be asked for that."""
+    """Return the bytes of a file, read from the drive itself if the system allows that."""
     with open(file, "rb") as stream:
         if hasattr(os, "posix_fadvise"):
             os.posix_fadvise(stream.fileno(), 0, 0, os.POSIX_FADV_DONTNEED)

@@ -1,4 +1,4 @@
-"""Which files a board needs, found by following imports: so it cannot drift from the code."""
+"""Finds the files that a board needs by following imports, so the list cannot be out of date."""
 
 import ast
 import functools
@@ -9,15 +9,15 @@ from pathlib import Path
 from displayio_sim.errors import SimError
 from sim.paths import ROOT
 
-# Where the firmware's packages are, here and on the drive.
+# The firmware's packages, in this checkout and on the drive.
 PACKAGES = {"engine": "engine", "hardware": "hardware", "ui": "lib/ui"}
 
 
 @functools.cache
 def imports(source: str) -> set[str]:
-    """The dotted names that a source text asks for, `from a import b` as a.b; a set.
+    """Return the dotted names that a source imports, `from a import b` as a.b; a set.
 
-    An `__import__("a." + name + ".b")` is "a.*.b". What only serves type checkers is left out.
+    An `__import__("a." + name + ".b")` is "a.*.b". Imports for type checkers are left out.
     """
     return {*_asked(ast.parse(source))}
 
@@ -42,7 +42,7 @@ def _asked(node):
 
 
 def _dynamic(argument):
-    """The name that an __import__ computes, with * for what is not known before it runs."""
+    """Return the name that an __import__ computes, with * for the unknown part."""
     match argument:
         case ast.Constant(value=name):
             return name
@@ -54,11 +54,11 @@ def _dynamic(argument):
 
 
 class Graph:
-    """The files under `folder` that are reached from some of them.
+    """The files under `folder` that are reached by imports.
 
-    `packages` are the folders of the packages by name; `choices` gives for what comes before
-    a "*" the names that may stand there. After follow(), `files` are paths relative to
-    `folder` and `others` the names of all that is not here.
+    `packages` are the folders of the packages by name. `choices` has the possible names for a "*",
+    by the text before it. After follow(), `files` are paths relative to `folder`, and `others` the
+    names of everything outside it.
     """
 
     def __init__(
@@ -74,7 +74,7 @@ class Graph:
         self._packages = packages
 
     def follow(self, path: str | Path) -> None:
-        """Add the file at `path` (relative to the folder) and all that it needs.
+        """Add the file at `path` (relative to the folder) and everything that it needs.
 
         Raises SimError.
         """
@@ -86,7 +86,7 @@ class Graph:
             self.need(name, path)
 
     def _imports(self, path):
-        """Raises SimError for a file that is no Python: somebody may be writing it."""
+        """Return imports() of a file. Raises SimError for one that is not valid Python."""
         try:
             return imports((self._folder / path).read_text(encoding="utf-8"))
         except SyntaxError as problem:
@@ -95,7 +95,7 @@ class Graph:
             raise SimError("%s: %s" % (path, problem)) from None
 
     def need(self, name: str, importer: Path | None = None) -> None:
-        """Add the module `name`, as `importer` asks for it."""
+        """Add the module `name`, which `importer` imports."""
         before, unknown, after = name.partition("*")
         if unknown:
             if before not in self._choices:
@@ -118,12 +118,12 @@ class Graph:
             self._add(place)
 
     def _add(self, place):
-        # The last part of a name may as well be a class or a function.
+        # The last part of a name may be a class or a function.
         for path in (place.with_suffix(".py"), place / "__init__.py"):
             if (self._folder / path).is_file():
                 self.follow(path)
 
 
 def top(name: str) -> str:
-    """The first part of a dotted name."""
+    """Return the first part of a dotted name."""
     return name.partition(".")[0]

@@ -1,7 +1,7 @@
-"""The list of installed files, kept on the drive: only files on it may be changed.
+"""The list of installed files, stored on the drive: only files in it may be changed.
 
-A run writes it twice: first with all that was there and all that will be, so that a run
-after one that was cut off knows both, and at the very end with what is there.
+A run writes it twice. The first has all old and new files, so that a run after an interrupted one
+knows both. The last has the files that are there.
 """
 
 import json
@@ -16,12 +16,12 @@ FORMAT = 1
 _LONGEST = 200
 # Neither hidden nor "..", no point at the end, and no device of Windows.
 PART = re.compile(r"(?!(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$))\w(?:[\w.+-]*[\w+-])?", re.A | re.I)
-# What is never ours to remove, whoever lists it; FAT makes no difference between A and a.
+# Never ours to remove, whatever the list says. FAT makes no difference between A and a.
 KEPT = re.compile(r"(?:boot_out\.txt|settings\.toml|goldrush\w*\.bin)", re.A | re.I)
 
 
 def load(drive: Drive) -> Sums:
-    """By path, the checksums that a file of ours may have; empty where nothing is known."""
+    """Return the checksums that each of our files may have, by path. Empty if nothing is known."""
     try:
         found = json.loads(drive.read(NAME) or b"{}")
     except (ValueError, RecursionError):
@@ -34,8 +34,10 @@ def load(drive: Drive) -> Sums:
 
 
 def _is_ours(path, sums):
-    """Is it what dumps() writes? Nothing that a drive says may lead out of it, be no name on
-    any system, or be what people keep there."""
+    """Return True if this is what dumps() writes.
+
+    No path in it may lead out of the drive, be reserved on any system, or belong to the user.
+    """
     parts = path.split("/")
     return (
         len(path) <= _LONGEST
@@ -47,7 +49,7 @@ def _is_ours(path, sums):
 
 
 def of(files: dict[str, bytes]) -> Sums:
-    """What load() gives for a drive that has just these files."""
+    """Return what load() returns for a drive that has exactly these files."""
     return {path: {digest(data)} for path, data in files.items() if not KEPT.fullmatch(path)}
 
 

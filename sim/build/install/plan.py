@@ -1,4 +1,4 @@
-"""Plans the changes of a drive before any is made, then makes them."""
+"""Plans all changes of a drive before it makes any."""
 
 import itertools
 from collections.abc import Callable
@@ -7,16 +7,16 @@ from displayio_sim.errors import SimError
 from sim.build.install import manifest
 from sim.build.install.drive import DRAFT, Drive, digest
 
-_EMPTY = (b"", b'print("Hello World!")')  # what CircuitPython puts onto a new drive
+_EMPTY = (b"", b'print("Hello World!")')  # files that CircuitPython puts onto a new drive
 
 
 class Plan:
     """Steps that turn `drive` into one that has `files` (bytes by path).
 
-    `writes` are paths, new or changed, `same` those that are right already, `removes` what
-    is ours and no longer needed, `kept` what was ours and has been changed by somebody.
-    `spares` are files of others that ours would take the place of, `moves` are files and
-    folders that no file could be written beside; both give the name each is kept under.
+    `writes` are new or changed paths, `same` those that are right already. `removes` are ours and
+    no longer needed, `kept` were ours and the user has changed them. `spares` are the user's files
+    that ours would replace. `moves` are files and folders that are in the way. Both have the name
+    under which each is kept.
     """
 
     def __init__(self, drive: Drive, files: dict[str, bytes]) -> None:
@@ -44,14 +44,16 @@ class Plan:
         self.done = not (self.writes or self.removes) and drive.read(manifest.NAME) == self._final
 
     def _foreign(self, found):
-        """Files that are to be replaced, and are not as we have left them."""
+        """Return files that are to be replaced and differ from what we installed."""
         for path in self.writes:
             data = found[path] or b""
             if data.strip() not in _EMPTY and digest(data) not in self._known.get(path, ()):
                 yield path
 
     def _moves(self, cut_off):
-        """What is in the way; a draft, too, unless it is one of ours that was `cut_off`."""
+        """Return what is in the way, including a draft unless it is ours from a run that was
+        `cut_off`.
+        """
         drive = self.drive
         ways = map(drive.in_the_way, (*self.writes, manifest.NAME, DRAFT))
         blocked = {path for path in ways if path is not None}
@@ -61,7 +63,7 @@ class Plan:
         return {path: self._spare(path, None) for path in sorted(blocked)}
 
     def _spare(self, path, data):
-        """A name for it that is free, or that has the same `data` already."""
+        """Return a name for it that is free, or that already has the same `data`."""
         names = ("%s.old%d" % (path, number) for number in itertools.count(1))
         return next(name for name in names if not self._is_taken(name, data))
 
@@ -70,12 +72,12 @@ class Plan:
 
     @property
     def size(self) -> int:
-        """Bytes to write."""
+        """Return the number of bytes to write."""
         return sum(len(self.files[path]) for path in self.writes)
 
     @property
     def needed(self) -> int:
-        """The most room that is taken at any moment, beyond what is taken now."""
+        """Return the most bytes that are taken at any moment beyond those taken now."""
         room = self.drive.room
         taken = room(len(self._between)) + room(len(self._final))
         taken += sum(room(self._sizes[path]) for path in self.spares)
@@ -88,7 +90,7 @@ class Plan:
         return most
 
     def check(self) -> None:
-        """Raise SimError where the drive has no room for it."""
+        """Raise SimError if the drive has no room for it."""
         free = self.drive.free
         if self.needed > free:
             raise SimError(
@@ -97,9 +99,9 @@ class Plan:
             )
 
     def run(self, tell: Callable[[str, int], object] = lambda path, size: None) -> None:
-        """Do it; `tell(path, bytes)` is called after each file.
+        """Make the changes. Call `tell(path, bytes)` after each file.
 
-        It may be cut off anywhere and done again. Raises OSError when the drive fails.
+        It may be interrupted anywhere and run again. Raises OSError if the drive fails.
         """
         if self.done:
             return
@@ -121,5 +123,5 @@ class Plan:
 
 
 def _sources(files):
-    """Sources that a board would take instead of the compiled modules among `files`."""
+    """Return sources that a board would use instead of the compiled modules among `files`."""
     return [path[:-4] + ".py" for path in files if path.endswith(".mpy")]

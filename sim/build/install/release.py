@@ -1,4 +1,4 @@
-"""An archive to unpack onto a board's drive: the same bytes wherever and whenever it is made."""
+"""Builds an archive to unpack onto a board's drive: the same bytes on every computer."""
 
 import io
 import zipfile
@@ -17,20 +17,20 @@ The board starts anew by itself.
 
 
 def zipped(files: dict[str, bytes]) -> bytes:
-    """An archive of files, by path; each is of 1980, the first year that there is in one."""
+    """Return an archive of files by path. Each is dated 1980, the first year of the format."""
     target = io.BytesIO()
-    # Not compressed: what a compressor makes of the same bytes changes with its version.
+    # Not compressed: the result of a compressor changes with its version.
     with zipfile.ZipFile(target, "w", zipfile.ZIP_STORED) as made:
         for path in sorted(files):
             entry = zipfile.ZipInfo(path)
-            entry.create_system = 3  # Unix, whose permissions follow
+            entry.create_system = 3  # Unix: permissions follow
             entry.external_attr = _MODE << 16
             made.writestr(entry, files[path])
     return target.getvalue()
 
 
 def files_of(board: str, source: bool = False) -> dict[str, bytes]:
-    """The files for a board by path, as bytes; with `source` not compiled. Raises SimError."""
+    """Return the files for a board by path, not compiled if `source`. Raises SimError."""
     contents = Contents(board)
     files = contents.with_libraries()
     files = files if source else compiled.modules(files, built_in=contents.built_in)
@@ -38,6 +38,6 @@ def files_of(board: str, source: bool = False) -> dict[str, bytes]:
     for name, text in licences(contents.libraries).items():
         files["lib/%s-licence.txt" % name] = text
     files["goldrush-readme.txt"] = (_READ_ME % board).encode()
-    # So that `python -m sim install` knows later what was ours.
+    # So that `python -m sim install` later knows which files are ours.
     files[manifest.NAME] = manifest.dumps(manifest.of(files))
     return files

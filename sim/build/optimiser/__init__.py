@@ -1,4 +1,4 @@
-"""Rewrites the modules of the firmware as a whole, before each is compiled, to save heap and time.
+"""Rewrites the firmware's modules as a whole before they are compiled, to save heap and time.
 
-README.md tells what changes and how it is proven that nothing else does.
+README.md says what changes, and how we prove that nothing else does.
 """

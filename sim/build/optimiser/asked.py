@@ -1,5 +1,7 @@
-"""Finds modules that are loaded by the text of their name, as in loading.load(game + ".table"):
-they have to stay where that text looks for them."""
+"""Finds modules that are loaded by the text of their name, as in loading.load(game + ".table").
+
+They have to remain where that text looks for them.
+"""
 
 import ast
 import re
@@ -9,7 +11,7 @@ from sim.build.optimiser.trees import walk
 
 _LOADER = "ui.loading"
 _LOADS = ("load", "load_temporary")  # its functions that take such a text
-_PACKAGE = r"ui\."  # what they put before it
+_PACKAGE = r"ui\."  # the text that they put before it
 
 
 def by_text(files: dict[str, str]) -> set[str]:
@@ -27,7 +29,7 @@ def by_text(files: dict[str, str]) -> set[str]:
                     ' out, as in loading.load(game + ".table")'
                 )
             named = [module for module in files if re.fullmatch(_PACKAGE + shape, module)]
-            # The tests that go onto a board bring some modules of ui alone.
+            # The tests on a board take only some modules of ui along.
             if not named and "ui.app" in files:
                 raise SimError(where + " finds no module")
             found.update(named)
@@ -35,8 +37,10 @@ def by_text(files: dict[str, str]) -> set[str]:
 
 
 def _asked(module, tree):
-    """Yield (node, shape) for each load of another module by its name: the shape of the name as an
-    expression of `re`, or None where it cannot be followed."""
+    """Yield (node, shape) for each load of another module by its name.
+
+    A shape is an expression of `re`, or None if the name cannot be followed.
+    """
     followed = set()
     for node in walk(tree):
         if isinstance(node, ast.Call) and _is_loader(node.func, module):
@@ -59,7 +63,7 @@ def _is_loader(node, module):
 
 
 def _shapes(node):
-    """Return the shapes that a text may have; None for one whose last part is not written out."""
+    """Return the shapes that a text may have, or None if its last part is not written out."""
     match node:
         case ast.IfExp(body=one, orelse=other):
             return [*_shapes(one), *_shapes(other)]

@@ -1,5 +1,7 @@
-"""Bundles modules that are loaded together into one: those that one imports go into it, where
-nobody could ask for them without it."""
+"""Bundles modules that are always loaded together into one module.
+
+An imported module goes into its importer if nothing else could load it alone.
+"""
 
 import ast
 import re
@@ -35,18 +37,19 @@ _APART = re.compile(
     r"hardware\.(assembly|grid|oled|settings|boards)|hardware$"
 )
 
-Places = dict[str, list[tuple[int, str]]]  # of a bundle: where each module begins in it
+Places = dict[str, list[tuple[int, str]]]  # of a bundle: the first line of each module in it
 
 
 def bundle(
     files: dict[str, str], others: Iterable[str] = (), by_hand: Iterable[str] = ()
 ) -> tuple[dict[str, str], Places]:
-    """(sources by dotted name, {head: [(first line, name)]} of the modules in each bundle).
+    """Return sources by dotted name, and {head: [(first line, name)]} of the modules in each
+    bundle.
 
-    `files` are sources by dotted name; `others` are texts of programs, which keep the modules
-    that they import. `by_hand` are texts of programs that a person may add: a module that they
-    import stays, as one that passes its names on from the bundle and that nothing else loads.
-    What is loaded by a text stays, too. Raises SimError for a text that cannot be followed.
+    `files` are sources by dotted name. `others` are texts of programs, whose imports remain
+    modules. `by_hand` are texts of programs that a user may add. A module that they import remains,
+    but as one that passes on its names from the bundle. Modules that are loaded by a text remain,
+    too. Raises SimError for a text that cannot be followed.
     """
     modules = {name: _Module(name, source, files) for name, source in files.items()}
     asked = {of for text in others for _, of, _ in _imported(walk(ast.parse(text)), files)}
@@ -84,21 +87,21 @@ def bundled_name(module: str, name: str) -> str:
 
 
 def _resident(head, modules):
-    """The modules that are loaded with a head, whoever asks for them."""
+    """Return the modules that are always loaded with a head."""
     starts, goes = _RESIDENT[head]
     found = _loaded([name for name in modules if name.startswith(starts)], modules)
     return [name for name in found if name.startswith(goes) and name not in _RESIDENT]
 
 
 def _loaded(names, modules):
-    """Some modules, then all that are loaded with them."""
+    """Return some modules, then all that are loaded with them."""
     for name in names:
         names += [more for more in modules[name].at_once if more not in names]
     return names
 
 
 def _alone(head, modules):
-    """The modules that a head loads, and nobody but it and them."""
+    """Return the modules that only a head and its own modules load."""
     users = {}
     for user, module in modules.items():
         for name in module.asks:
@@ -113,8 +116,10 @@ def _alone(head, modules):
 
 
 def _imported(nodes, files):
-    """(name here, module, name in it or None) of all that nodes import; "" stands for a module
-    that is asked for by its dotted name."""
+    """Return (local name, module, name in it or None) of everything that nodes import.
+
+    The local name is "" for a module that is used by its dotted name.
+    """
     for node in nodes:
         if isinstance(node, ast.ImportFrom):
             for alias in node.names:
@@ -126,7 +131,7 @@ def _imported(nodes, files):
 
 
 def _check(head, modules, heads):
-    """Raise SimError if a name that is imported, or one that stays as it is, means two things."""
+    """Raise SimError if a name that is imported, or one that remains, has two meanings."""
     means = dict.fromkeys(modules[0].names, head)
     for module in modules:
         kept = [(n, module.name) for n in module.names if bundled_name(module.name, n) == n]
@@ -140,8 +145,8 @@ def _check(head, modules, heads):
 
 
 def _joined(inside, modules, edited):
-    """The text of a bundle, each module after those that it loads, and where each begins."""
-    # What lies outside of a bundle may load a part of it.
+    """Return the text of a bundle, each module after those that it loads, and where each begins."""
+    # Code outside a bundle may load a part of it.
     loads = {name: _loaded([name], modules)[1:] for name in sorted(inside)}
     loads = {name: [more for more in found if more in inside] for name, found in loads.items()}
     lines, places = [], []
@@ -152,8 +157,10 @@ def _joined(inside, modules, edited):
 
 
 class _Module:
-    """A module: `names` are bound at its top level, `at_once` are the modules it imports there,
-    `asks` those that it imports at any time."""
+    """A module: `names` are bound at its top level.
+
+    `at_once` are the modules that it imports there, `asks` those that it imports at any time.
+    """
 
     def __init__(self, name: str, source: str, files: dict[str, str]) -> None:
         self.name = name
@@ -175,7 +182,7 @@ class _Module:
         return not (_APART.match(self.name) or odd or any(w in self._source for w in words))
 
     def edited(self, heads, new):
-        """The source, with what lies in a bundle asked for there."""
+        """Return the source with references to modules in a bundle changed."""
         self._heads = heads
         self._new = new
         self._own = new.get(self.name, {})
@@ -208,7 +215,7 @@ class _Module:
             yield from self._within(node, scopes)
 
     def _within(self, node, scopes):
-        """The edits in a node's parts, each in its scope."""
+        """Yield the edits in a node's parts, each in its scope."""
         outer: Any
         body: Any
         if isinstance(node, (ast.FunctionDef, ast.Lambda)):
@@ -233,14 +240,14 @@ class _Module:
             yield from self._edits(part, [*seen, inner])
 
     def _meaning(self, name):
-        """What stands for a global name here, or None for itself."""
+        """Return the replacement for a global name, or None."""
         module, own = self._imports.get(name, (None, None))
         if name in self._own or not (own and self._is_here(module)):
             return self._own.get(name)
         return self._new.get(module, {}).get(own)
 
     def _of_module(self, node):
-        """What stands for `module.name`, or None for itself."""
+        """Return the replacement for `module.name`, or None."""
         alias = getattr(node.value, "id", None)
         module, own = self._imports.get(alias, (None, ""))
         # Imported within a function, a module is local there.
@@ -258,7 +265,7 @@ class _Module:
         return self._heads.get(module, module) == self._home
 
     def _import(self, node):
-        """An import as it has to be, or None where it stays."""
+        """Return an import as it has to be, or None if it does not change."""
         made = []
         for alias in node.names:
             local = alias.asname or alias.name

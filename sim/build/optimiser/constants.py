@@ -1,5 +1,7 @@
-"""Inlines named whole numbers. MicroPython's const() does so within a module alone, and most names
-here are another's."""
+"""Inlines named whole numbers.
+
+MicroPython's const() works only within a module, and most names belong to another one.
+"""
 
 import ast
 import re
@@ -12,10 +14,10 @@ _WORD = re.compile(r"\w+")
 
 
 def inline(files: dict[str, str], others: Iterable[str] = ()) -> dict[str, str]:
-    """Sources (text by dotted name) with constants replaced; each keeps its lines.
+    """Return sources (text by dotted name) with constants replaced. Lines remain where they are.
 
-    A constant is a name in capitals that a module gives a whole number, once, at its top level.
-    It goes where neither these files nor `others` (texts of more sources) name it otherwise.
+    A constant is a name in capitals that a module sets to a whole number, once, at its top level.
+    It is removed unless these files or `others` (texts of more sources) use the name otherwise.
     """
     trees = {name: ast.parse(source, name) for name, source in files.items()}
     known = {name: _constants(tree) for name, tree in trees.items()}
@@ -31,13 +33,13 @@ def inline(files: dict[str, str], others: Iterable[str] = ()) -> dict[str, str]:
 
 
 def module_name(path: str) -> str:
-    """The dotted name of a file on the drive: lib/ui/app.py is ui.app."""
+    """Return the dotted name of a file on the drive: lib/ui/app.py is ui.app."""
     inside = path.removeprefix("lib/").removesuffix(".py").removesuffix("/__init__")
     return inside.replace("/", ".")
 
 
 def _constants(tree):
-    """The value of each constant by name."""
+    """Return the value of each constant by name."""
     counts = _counts(tree)
     found = {}
     for node in tree.body:
@@ -50,7 +52,7 @@ def _constants(tree):
 
 
 def _assigned(node):
-    """The one name that a statement assigns to, else None."""
+    """Return the one name that a statement assigns to, or None."""
     match node:
         case ast.Assign(targets=[ast.Name(id=name)]):
             return name
@@ -58,12 +60,12 @@ def _assigned(node):
 
 
 def _counts(tree):
-    """At how many places each name is bound, in whatever scope."""
+    """Return at how many places each name is bound, in whatever scope."""
     return Counter(name for node in walk(tree) for name in bound(node))
 
 
 def _value(node, known):
-    """The whole number that an expression of numbers and known names is, else None."""
+    """Return the whole number of an expression of numbers and known names, or None."""
     names = {part.id for part in walk(node) if isinstance(part, ast.Name)}
     parts = (ast.Constant, ast.Name, ast.BinOp, ast.UnaryOp, ast.operator, ast.unaryop, ast.Load)
     if not (names <= {*known} and all(isinstance(part, parts) for part in walk(node))):
@@ -73,7 +75,7 @@ def _value(node, known):
 
 
 def _imported(tree, nodes):
-    """(name here, module, name there) of what nodes of a tree import and nothing else binds."""
+    """Yield (local name, module, name there) of imports that nothing else binds."""
     counts = _counts(tree)
     for node in nodes:
         for alias in node.names if isinstance(node, ast.ImportFrom) else ():
@@ -83,7 +85,7 @@ def _imported(tree, nodes):
 
 
 class _Module:
-    """One module, with what its names mean there."""
+    """One module, and what its names mean."""
 
     def __init__(self, name: str, tree: ast.AST, known: dict[str, dict[str, int]]) -> None:
         self._tree = tree
@@ -98,10 +100,10 @@ class _Module:
                 self._modules[here] = known["%s.%s" % (of, own)]
         names = {node for node in walk(tree) if isinstance(node, ast.Name)}
         spent = {getattr(node, "value", None) for node in walk(tree) if self._of(node) is not None}
-        self._left = {node.id for node in names - spent}  # read where no number takes their place
+        self._left = {node.id for node in names - spent}  # read where no number replaces them
 
     def names(self, node):
-        """All words of a node that are still to be known when the constants are replaced."""
+        """Return all words of a node that are still needed after constants are replaced."""
         if self._of(node) is not None or _assigned(node) in self._own:
             return
         match node:
@@ -118,7 +120,7 @@ class _Module:
             yield from self.names(child)
 
     def _is_constant(self, node, alias):
-        """True for what is imported and then is a number wherever it is used."""
+        """Return True for an imported name that is a number wherever it is used."""
         return (
             node.lineno == node.end_lineno
             and alias.name in self._known.get(node.module, ())
@@ -130,12 +132,12 @@ class _Module:
         return spliced(source, self._edits(self._tree))
 
     def _edits(self, node):
-        """(begin, end, text) of what is replaced, all in one line each."""
+        """Return (begin, end, text) of what is replaced, each in one line."""
         if isinstance(node, ast.JoinedStr):
-            return  # Python 3.11 does not know where its parts stand
+            return  # Python 3.11 does not know the places of their parts
         value, name = self._of(node), _assigned(node)
         if name in self._own and name not in self._named:
-            value = 0  # nobody asks for it any more
+            value = 0  # nothing uses it any more
         if isinstance(node, ast.ImportFrom):
             yield from self._shorter(node)
         if value is not None and node.lineno == node.end_lineno:
@@ -145,7 +147,7 @@ class _Module:
             yield from self._edits(child)
 
     def _of(self, node):
-        """The number that takes the place of a node, else None."""
+        """Return the number that replaces a node, or None."""
         match node:
             case ast.Name(id=name, ctx=ast.Load()):
                 return self._values.get(name)
@@ -154,8 +156,7 @@ class _Module:
         return None
 
     def _shorter(self, node):
-        """An import without the constants that are gone, and without modules of which nothing
-        else was asked."""
+        """Return an import without constants that are gone and modules that are no longer used."""
         is_whole = node.lineno == node.end_lineno
         spent = {name for name in self._modules if is_whole and name not in self._left}
         left = [

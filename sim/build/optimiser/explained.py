@@ -1,5 +1,7 @@
-"""Translates messages of a release on a board into the names of our sources: the optimiser has
-bundled its modules and renamed what they define."""
+"""Translates messages of a release on a board back into the names of our sources.
+
+The optimiser has bundled its modules and renamed what they define.
+"""
 
 import ast
 import re
@@ -16,8 +18,11 @@ _MODULE = re.compile(r"^\w+?__(?=\w)")  # before a name that was moved into a bu
 
 
 class Explained:
-    """`sources` by dotted name as they are written; of a release, the places of modules in bundles
-    and the names in place of ours (compiled.optimised)."""
+    """The translation of a release.
+
+    `sources` are ours by dotted name. It also has the places of modules in bundles and the new
+    names (compiled.optimised).
+    """
 
     def __init__(
         self, sources: Mapping[str, str], bundled: Places, renamed: Mapping[str, str]

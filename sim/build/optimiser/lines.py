@@ -1,9 +1,9 @@
-"""Thins the line numbers of compiled modules: a function keeps that of its first statement.
+"""Reduces the line numbers of compiled modules: a function keeps that of its first statement.
 
-On a board the number of a line takes one to three bytes of heap, a tenth of a module. What a
-module itself does keeps its numbers, for it is dropped once the module is loaded. The format is
-MicroPython's: py/persistentcode.c has the file, py/bc.h what stands before the bytecode and
-py/emitbc.c the lines.
+On a board a line number takes one to three bytes of heap, a tenth of a module. The top level of a
+module keeps its numbers, because it is dropped once the module is loaded. The format is
+MicroPython's: py/persistentcode.c has the file, py/bc.h the head of the bytecode, and py/emitbc.c
+the lines.
 """
 
 from io import BytesIO
@@ -13,13 +13,13 @@ _TEXT = 5
 _BYTES = 6
 _TUPLE = 10
 _HAS_INNER = 4  # of the length of a piece of code: functions inside it follow
-# Most lines that one entry skips.
+# The most lines that one entry skips.
 _MOST_SHORT = 3
 _MOST = 0x7FF
 
 
 def thin(module: bytes) -> bytes:
-    """The bytecode of a module (.mpy) whose functions tell no line but their first statement's."""
+    """Return the bytecode of a module (.mpy) with only the first line number of each function."""
     file = BytesIO(module)
     file.read(4)
     names, objects = _number(file), _number(file)
@@ -33,7 +33,7 @@ def thin(module: bytes) -> bytes:
 
 
 def _group(file):
-    """Bytes that go on while their bit 7 is set."""
+    """Return bytes that continue while their bit 7 is set."""
     group = file.read(1)
     while group[-1] & 0x80:
         group += file.read(1)
@@ -93,7 +93,7 @@ def _thin(code):
 
 
 def _first(entries):
-    """How far from the module's first line the first statement is."""
+    """Return how far from the module's first line the first statement is."""
     lines = 0
     while entry := entries.read(1):
         skipped, more = entry[0] & 0x1F, entry[0] >> 5
@@ -106,7 +106,7 @@ def _first(entries):
 
 
 def _skip(lines):
-    """The entries that skip some lines and no bytecode."""
+    """Return the entries that skip some lines and no bytecode."""
     made = bytearray()
     while lines > _MOST_SHORT:
         part = min(lines, _MOST)

@@ -1,5 +1,7 @@
-"""Renames what our modules define to names that boards hold in their ROM: a board keeps each other
-name of an attribute, function, argument or global in memory for ever."""
+"""Renames what our modules define to names that boards have in their ROM.
+
+A board keeps any other name of an attribute, function, argument or global in memory for ever.
+"""
 
 import ast
 import builtins
@@ -13,11 +15,11 @@ from pathlib import Path
 from displayio_sim import boards
 from sim.build.optimiser.trees import bound, bound_by, walk
 
-# What instruments that watch a handheld ask for.
+# Names that tools use to watch a handheld.
 KEPT = set(
     "App Menu Scores Seats apply busy frame legal make name over play running screen turn".split()
 )
-# What the firmware calls of a library: shared-module/adafruit_pixelbuf.
+# Names that the firmware calls in a library: shared-module/adafruit_pixelbuf.
 CALLED = {"_transmit"}
 _WORD = re.compile(r"\w+")
 _STUBBED = re.compile(r"^\s*(?:def|class) (\w+)|^\s*(\w+): |[(,] ?(\w+): ", re.MULTILINE)
@@ -31,19 +33,18 @@ _SPECIAL = re.compile(r"__\w+__$|\w*Table$")
 _ROM = Path(__file__).with_name("rom.txt")
 # The compiler treats calls of const() and decorators that begin with @micropython as its own.
 _COMPILERS = ("const", "micropython")
-# Whatever asks for a name that is text.
+# Code that looks up a name by text.
 _BY_TEXT = {"getattr", "setattr", "hasattr", "delattr", "__import__"}
 
 
 def reuse_rom_names(
     files: dict[str, str], others: Iterable[str] = (), board: Iterable[str] = ()
 ) -> tuple[dict[str, str], dict[str, str]]:
-    """(sources by dotted name with other names in them, {our name: the other}); each keeps its
-    lines.
+    """Return sources by dotted name with other names in them, and {our name: the other}.
 
-    `others` are texts of sources that stay as they are: what they name is not touched, nor is
-    what stands within quotes in a source that asks for names by text. `board` are the modules of
-    the firmware it is for. Raises SimError where arguments are named by texts.
+    Lines remain where they are. `others` are texts of sources that do not change: the names in them
+    remain, and so do texts in quotes in a source that looks up names by text. `board` are the
+    modules of the firmware it is for. Raises SimError if arguments are named by texts.
     """
     trees = {name: ast.parse(source, name) for name, source in files.items()}
     nodes = [node for tree in trees.values() for node in walk(tree)]
@@ -55,12 +56,12 @@ def reuse_rom_names(
     variables = {name: {*_variables(tree)} for name, tree in trees.items()}
     words = {word for text in others for word in _WORD.findall(text)}
     free = [name for name in firmware if name not in (*words, *_COMPILERS)]
-    # What is a member of anything must be no other's name at all.
+    # A member of anything must not get the name of anything else.
     used = members.union(*variables.values())
     spare = [name for name in free if name not in used]
     new = dict(zip(_longest_first(ours & members), spare, strict=False))
     kept = {name for tree in trees.values() for name in _kept_variables(tree)}
-    # A keyword of a call that is a const() has its value put there by the compiler.
+    # If a keyword of a call is a const(), the compiler puts its value there.
     spare = [name for name in free if name not in keywords]
     _name_apart(new, ours & kept - members, spare, variables)
     rename = lambda found: new.get(found[0], found[0])  # noqa: E731
@@ -72,8 +73,11 @@ def _longest_first(names):
 
 
 def _name_apart(new, names, free, variables):
-    """Give each of the names, arguments and globals of modules, a free one that means nothing else
-    in those modules. `variables` are all names that each looks up."""
+    """Give each of the names, arguments and globals of modules, a free one.
+
+    The new name means nothing else in those modules. `variables` are all names that each module
+    looks up.
+    """
     taken = {
         module: own | {new[name] for name in own & {*new}} for module, own in variables.items()
     }
@@ -87,25 +91,25 @@ def _name_apart(new, names, free, variables):
 
 
 def _fixed(trees, others):
-    """The names that have to stay."""
+    """Return the names that must not change."""
     fixed = {*KEPT, *CALLED, *keyword.kwlist, *dir(builtins)}
     parts = []
     for name, tree in trees.items():
         fixed.update(name.split("."))
         wholes = [node for node in walk(tree) if isinstance(node, ast.Import)]
         fixed.update(part for node in wholes for a in node.names for part in a.name.split("."))
-        # Asked for by text, a name may stand anywhere in it.
+        # A name that is looked up by text may be anywhere in it.
         asks = any(_asks_by_text(node) for node in walk(tree))
         for text in (*(_texts(tree) if asks else ()), *others):
             fixed.update(_WORD.findall(text))
-            # A mere "_" is a sign for people, or no name at all could change.
+            # A mere "_" is a sign for people; with it, no name at all could change.
             parts += [text] if "_" in (text[:1], text[-1:]) and text.strip("_") else []
     every = {word for tree in trees.values() for word in (*_members(tree), *_variables(tree))}
     return fixed | {name for name in every if not _is_plain(name, parts)}
 
 
 def _asks_by_text(node):
-    """Does a node ask for names that are texts, as f(**arguments) does?"""
+    """Return True if a node looks up names by text, as f(**arguments) does."""
     match node:
         case ast.Name(id=name):
             return name in _BY_TEXT
@@ -115,14 +119,16 @@ def _asks_by_text(node):
 
 
 def _is_plain(name, parts):
-    """Is it no special name, and none that is put together from a part of it?"""
+    """Return True unless a name is special, or is put together from a part of it."""
     made = any(name.startswith(part) or name.endswith(part) for part in parts)
     return not (made or _SPECIAL.match(name))
 
 
 def _texts(tree):
-    """All texts within quotes, but documentation, of which a bundle has much, and sentences: a text
-    with a blank in it is no name."""
+    """Return all texts in quotes, except documentation and sentences.
+
+    A text with a blank in it is not a name.
+    """
     documents = {id(node.value) for node in walk(tree) if isinstance(node, ast.Expr)}
     for node in walk(tree):
         if isinstance(node, ast.JoinedStr):
@@ -132,12 +138,12 @@ def _texts(tree):
 
 
 def is_sentence(text: str) -> bool:
-    """Is a text one that only people read?"""
+    """Return True if a text is only for people."""
     return " " in text
 
 
 def _defined(tree):
-    """Names that are given here, to whatever: all others may be the firmware's."""
+    """Return names that this code sets: all others may be the firmware's."""
     for node in walk(tree):
         if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store):
             yield node.attr
@@ -146,7 +152,7 @@ def _defined(tree):
 
 
 def _members(tree):
-    """Names of what belongs to something: an object, a class, a module, a call."""
+    """Return names of what belongs to an object, a class, a module or a call."""
     for node in walk(tree):
         match node:
             case ast.Attribute(attr=name) | ast.keyword(arg=str(name)):
@@ -158,22 +164,24 @@ def _members(tree):
 
 
 def _variables(tree):
-    """All names that are looked up by themselves."""
+    """Return all names that are looked up by themselves."""
     for node in walk(tree):
         yield from [node.id] if isinstance(node, ast.Name) else bound(node)
 
 
 def _kept_variables(tree):
-    """Those that a board keeps: globals and arguments."""
+    """Return those variables that a board stores: globals and arguments."""
     yield from (node.arg for node in walk(tree) if isinstance(node, ast.arg))
-    # Those of loops are short as they are.
+    # Those of loops are short already.
     yield from bound_by([node for node in tree.body if not isinstance(node, ast.For)])
 
 
 @cache
 def _in_firmware(board):
-    """Names in the firmware of every board that we know, short ones first, then those of the
-    modules `board`."""
+    """Return names in the firmware of every known board, short ones first.
+
+    Those of the modules `board` follow.
+    """
     known = {name: boards.Definition(boards.load(name).BOARD).modules for name in boards.NAMES}
     everywhere = set.intersection(*known.values())
     rom = {name for name in _ROM.read_text(encoding="utf-8").split() if _is_usable(name)}

@@ -1,5 +1,7 @@
-"""Leaves out packages that only hold modules; copies modules into bundles that load them: after
-each module that it loads, CircuitPython collects garbage (py/builtinimport.c)."""
+"""Removes packages that only hold modules, and copies modules into bundles that load them.
+
+CircuitPython collects garbage after each module that it loads (py/builtinimport.c).
+"""
 
 import ast
 import re
@@ -7,13 +9,15 @@ from collections.abc import Sequence
 
 from sim.build.optimiser.bundles import HEADS
 
-# Modules that several others load, of which one is loaded at a time: each takes a copy.
+# Modules that several others load, one of those at a time: each gets a copy.
 _COPIED = ("ui.core.options", "ui.table.table")
 
 
 def drop_empty(files: dict[str, str]) -> dict[str, str]:
-    """Sources (text by dotted name) without packages that say no more than what they are: a
-    folder needs no file."""
+    """Return sources (text by dotted name) without packages that only have a docstring.
+
+    A folder does not need a file.
+    """
     return {name: text for name, text in files.items() if not _is_empty(name, files)}
 
 
@@ -23,9 +27,9 @@ def _is_empty(name, files):
 
 
 def duplicate_shared(files: dict[str, str], others: Sequence[str] = ()) -> dict[str, str]:
-    """Sources with a copy of its own for each head of a bundle that loads one of _COPIED.
+    """Return sources with a copy for each head of a bundle that loads one of _COPIED.
 
-    Not where `others`, texts of programs, name it.
+    A module that `others`, texts of programs, import is not copied.
     """
     made = dict(files)
     for shared in _COPIED:

@@ -18,7 +18,7 @@ _LONGEST = 80
 
 
 def names(uf2: bytes) -> list[str]:
-    """The names as a sorted list. Raises SimError for bytes that are no UF2 with such names."""
+    """Return the names as a sorted list. Raises SimError for bytes that are not such a UF2."""
     image = pico_flash.firmware(uf2)
     words = struct.unpack("<%dI" % (len(image) // 4), image)
     found = set()
@@ -34,7 +34,7 @@ def names(uf2: bytes) -> list[str]:
 
 
 def _text(image, address):
-    """The text at an address, None where there is none."""
+    """Return the text at an address, or None."""
     at = address - pico_flash.START
     end = image.find(b"\0", at, at + _LONGEST) if 0 <= at < len(image) else -1
     return None if end < 0 else image[at:end].decode("latin-1")

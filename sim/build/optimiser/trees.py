@@ -1,16 +1,18 @@
-"""What all steps ask of syntax trees, and how they edit sources."""
+"""Helpers of all steps to read syntax trees and edit sources."""
 
 import ast
 from collections.abc import Iterable
 from operator import itemgetter
 from typing import Any
 
-# Nodes that only say how another is meant.
+# Nodes that only qualify another.
 _SIGNS = (ast.expr_context, ast.operator, ast.unaryop, ast.boolop, ast.cmpop)
 
 
 def children(node: ast.AST) -> list[Any]:
-    """As ast.iter_child_nodes(), several times as fast, and without signs such as ast.Load."""
+    """Iterate like ast.iter_child_nodes(), but several times as fast and without ast.Load and the
+    like.
+    """
     found = []
     for name in node._fields:
         part = getattr(node, name, None)
@@ -22,7 +24,7 @@ def children(node: ast.AST) -> list[Any]:
 
 
 def walk(tree: Any) -> list[Any]:
-    """As ast.walk(), of children(). A tree that was walked has to stay as it is."""
+    """Iterate like ast.walk(), with children(). The tree must not change afterwards."""
     found: list[Any] = getattr(tree, "walked", [])
     if not found:
         found.append(tree)
@@ -33,7 +35,7 @@ def walk(tree: Any) -> list[Any]:
 
 
 def bound(node: Any) -> list[str]:
-    """The names that a node itself binds, not one below it; an import as in `import a.b`."""
+    """Return the names that this node itself binds. `import a.b` binds `a`."""
     match node:
         case ast.Name(id=name, ctx=ast.Store() | ast.Del()) | ast.arg(arg=name):
             return [name]
@@ -54,7 +56,7 @@ COMPREHENSIONS = (ast.ListComp, ast.GeneratorExp, ast.SetComp, ast.DictComp)
 
 
 def bound_by(body: list[Any]) -> list[str]:
-    """The names that statements bind in their own scope, those imported too, in order."""
+    """Return the names that statements bind in their own scope, imports too, in order."""
     todo = body[::-1]
     found, shared = [], set()
     while todo:
@@ -70,15 +72,17 @@ Place = tuple[int, int]  # a row, and a byte in it
 
 
 def span(node: Any) -> tuple[Place, Place]:
-    """Where a node begins and ends."""
+    """Return where a node begins and ends."""
     return (node.lineno - 1, node.col_offset), (node.end_lineno - 1, node.end_col_offset)
 
 
 def spliced(source: str, edits: Iterable[tuple[Place, Place, str]]) -> str:
-    """A source with texts in place of what stands from one place to another; lines stay where they
-    are: a statement of several becomes one, the others stay, empty."""
+    """Return a source with texts in place of the spans of `edits`.
+
+    Lines remain where they are: a statement of several lines becomes one, and the others are empty.
+    """
     lines = [line.encode() for line in source.split("\n")]
-    # From the last on, so that places before stay what they are.
+    # From the last to the first, so that earlier places do not change.
     for (row, start), (last, end), text in sorted(edits, key=itemgetter(0), reverse=True):
         whole = lines[row][:start] + text.encode() + lines[last][end:]
         lines[row : last + 1] = [whole] + [b""] * (last - row)

@@ -1,4 +1,4 @@
-"""What all screens share: the symbols of the seats, buttons, nuggets, a crown."""
+"""The sheets that all screens share: the symbols of the seats, buttons, nuggets, a crown."""
 
 from pathlib import Path
 
