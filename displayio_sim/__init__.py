@@ -1,7 +1,8 @@
-"""Boards with CircuitPython and displayio, simulated: run, show and test programs for them.
+"""Simulates boards with CircuitPython and displayio, to run, show and test programs for them.
 
-`PUBLIC` says what others may use, and where it stands; all else may change. Its classes are found
-here, too: `from displayio_sim import Program, Session`. Tests get a Handheld as a fixture.
+`PUBLIC` lists the names that others may use, and their modules. Everything else may change. The
+classes are also found in this package: `from displayio_sim import Program, Session`. Tests get a
+Handheld as a fixture.
 """
 
 from importlib import import_module
@@ -27,7 +28,7 @@ PUBLIC = {
     "circuitpython.system": "Drive Restart",
     "circuitpython.fast_display": "blind",
     "circuitpython.modules": "install",
-    # What people see of it, and what is made of that.
+    # What users see of it, and what records that.
     "frontends.live": "Live",
     "frontends.headless": "Album Headless",
     "frontends.window": "Window available",
@@ -46,7 +47,7 @@ PUBLIC = {
     # Real firmware on an emulated chip.
     "rp2040.pico": "HEAP_FRAMES Pico",
     "rp2040.flash": "START firmware made one_file",
-    # What all of it uses.
+    # Shared by all.
     "errors": "SimError",
     "files": "check_same_kind write_whole",
     "npm": "FetchError Package node",
@@ -54,7 +55,7 @@ PUBLIC = {
 
 
 def __getattr__(name: str) -> Any:
-    """Import on demand: who runs a program needs no pytest, and a browser has no windows."""
+    """Import on demand: running a program does not need pytest, and a browser has no windows."""
     if name == "__version__":
         from importlib.metadata import version
 

@@ -1,5 +1,5 @@
-"""Errors that people see, as one line."""
+"""Errors that users see as one line."""
 
 
 class SimError(Exception):
-    """A request that cannot be met; the message says why and what to do, in one line."""
+    """A request that cannot be met. The message says why and what to do, in one line."""

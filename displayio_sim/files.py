@@ -1,4 +1,4 @@
-"""Files that are whole, and files of others that stay."""
+"""Writes whole files, and spares the user's own."""
 
 import contextlib
 import errno
@@ -7,8 +7,7 @@ from pathlib import Path
 
 
 def check_same_kind(path: str | Path, begins: bytes) -> None:
-    """Raise OSError if there is a file that does not begin as what is to be written: it may be a
-    person's."""
+    """Raise OSError if the file exists and begins differently: it may be a user's own."""
     path = Path(path)
     if path.is_file():
         with open(path, "rb") as file:
@@ -19,10 +18,11 @@ def check_same_kind(path: str | Path, begins: bytes) -> None:
 
 
 def write_whole(path: Path, content: bytes | bytearray) -> None:
-    """Replace a file in one step: killed at any moment, it has the old or the new bytes. A device
-    or a pipe is written to. Raises OSError with its name.
+    """Replace a file in one step: if killed, it has the old or the new bytes.
+
+    A device or a pipe is written to. Raises OSError with its name.
     """
-    target = Path(os.path.realpath(path))  # a link stays one, even in a circle
+    target = Path(os.path.realpath(path))  # a link remains a link, even in a circle
     # A draft for each process: none may read, or put in its place, half a file of another.
     draft = target.parent / ("%s.%d" % (target.name, os.getpid()))
     try:

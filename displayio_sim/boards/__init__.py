@@ -1,4 +1,4 @@
-"""The boards: a file of data each, and what circuitpython-stubs says."""
+"""The boards: one data file for each, and the definitions of circuitpython-stubs."""
 
 import importlib.util
 import re
@@ -8,10 +8,10 @@ from pathlib import Path
 from typing import Any
 
 _HERE = Path(__file__).parent
-# Those with a kit: on the others no strict program runs.
+# Those with a kit. On other boards no strict program runs.
 NAMES = ("pygamer", "pybadge", "feather_tft", "pico_oled", "pico_tft")
 ALL = (*NAMES, *sorted({file.stem for file in _HERE.glob("*.toml")} - {*NAMES}))
-# In lib/ of every board with a kit, with the libraries they need.
+# In lib/ of every board with a kit, with the libraries that they need.
 LIBRARIES = frozenset({"adafruit_display_text", "adafruit_pixelbuf", "neopixel"})
 _OF_DRIVER = {"driver", "options", "panel"}  # of DISPLAY
 # Of a definition.
@@ -86,7 +86,7 @@ class Wiring:
 
 @cache
 def load(name: str) -> type[Wiring]:
-    """The Wiring class of a board: a name in ALL, or the board_id that its firmware has.
+    """Return the Wiring class of a board: a name in ALL, or the board_id of its firmware.
 
     Raises ValueError for any other.
     """
@@ -102,8 +102,10 @@ def load(name: str) -> type[Wiring]:
 
 @cache
 def bare(name: str) -> type[Wiring]:
-    """The board as its maker sells it, for all that a program may attach: load() without the grid
-    of the kit, and with a display that shows what any driver draws."""
+    """Return the board as its maker sells it: load() without the grid of the kit.
+
+    Its display shows what any driver draws.
+    """
     kind = load(name)
     display = {key: value for key, value in kind.DISPLAY.items() if key not in _OF_DRIVER}
     return type("Wiring", (kind,), {"ANY_PINS": True, "GRID": None, "DISPLAY": display})
@@ -115,7 +117,7 @@ def _read(name: str) -> dict[str, Any]:
 
 
 def _fixed(value: Any) -> Any:
-    """With tuples in place of lists."""
+    """Return the value with tuples in place of lists."""
     if isinstance(value, dict):
         return {key: _fixed(inner) for key, inner in value.items()}
     return tuple(value) if isinstance(value, list) else value
@@ -124,9 +126,8 @@ def _fixed(value: Any) -> Any:
 class Definition:
     """The definition of the board with board_id `board`. Raises ValueError if there is none.
 
-    `name` is what CircuitPython calls it, `pins` maps the board's names of pins to the chip's,
-    `modules` is the set of built-in modules, `nvm` the size of microcontroller.nvm in bytes as
-    stated there.
+    `name` is the name in CircuitPython. `pins` maps the board's names of pins to the chip's.
+    `modules` is the set of built-in modules. `nvm` is the size of microcontroller.nvm in bytes.
     """
 
     def __init__(self, board: str) -> None:

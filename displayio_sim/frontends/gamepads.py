@@ -1,4 +1,4 @@
-"""Game controllers whose buttons SDL names, plugged in and out at any time."""
+"""Game controllers whose buttons SDL names. They may be plugged in and out at any time."""
 
 from collections.abc import Collection
 
@@ -22,12 +22,12 @@ _LET_GO = 11_500
 
 
 class Gamepads:
-    """Turns pygame's events into presses; `buttons` are the handheld's."""
+    """Turns pygame's events into presses. `buttons` are the handheld's."""
 
     def __init__(self, buttons: Collection[str]) -> None:
         self._buttons = buttons
         self._pads: dict[int, controller.Controller] = {}
-        self._pushed: dict[object, str] = {}  # by its source, the button that is held down
+        self._pushed: dict[object, str] = {}  # the button that is held down, by its source
         controller.init()
 
     def close(self) -> None:
@@ -38,7 +38,7 @@ class Gamepads:
         controller.quit()
 
     def answer(self, event: pygame.Event) -> list[tuple[str, str]]:
-        """A list of ("down" or "up", button) and ("say", words) for an event."""
+        """Return a list of ("down" or "up", button) and ("say", words) for an event."""
         if event.type == pygame.CONTROLLERDEVICEADDED:
             pad = controller.Controller(event.device_index)
             self._pads[pad.as_joystick().get_instance_id()] = pad
@@ -62,7 +62,7 @@ class Gamepads:
         return []
 
     def _push(self, source: object, button: str | None) -> list[tuple[str, str]]:
-        """Let a source hold `button`, or nothing for None; returns the changes."""
+        """Make a source hold `button`, or nothing if None. Returns the changes."""
         before = self._pushed.pop(source, None)
         if button not in self._buttons:
             button = None

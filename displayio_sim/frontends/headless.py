@@ -1,4 +1,4 @@
-"""The front end without a face: plays a key script in virtual time, saves pictures."""
+"""A front end without a display: plays a key script in virtual time and saves pictures."""
 
 from collections.abc import Callable, Iterable
 from itertools import chain
@@ -13,7 +13,7 @@ _END_MS = 500
 
 
 class Headless:
-    """Plays `steps` (runtime.script); calls `see(machine, name)` at each shot and at the end.
+    """Plays `steps` (runtime.script). Calls `see(machine, name)` at each shot and at the end.
 
     `see` may inspect and change the machine. The first step runs `begin_ms` after power on.
     """
@@ -35,7 +35,7 @@ class Headless:
         self.machine = machine
 
     def sleep(self, until_us: int) -> None:
-        """Do all steps due until then."""
+        """Run all steps due until then."""
         while self.idle_us <= until_us:
             step = next(self._steps, None)
             if step is None:

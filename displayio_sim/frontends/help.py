@@ -1,4 +1,4 @@
-"""The letters of the window, pygame's own or those of the program; its help page: all keys."""
+"""The fonts of the window, pygame's own or those of the program, and its help page of all keys."""
 
 import functools
 import io
@@ -15,7 +15,7 @@ from displayio_sim.machine.about import About
 _letters: list[Path] = []  # the packages in which a font may be
 _JAPANESE = "package/dist/Galmuri11.ttf"
 
-# The keys, and of what they do the words in frontends.translations.
+# The keys, and the key of their words in frontends.translations.
 _KEYS = (
     ("arrows", "move"),
     ("A, space, Enter, Z", "a"),
@@ -38,14 +38,14 @@ _ROOM = 0.94  # of the window
 
 
 def use_letters(about: About) -> None:
-    """Take Japanese letters from where a program has them."""
+    """Use the Japanese letters of a program's package."""
     _letters[:] = about.folder.glob(about.letters) if about.letters else ()
     _japanese.cache_clear()
 
 
 @functools.cache
 def _japanese() -> bytes | None:
-    """The bytes of a font with Japanese letters, or None where none has been fetched."""
+    """Return the bytes of a font with Japanese letters, or None if none was downloaded."""
     for file in _letters:
         try:
             with tarfile.open(file) as package:
@@ -57,13 +57,13 @@ def _japanese() -> bytes | None:
 
 
 def readable(language: str) -> str:
-    """`language`, or English where there are no letters for it."""
+    """Return `language`, or English if there are no letters for it."""
     return "en" if language == "ja" and _japanese() is None else language
 
 
 @functools.lru_cache(32)
 def font(size: int, language: str) -> pygame.font.Font:
-    """A pygame font whose letters are about `size` pixels high."""
+    """Return a pygame font whose letters are about `size` pixels high."""
     letters = _japanese() if language == "ja" else None
     if letters:
         return pygame.font.Font(io.BytesIO(letters), round(size * 0.7))
@@ -73,7 +73,7 @@ def font(size: int, language: str) -> pygame.font.Font:
 class Help:
     """The page for `commands` (see frontends.live) on a board with `buttons`.
 
-    `shown` tells whether it is up.
+    `shown` is True while it is visible.
     """
 
     def __init__(self, commands: Commands, buttons: Collection[str]) -> None:
@@ -82,7 +82,7 @@ class Help:
         self._buttons = buttons
 
     def draw(self, window: pygame.Surface, language: str) -> None:
-        """Over all of the window, in letters as large as there is room for."""
+        """Draw the page over the whole window, in the largest letters that fit."""
         veil = pygame.Surface(window.get_size(), pygame.SRCALPHA)
         veil.fill(_VEIL)
         window.blit(veil, (0, 0))
@@ -111,7 +111,7 @@ class Help:
 
 
 def _column(rows: list[tuple[str, str]], font: pygame.font.Font) -> pygame.Surface:
-    """A surface of (key, words) rows."""
+    """Return a surface of (key, words) rows."""
     keys, words = ("\n".join(texts) for texts in zip(*rows, strict=True))
     font.align = pygame.FONT_RIGHT
     left = font.render(keys, True, _KEY)

@@ -1,4 +1,4 @@
-"""The keys of a PC as buttons of the handheld: which ones, and slowed down to presses."""
+"""Maps the keys of a PC to buttons of the handheld, and slows them down to presses."""
 
 from collections import deque
 from operator import itemgetter
@@ -18,9 +18,9 @@ _WAITING_US = 250_000
 
 
 def buttons(own: tuple[str, ...] = ()) -> dict[str, str]:
-    """The button of each key; `own` are KEY=BUTTON, which come before the usual ones.
+    """Return the button of each key. `own` are KEY=BUTTON, which override the usual ones.
 
-    Raises ValueError for what is no key or no button.
+    Raises ValueError for an unknown key or button.
     """
     found = dict(USUAL)
     for word in own:
@@ -69,13 +69,13 @@ class Debounce:
             self.release(button)
 
     def _plan(self, what: str, button: str, earliest: int, lasting: int) -> int:
-        """Queue a change; returns the virtual time when it has lasted long enough."""
+        """Queue a change. Returns the virtual time when it has lasted long enough."""
         due = max(self._machine.clock.now_us, self._free.get(button, 0), earliest)
         self._free[button] = due + lasting
         self.pending.append((due, what, button))
         return due + lasting
 
     def work(self, until_us: int) -> None:
-        """Let the machine's time pass to `until_us`, with all changes due on the way."""
+        """Let the machine's time pass to `until_us`, with all changes that are due."""
         self.pending = deque(sorted(self.pending, key=itemgetter(0)))
         self._machine.catch_up(self.pending, until_us)

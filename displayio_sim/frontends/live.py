@@ -1,4 +1,4 @@
-"""Runs a machine in real time, on any face: window, terminal."""
+"""Runs a machine in real time with any face: window or terminal."""
 
 import contextlib
 import signal
@@ -42,12 +42,12 @@ class Live:
         self.face = face
         self.commands = Commands()
         self.to_come: deque[Press] = deque()  # done when due
-        self.again: dict[str, Any] | None = None  # what to run after this, by name of an option
+        self.again: dict[str, Any] | None = None  # the next session, by name of an option
         self.pace = Pace()
         self.paused = self._has_started = False
-        self.on_wait: Callable[[], object] = lambda: None  # called again and again in a sleep
+        self.on_wait: Callable[[], object] = lambda: None  # called repeatedly during a sleep
         self._steps = 0
-        # What to do at the end of a face that is up.
+        # Called at the end of a face that is open.
         self._after: contextlib.ExitStack | None = None
 
     def wait_for(self, machine: Machine) -> None:
@@ -58,9 +58,9 @@ class Live:
         self.face.show(machine)
 
     def start(self, machine: Machine) -> None:
-        """Take on a machine, or another moment of it; the first one opens the face."""
+        """Use a machine, or another moment of it. The first one opens the face."""
         if self._has_started:
-            # What is held is let go; what was not pressed yet is not, in another time.
+            # Held buttons are released. Presses that are still queued belong to another time.
             self.to_come.extend(act for act in self.debounce.pending if act[1] == "up")
         self._has_started = True
         self.machine = machine
@@ -82,11 +82,11 @@ class Live:
             after.close()
 
     def step(self) -> None:
-        """While paused, let one more sleep of the firmware through."""
+        """While paused, let the firmware finish one more sleep."""
         self._steps += 1
 
     def sleep(self, until_us: int) -> None:
-        """Wait for real time to catch up, and answer input meanwhile."""
+        """Wait for real time to catch up, and handle input meanwhile."""
         self.face.show(self.machine)
         while True:
             self.on_wait()
@@ -114,7 +114,7 @@ class Live:
             self.again = {what: value}
             raise Stop
         if what in ("down", "tap") and self.to_come:
-            # Somebody plays on from here, where nothing else will let go.
+            # A player continues from this moment, where nothing else releases them.
             self.to_come.clear()
             for button in self.machine.held:
                 self.debounce.release(button)
@@ -135,8 +135,11 @@ def _stop(number: int, frame: FrameType | None) -> NoReturn:
 
 
 class Commands(dict[str, Any]):
-    """Command by name. Only that of "tools" answers to its key at any time, the others once it was
-    given: who plays hits letters by chance."""
+    """Commands by name.
+
+    Only the key of "tools" works at any time. The others work once it was pressed: players hit
+    letters by chance.
+    """
 
     tools = False
 
@@ -144,7 +147,7 @@ class Commands(dict[str, Any]):
         self.tools = not self.tools
 
     def of_key(self, key: str, sure: bool = False) -> list[tuple[str, str]]:
-        """The events of what a key asks for; `sure`: it was pressed with Ctrl."""
+        """Return the events for a key. `sure` is True if it was pressed with Ctrl."""
         return [
             ("do", name)
             for name, command in self.items()
@@ -154,9 +157,9 @@ class Commands(dict[str, Any]):
 
 @dataclass
 class Command:
-    """Something that people can ask of a simulator: `do` is called.
+    """A command of the simulator for the user: `do` is called.
 
-    `key` is the letter for it on every face; frontends.translations says by its name what it does.
+    `key` is its letter on every face. frontends.translations describes it by its name.
     """
 
     key: str
@@ -164,7 +167,7 @@ class Command:
 
 
 class Pace:
-    """The pace of virtual time: `rate` virtual seconds a real second."""
+    """The pace of virtual time: `rate` virtual seconds for each real second."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self.rate = 1.0
@@ -172,11 +175,11 @@ class Pace:
         self.forgive(0)
 
     def left(self, until_us: int) -> float:
-        """Real seconds until virtual time `until_us`; negative if that is past."""
+        """Return the real seconds until virtual time `until_us`, negative if it is past."""
         return (until_us - self._virtual_us) / 1_000_000 / self.rate + self._wall - self._clock()
 
     def reach(self, now_us: int) -> None:
-        """Go on from `now_us`. Where the PC was busy for long, do not hurry to catch up."""
+        """Continue from `now_us`. If the PC was busy for long, do not hurry to catch up."""
         late = self.left(now_us)
         self.forgive(now_us)
         if late > -_WORST_LAG:

@@ -18,9 +18,9 @@ _FULL_SWING = 65535
 
 
 class Loudspeaker:
-    """Plays what a machine sounds; call listen() often.
+    """Plays the sounds of a machine. Call listen() often.
 
-    `volume` is 0 to LOUDEST; `muted` silences it without changing `volume`.
+    `volume` is 0 to LOUDEST. `muted` silences it without a change of `volume`.
     """
 
     def __init__(self) -> None:
@@ -54,7 +54,10 @@ class Loudspeaker:
 
     @cached_property
     def _channel(self) -> pygame.mixer.Channel | None:
-        """None without speakers. Opened for the first tone: many sessions have none."""
+        """Return the channel, or None without speakers.
+
+        It is opened for the first tone: many sessions have none.
+        """
         return pygame.mixer.Channel(0) if _open() else None
 
     def _adjust(self) -> None:
@@ -64,7 +67,7 @@ class Loudspeaker:
 
 
 def _open() -> bool:
-    """Open the speakers; False if there are none. What the library prints of that is discarded."""
+    """Open the speakers. Returns False if there are none. Messages of the library are discarded."""
     with contextlib.ExitStack() as after:
         with contextlib.suppress(OSError):  # where standard error is closed
             kept = os.dup(_STDERR)
@@ -78,7 +81,7 @@ def _open() -> bool:
 
 
 def wave(hertz: int) -> bytes:
-    """A tenth of a second of a triangle wave in whole periods: signed 16-bit at 44,100 Hz."""
+    """Return a tenth of a second of a triangle wave: whole periods, signed 16 bits, 44,100 Hz."""
     rounds = max(1, hertz // 10)
     length = round(_RATE * rounds / hertz)
     parts = (i * rounds / length % 1 for i in range(length))

@@ -1,4 +1,4 @@
-"""The outputs of a session: its recording, films of a stretch of time, stills at a key press."""
+"""The outputs of a session: its recording, films, stills at a key press."""
 
 import contextlib
 import tempfile
@@ -25,7 +25,7 @@ _LEAST_MS = 20  # the shortest frame that viewers show
 
 
 class Outputs(contextlib.ExitStack):
-    """Watches a session; close() writes all that was asked for, even if one of them fails.
+    """Watches a session. close() writes all outputs, even if one of them fails.
 
     Raises OSError.
     """
@@ -50,7 +50,7 @@ class Outputs(contextlib.ExitStack):
             self._keep(gif, lambda: film.save(gif))
 
     def _keep(self, file: str, write: Callable[[], object]) -> None:
-        """Write a file at the end; one that cannot be written fails now, not after the game."""
+        """Write a file at the end. If it cannot be written, fail now, not after the game."""
         with open(file, "ab"):
             self.callback(_named, file, write)
 
@@ -65,7 +65,7 @@ class Outputs(contextlib.ExitStack):
 
 
 def tried(take: Callable[[], str]) -> str:
-    """The message of `take()`; a picture that cannot be saved must not end the game."""
+    """Return the message of `take()`. A picture that cannot be saved must not end the game."""
     try:
         return take()
     except OSError as problem:
@@ -73,7 +73,7 @@ def tried(take: Callable[[], str]) -> str:
 
 
 def _named(file: str, write: Callable[[], object]) -> None:
-    """Call `write()` and put the file's name into an OSError."""
+    """Call `write()`, and add the file's name to an OSError."""
     try:
         write()
     except OSError as problem:
@@ -82,7 +82,7 @@ def _named(file: str, write: Callable[[], object]) -> None:
 
 
 def save_crash(recording: Recording) -> Path | None:
-    """Save the recording of a crash here or in the temporary folder; returns the file or None."""
+    """Save the recording of a crash here or in the temporary folder. Returns the file or None."""
     name = time.strftime("crash-%Y%m%d-%H%M%S.txt")
     for folder in (Path.cwd(), Path(tempfile.gettempdir())):
         try:
@@ -94,7 +94,7 @@ def save_crash(recording: Recording) -> Path | None:
 
 
 class Toast:
-    """A caption that goes away after a few seconds."""
+    """A caption that disappears after a few seconds."""
 
     def __init__(self) -> None:
         self._line = ""
@@ -109,7 +109,7 @@ class Toast:
 
 
 class Film:
-    """A film; `picture(machine)` draws one frame as a PIL image.
+    """A film. `picture(machine)` draws one frame as a PIL image.
 
     Frames are at least `every_ms` apart.
     """
@@ -125,7 +125,7 @@ class Film:
         self._last_ms = 0
 
     def watch(self, session: Session) -> None:
-        """Add a frame, if something visible has changed. Goes into Session.observers."""
+        """Add a frame if something visible has changed. Append it to Session.observers."""
         machine = session.machine
         self._last_ms = machine.clock.now_us // 1000
         if self._frames and self._last_ms < self._frames[-1][0] + self._every_ms:
@@ -146,11 +146,11 @@ class Film:
         whole = (Image.frombytes("RGB", self._size, zlib.decompress(one)) for one in shown)
         pictures = map(_few_colours, whole) if is_gif else whole
         first = next(pictures)
-        rest = pictures if is_gif else [*pictures]  # Pillow goes through those of a PNG twice
+        rest = pictures if is_gif else [*pictures]  # Pillow reads those of a PNG twice
         first.save(file, save_all=True, append_images=rest, duration=durations, loop=0)
 
     def _shown(self, step: int) -> tuple[list[bytes], list[int]]:
-        """The pictures that stay long enough to be seen, and their durations in ms."""
+        """Return the pictures that last long enough to be seen, and their durations in ms."""
         shown: list[bytes] = []
         durations: list[int] = []
         ends = [at for at, _ in self._frames[1:]] + [self._last_ms + 1000]
@@ -168,12 +168,12 @@ class Film:
 
 
 def handheld(machine: Machine) -> Image.Image:
-    """A `picture` for Film: the whole handheld, smaller than stills."""
+    """Return a `picture` for Film: the whole handheld, smaller than stills."""
     return skin.draw(machine, 2)
 
 
 def _few_colours(picture: Image.Image) -> Image.Image:
-    """Reduce to 256 colours: exact where they suffice, else fast."""
+    """Reduce to 256 colours: exactly if they suffice, else fast."""
     exact = picture.getcolors(256) is not None
     method = Image.Quantize.MEDIANCUT if exact else Image.Quantize.FASTOCTREE
     return picture.quantize(256, method, dither=Image.Dither.NONE)
@@ -182,7 +182,7 @@ def _few_colours(picture: Image.Image) -> Image.Image:
 class Camera:
     """Saves pictures to `folder`, named by date and time to the microsecond.
 
-    `new_film()` returns the Film to begin.
+    `new_film()` returns a new Film.
     """
 
     def __init__(
@@ -197,14 +197,14 @@ class Camera:
         self._film: Film | None = None
 
     def shoot(self) -> str:
-        """Save the screen and the whole handheld as PNGs; returns a message with the last name."""
+        """Save the screen and the whole handheld as PNGs. Returns a message with the last name."""
         for part, draw in (("screen", skin.screen), ("handheld", skin.draw)):
             file = self._name(part, ".png")
             draw(self._session.machine).save(file)
         return "Picture: %s" % file
 
     def film(self) -> str:
-        """Start or stop a film of the handheld; returns a message."""
+        """Start or stop a film of the handheld. Returns a message."""
         if self._film is None:
             self._film = self._new_film()
             self._session.observers.append(self._film.watch)
@@ -212,7 +212,7 @@ class Camera:
         return self.end()
 
     def end(self) -> str:
-        """Stop and save the film, if one runs; returns a message."""
+        """Stop and save the film, if one runs. Returns a message."""
         if self._film is None:
             return ""
         film, self._film = self._film, None

@@ -1,4 +1,4 @@
-"""What the simulator remembers between starts, in the system's folder for user data."""
+"""Settings of the simulator between starts, in the system's folder for user data."""
 
 import contextlib
 import json
@@ -11,12 +11,12 @@ _FILE = "window.json"
 
 
 def file(saves: str) -> Path:
-    """Where it is, in the folder with that name."""
+    """Return the file of the settings, in the folder with that name."""
     return platformdirs.user_config_path(saves) / _FILE
 
 
 def load(saves: str) -> dict[str, Any]:
-    """A dict, from the folder called `saves`; empty the first time, and where it is damaged."""
+    """Return a dict from the folder called `saves`. It is empty the first time, or if damaged."""
     try:
         found = json.loads(file(saves).read_text(encoding="utf-8"))
     except (OSError, ValueError, RecursionError):
@@ -25,7 +25,7 @@ def load(saves: str) -> dict[str, Any]:
 
 
 def save(saves: str, **values: Any) -> None:
-    """Keep these, too. Where nothing can be kept, nothing is: the next start is like the first."""
+    """Save these, too. If nothing can be saved, the next start is like the first."""
     with contextlib.suppress(OSError):
         target = file(saves)
         target.parent.mkdir(parents=True, exist_ok=True)

@@ -24,7 +24,7 @@ def save(shots: Shots, file: str | Path) -> None:
 
 
 def load(file: str | Path) -> Shots:
-    """Return the (name, picture) pairs of a sheet. Raises OSError; ValueError if it is none."""
+    """Return the (name, picture) pairs of a sheet. Raises OSError or ValueError."""
     with Image.open(file) as sheet:
         names = sheet.info.get("shots", "").split()
         drawn = sheet.convert("RGB")
@@ -40,14 +40,14 @@ def load(file: str | Path) -> Shots:
 
 
 def differing(old: Shots, new: Shots) -> list[int]:
-    """The numbers of the cells in which two lists of (name, picture) pairs differ."""
+    """Return the numbers of the cells in which two lists of (name, picture) pairs differ."""
     one, other = [[(name, picture.tobytes()) for name, picture in shots] for shots in (old, new)]
     longest = range(max(len(old), len(new)))
     return [number for number in longest if one[number:][:1] != other[number:][:1]]
 
 
 def difference(old: Shots, new: Shots) -> Image.Image:
-    """Return a picture of the cells that differ, a row each: old, new, where they differ."""
+    """Return a picture of the cells that differ, one row each: old, new, difference."""
     missing = Image.new("RGB", (old or new)[0][1].size, _EMPTY)
     cells = []
     for number in differing(old, new):
@@ -60,7 +60,7 @@ def difference(old: Shots, new: Shots) -> Image.Image:
 def whole(
     pictures: Sequence[Image.Image], columns: int, ground: tuple[int, int, int] = _EMPTY
 ) -> Image.Image:
-    """All pictures, of one size, in rows."""
+    """Return all pictures, of one size, in rows."""
     width, height = pictures[0].size
     rows = -(-len(pictures) // columns)
     sheet = Image.new("RGB", (columns * width, rows * height), ground)

@@ -1,5 +1,7 @@
-"""What leaves the course of time, in every live form (frontends.live): keys that pause, rewind and
-hurry it, and files of the firmware that are saved."""
+"""Controls of time for every live form (frontends.live).
+
+Keys pause, rewind and speed it up. Saved files of the firmware restart it.
+"""
 
 import threading
 from collections import deque
@@ -22,7 +24,7 @@ _RATES = (0.25, 0.5, 1, 2, 4, 8, 16)
 
 
 class TimeControl:
-    """Gives a Live the commands that control a session's time, and a caption with the time."""
+    """Adds the commands that control a session's time to a Live, and a caption with the time."""
 
     def __init__(self, live: Live, session: Session) -> None:
         self._live = live
@@ -49,7 +51,7 @@ class TimeControl:
         self._live.step()
 
     def _later(self) -> NoReturn:
-        """Go on to the next turn, one already played or one to come."""
+        """Continue to the next turn, one already played or a future one."""
         session = self._session
         known = [mark for mark in session.marks if mark > session.frame]
         if known:
@@ -65,7 +67,7 @@ class TimeControl:
         pace.rate = _RATES[max(0, min(len(_RATES) - 1, _RATES.index(pace.rate) + by))]
 
     def _tools(self) -> tuple[str, ...]:
-        """A caption: the tools, if they are on."""
+        """Return a caption: the tools, if they are on."""
         commands = self._live.commands
         if not commands.tools:
             return ()
@@ -74,7 +76,7 @@ class TimeControl:
         return tuple("   ".join(told[i : i + _TOLD]) for i in range(0, len(told), _TOLD))
 
     def _time(self) -> tuple[str, ...]:
-        """A caption: frame and turn, unless time simply runs."""
+        """Return a caption: frame and turn, unless time simply runs."""
         session = self._session
         if not self._live.paused and self._live.pace.rate == 1 and session.frame == session.newest:
             return ()
@@ -87,12 +89,11 @@ class TimeControl:
 
 
 class Reload:
-    """Watches the files of a session's program in a thread; interrupt() restarts it in the same
-    place.
+    """Watches the files of a session's program in a thread. interrupt() restarts it in place.
 
-    The new program plays the recording. Where that would take too long, it starts with what the
-    handheld keeps, and offers to continue. If it fails, the old one goes on. build() is called
-    before each restart; what it writes, files with the suffix `built`, restarts nothing.
+    The new program plays the recording. If that would take too long, it starts with the handheld's
+    saved data and offers to continue. If it fails, the old one continues. build() is called before
+    each restart. The files that it writes, with the suffix `built`, restart nothing.
     """
 
     def __init__(

@@ -1,4 +1,4 @@
-"""What is told of a game, as plain lines, and aloud where espeak-ng is installed."""
+"""The narration of a game as plain lines, and aloud if espeak-ng is installed."""
 
 import shutil
 import subprocess
@@ -9,7 +9,7 @@ _REPEATED = 10  # sentences
 
 
 class Voice:
-    """Says what a machine's probe hears (sim.desktop.ear)."""
+    """Prints and speaks the sentences of a machine's probe (sim.desktop.ear)."""
 
     def __init__(self, aloud: bool = True) -> None:
         espeak = shutil.which("espeak-ng") if aloud else None
@@ -19,7 +19,7 @@ class Voice:
         self._last: list[str] = []
 
     def listen(self, look: Any) -> None:
-        """Say what is new."""
+        """Print and speak new sentences."""
         count, told = look.told
         new = told[len(told) - min(count - self._count, len(told)) :]
         self._count = count
@@ -28,7 +28,7 @@ class Voice:
             self._last = [*self._last, *new][-_REPEATED:]
 
     def answer(self, wanted: str, look: Any) -> None:
-        """Say again ("repeat") what was said last, or how things stand ("state")."""
+        """Repeat the last sentences ("repeat") or describe the position ("state")."""
         self.say(self._last if wanted == "repeat" else look.state, look.language)
 
     def say(self, lines: list[str], language: str) -> None:
@@ -49,7 +49,7 @@ class Voice:
             print("espeak-ng cannot speak here: %s" % problem.strerror, file=sys.stderr)
 
     def hush(self) -> None:
-        """Never talk over the next thing."""
+        """Stop speaking, so that the next sentence is not covered."""
         if self._speaking:
             self._speaking.kill()
             self._speaking.wait()

@@ -24,7 +24,7 @@ from displayio_sim.machine.about import About
 from displayio_sim.runtime.script import SEEDS
 
 FOOT = 28  # pixels below the picture, for a line of words
-_EDGE = 6  # of the free space round the handheld, at scale 1, what need not be seen
+_EDGE = 6  # part of the margin around the handheld, at scale 1, that may be cut off
 _LARGEST = 4  # scale to begin with; the window can be made larger
 _BRIGHT_SECONDS = 15  # of the foot, the first time
 _LETTERS = 20
@@ -36,7 +36,7 @@ _LOUD = (255, 198, 46)
 
 
 def available(about: About) -> bool:
-    """True if a window for such a program can be opened here."""
+    """Return True if a window for such a program can be opened on this computer."""
     displays = ("SDL_VIDEODRIVER", "DISPLAY", "WAYLAND_DISPLAY")
     if sys.platform.startswith("linux") and not any(map(os.environ.get, displays)):
         return False
@@ -49,7 +49,7 @@ def available(about: About) -> bool:
 
 
 def _name(about: About) -> None:
-    """Give the window's class, if nobody else does; SDL takes the first one that it is told."""
+    """Set the window's class, unless it is set. SDL uses the first one that it gets."""
     for name in ("SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS"):
         if os.environ[name] == About.saves:
             os.environ[name] = about.saves
@@ -57,20 +57,20 @@ def _name(about: About) -> None:
 
 
 def scale_for(wiring: Any, width: int, height: int, largest: int | None = None) -> int:
-    """The largest whole scale at which a handheld has room, at least 1."""
+    """Return the largest whole scale at which a handheld fits, at least 1."""
     smallest = _inner(Skin(wiring, 1))
     scale = min(width // smallest[0], (height - FOOT) // smallest[1])
     return max(1, min(scale, largest or scale))
 
 
 def _inner(skin: Skin) -> tuple[int, int]:
-    """The size of a picture without what need not be seen."""
+    """Return the size of a picture without the margin that may be cut off."""
     width, height = (side - 2 * _EDGE * skin.scale for side in skin.size)
     return width, height
 
 
 class Window:
-    """A face: see frontends.live. `buttons` is frontends.keyboard's; a Voice tells the game."""
+    """A face: see frontends.live. `buttons` is frontends.keyboard's. A Voice narrates the game."""
 
     window: pygame.Window  # from open() on
 
@@ -112,7 +112,7 @@ class Window:
     def _first(
         self, least: tuple[int, int], size: Any = None, place: Any = None, **_more: Any
     ) -> tuple[Any, Any]:
-        """Size and place of the last time as far as there is room, else those for the picture."""
+        """Return size and place of the last time if they fit, else those for the picture."""
         try:
             kept = pygame.Rect(place, size)
         except TypeError:  # the first time, or damaged
@@ -123,13 +123,13 @@ class Window:
         return size, kept.topleft if is_seen else pygame.WINDOWPOS_UNDEFINED
 
     def _size_at(self, scale: int) -> tuple[int, int]:
-        """That of a window round the picture."""
+        """Return the size of a window around the picture."""
         width, height = _inner(Skin(self._wiring, scale))
         return width, height + FOOT
 
     @property
     def skin(self) -> Skin:
-        """The largest picture that has room in the window."""
+        """Return the largest picture that fits into the window."""
         return Skin(self._wiring, scale_for(self._wiring, *self.window.size))
 
     def close(self) -> None:
@@ -163,7 +163,7 @@ class Window:
         if event.type == pygame.DROPFILE:
             return [("open", event.file)]
         if event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
-            self._shown = None  # What stood there before us may still be seen.
+            self._shown = None  # An earlier picture may still be visible.
         if event.type == pygame.WINDOWFOCUSLOST:
             # Releases now go to another window.
             self._clicked = None
@@ -193,7 +193,7 @@ class Window:
         return []
 
     def _with_ctrl(self, key: int) -> list[tuple[str, Any]]:
-        """Ctrl, or Cmd: the tools without switching them on, and what all programs have."""
+        """Handle Ctrl, or Cmd: the tools without switching them on, and usual shortcuts."""
         if key == pygame.K_q:
             return [("quit", None)]
         if key == pygame.K_c:
@@ -222,7 +222,7 @@ class Window:
         self._note = (line, time.monotonic() + _NOTE_SECONDS)
 
     def _fill(self) -> None:
-        """Switch between full screen and window, also where no window manager sets its size."""
+        """Switch between full screen and window, even if no window manager sets its size."""
         window, before = self.window, self._before_full
         if before:
             window.set_windowed()
@@ -243,10 +243,10 @@ class Window:
         return [("down", self._clicked)] if self._clicked else []
 
     def corner(self) -> tuple[int, int]:
-        """The left top corner of the picture in the window."""
+        """Return the left top corner of the picture in the window."""
         width, height = self.window.size
         picture = self.skin.size
-        # All of it where there is room, else its edges are not seen.
+        # All of it if there is room, else its edges are cut off.
         return (width - picture[0]) // 2, (height - FOOT - picture[1]) // 2
 
     def show(self, machine: Any) -> None:
@@ -262,7 +262,7 @@ class Window:
             self._draw(machine, *foot)
 
     def _foot(self, machine: Any) -> tuple[str, bool]:
-        """The line below the picture, and whether it is bright."""
+        """Return the line below the picture, and True if it is bright."""
         now = time.monotonic()
         if machine.look and not machine.look.started:
             dots = "." * (int(4 * (now - self._began)) % 12)
@@ -292,6 +292,6 @@ class Window:
 
 
 def room() -> tuple[int, int]:
-    """The width and height that a window with its title bar may have."""
+    """Return the largest width and height of a window with its title bar."""
     width, height = pygame.display.get_desktop_sizes()[0]
     return width - 20, height - 80

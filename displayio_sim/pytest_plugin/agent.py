@@ -1,7 +1,7 @@
-"""Looks into a program from inside: on a board, where it is sent before the program, and here.
+"""Looks into a program from inside, in the simulator and on a board.
 
-begin() is for boards: from then on whatever sleeps, asks for the time or for events of keys reads
-letters from the serial line, and answers each with a literal between two marks.
+A board gets it before the program. There, begin() makes all sleeps and all queries of time or key
+events read letters from the serial line. Each letter is answered with a literal between two marks.
 """
 
 import sys
@@ -12,7 +12,7 @@ _before = [0]  # bytes of heap
 
 
 def texts(root: object, size: tuple[int, int]) -> list[str]:
-    """The texts of all labels that show below a group, in the order in which people read."""
+    """Return the texts of all visible labels below a group, in reading order."""
     found: list[tuple[int, int, str]] = []
     _place(found, root, 0, 0, 1, size)
     return [text for _, _, text in sorted(found)]
@@ -26,7 +26,7 @@ def _place(
     scale: int,
     size: tuple[int, int],
 ) -> None:
-    """Append (y, x, text) of what has a text and is not hidden, of a layer and below."""
+    """Append (y, x, text) of everything visible that has a text, in a layer and below it."""
     if layer is None or getattr(layer, "hidden", False):
         return
     x = left + getattr(layer, "x", 0) * scale
@@ -41,11 +41,11 @@ def _place(
 
 
 class _Module:
-    """Stands in for a module of the firmware, which lets nothing be replaced in it."""
+    """Replaces a module of the firmware, which cannot be modified."""
 
 
 def _replace(name: str, own: dict[str, object]) -> None:
-    """Have the next `import name` find a copy of the module with `own` in it."""
+    """Make the next `import name` find a copy of the module with `own` in it."""
     module = __import__(name)
     stand_in = _Module()
     for each in dir(module):
@@ -54,8 +54,11 @@ def _replace(name: str, own: dict[str, object]) -> None:
 
 
 def begin() -> None:
-    """Answer from now on: t texts, s rows of the screen as RGB565, p bytes of each strip of
-    pixels, m bytes of heap that the program holds, i the board's name."""
+    """Answer letters from now on.
+
+    t is for texts, s for rows of the screen as RGB565, p for the bytes of each strip of pixels, m
+    for the bytes of heap that the program holds, and i for the board's name.
+    """
     import binascii
     import gc
     import time
@@ -152,7 +155,7 @@ def begin() -> None:
 
 
 def weigh() -> None:
-    """Count what a program holds from now on."""
+    """Measure the heap that a program holds from now on."""
     import gc
 
     gc.collect()

@@ -23,7 +23,7 @@ from displayio_sim.runtime.session import Session
 def main(path: str, board: str, seed: int, reload: bool) -> None:
     """Run the CircuitPython program PATH, a file or a folder with code.py, in a window.
 
-    Arrows, A and B (or return and escape), tab and S are the buttons. It needs pygame-ce: pip
+    The buttons are arrows, A and B (or return and escape), tab and S. It needs pygame-ce: pip
     install pytest-displayio[window].
     """
     try:

@@ -57,7 +57,7 @@ def pytest_terminal_summary(terminalreporter: Any, config: Any) -> None:
 
 @pytest.fixture
 def handhelds(request: Any) -> Iterator[Any]:
-    """handhelds() makes one more board; all are switched off after the test."""
+    """Return handhelds(), which makes one more board. All are switched off after the test."""
     made: list[Handheld] = []
     config = request.config
     here = Path(request.path).parent
@@ -98,12 +98,12 @@ def handhelds(request: Any) -> Iterator[Any]:
 
 @pytest.fixture
 def handheld(handhelds: Callable[[], Handheld]) -> Handheld:
-    """A board: run a program on it, press its buttons, look at its screen."""
+    """Return a board: run a program on it, press its buttons, look at its screen."""
     return handhelds()
 
 
 def _target(option: str, config: pytest.Config) -> Callable[[Any], Any] | None:
-    """The function that connects a program with the target that an option names, if it is given."""
+    """Return the function that connects a program with the target of an option, if given."""
     kind, _, where = (config.getoption(option) or "").partition("=")
     if not kind:
         return None
@@ -117,7 +117,7 @@ def _target(option: str, config: pytest.Config) -> Callable[[Any], Any] | None:
 
 
 def _check_window() -> None:
-    """Raise UsageError where no window can be shown."""
+    """Raise UsageError if no window can be shown."""
     try:
         from displayio_sim.frontends import window
     except ModuleNotFoundError as problem:

@@ -24,7 +24,7 @@ _TAP = 0.1  # seconds that a press or a touch lasts, and that follow
 
 
 class ProgramError(Crashed):
-    """The program ended with an exception; the message names it with file and line.
+    """The program ended with an exception. The message has it with file and line.
 
     `text` is the whole traceback.
     """
@@ -33,9 +33,9 @@ class ProgramError(Crashed):
 class Handheld:
     """A board that runs one program in virtual time: the same each time.
 
-    Seconds are those of the board; a second takes a tenth of one here, or less. Methods that let
-    time pass raise ProgramError when the program fails: after that the board goes on, with the
-    traceback on its screen and in `serial`. All raise RuntimeError before run().
+    Seconds are those of the board. Each takes a tenth of a real second or less. Methods that let
+    time pass raise ProgramError when the program fails. The board then continues, with the
+    traceback on its screen and in `serial`. All methods raise RuntimeError before run().
     """
 
     # From run() on.
@@ -77,10 +77,10 @@ class Handheld:
     ) -> None:
         """Switch on a board with a program, a file or a folder with code.py, and let time pass.
 
-        `board` is a name in `boards` (ValueError for any other), `until` the seconds since power
-        on. `seed` decides `random` and `os.urandom`. `missing` are parts taken out: "nvm", "drive"
+        `board` is a name in `boards` (ValueError for any other). `until` is in seconds since power
+        on. `seed` fixes `random` and `os.urandom`. `missing` are parts taken out: "nvm", "drive"
         (writing to it), "display" (with its wires), "answer" (of all devices on I2C), or modules.
-        What the program writes goes to a copy of its folder. Raises FileNotFoundError.
+        The program writes to a copy of its folder. Raises FileNotFoundError.
         """
         self.close()
         self._wiring = boards.load(board or self._board)
@@ -108,10 +108,10 @@ class Handheld:
         self._go(self.time + seconds)
 
     def press(self, button: str, *, hold: float = _TAP, times: int = 1) -> None:
-        """Press a button, hold it for so many seconds, and let a tenth of a second pass.
+        """Press a button, hold it for `seconds`, and let a tenth of a second pass.
 
-        Buttons are UP, DOWN, LEFT, RIGHT, A, B, START, SELECT; ValueError for one that the board
-        lacks.
+        Buttons are UP, DOWN, LEFT, RIGHT, A, B, START, SELECT. Raises ValueError if the board lacks
+        it.
         """
         for _ in range(times):
             self.down(button)
@@ -120,15 +120,15 @@ class Handheld:
             self.wait(_TAP)
 
     def down(self, button: str) -> None:
-        """Press a button and leave it down."""
+        """Press a button and keep it down."""
         self._push("down", button)
 
     def up(self, button: str) -> None:
-        """Let a button go."""
+        """Release a button."""
         self._push("up", button)
 
     def touch(self, x: int, y: int, *, hold: float = _TAP) -> None:
-        """Touch the screen at a pixel, for so many seconds."""
+        """Touch the screen at a pixel, for `seconds`."""
         self._act("touch", (x, y))
         self.wait(hold)
         self._act("touch", None)
@@ -143,11 +143,11 @@ class Handheld:
         self._act("level", (pin, high))
 
     def pad(self, pin: str, touched: bool) -> None:
-        """Touch a pad that the program reads by touchio, or let it go."""
+        """Touch or release a pad that the program reads by touchio."""
         self._act("pad", (pin, touched))
 
     def turn(self, pin: str, steps: int) -> None:
-        """Turn a knob (rotaryio) on a pin by so many steps, negative to the left."""
+        """Turn a knob (rotaryio) on a pin by `steps`, negative to the left."""
         self._act("turn", (pin, steps))
 
     def type(self, text: str) -> None:
@@ -155,38 +155,41 @@ class Handheld:
         self._act("type", text)
 
     def device(self, address: int, device: Any) -> None:
-        """Put a device on I2C, before run(): a part of displayio_sim (AHTx0), or any object with
-        write(data), for the bytes that go to its address, and read(count), which returns so many.
+        """Put a device on I2C, before run().
 
-        An OSError that it raises is that of the program. RuntimeError after run().
+        It is a part of displayio_sim (AHTx0), or any object with write(data), for the bytes sent to
+        its address, and read(count), which returns `count` bytes. An OSError that it raises is
+        passed to the program. Raises RuntimeError after run().
         """
         if self._snapshots:
             raise RuntimeError("devices are put in before run()")
         self._devices[address] = device
 
     def register(self, address: int, register: int, content: bytes) -> None:
-        """Have the device at an address on I2C answer with `content` from a register on; a device
-        appears where none was."""
+        """Set what the device at an address on I2C returns from a register on: `content`.
+
+        The device appears if there was none.
+        """
         self._act("register", (address, register, bytes(content)))
 
     def battery(self, volts: float) -> None:
-        """Put in a battery of so many volts, on a board that measures it."""
+        """Put in a battery with this voltage, on a board that measures it."""
         self._act("battery", volts)
 
     def texts(self) -> list[str]:
-        """The texts of all labels on the screen, from top to bottom, then from left to right."""
+        """Return the texts of all labels on the screen, top to bottom, then left to right."""
         self._running()
         return self._texts
 
     @property
     def screen(self) -> Screen:
-        """The picture of the screen now."""
+        """Return the picture of the screen now."""
         self._running()
         return Screen(self._machine.panel.image(), self._references, self._wiring.NAME)
 
     @property
     def pixels(self) -> list[tuple[int, ...]]:
-        """The pixels on the board, or of the only strip: (red, green, blue) as sent."""
+        """Return the pixels on the board, or of the only strip: (red, green, blue) as sent."""
         self._running()
         lit = self._machine.strips
         on_board = self._machine.wiring.board_pixels
@@ -194,61 +197,68 @@ class Handheld:
         return self._machine.strip(pin) if pin else []
 
     def strip(self, pin: str, order: str = "GRB") -> list[tuple[int, ...]]:
-        """The pixels on a pin, by its name on the board: (red, green, blue) as sent.
+        """Return the pixels on a pin, by its name on the board: (red, green, blue) as sent.
 
-        `order` is that in which such pixels take their bytes. With a W in it, as "GRBW", each pixel
-        has its white, too.
+        `order` is the order of the bytes. With a W in it, as "GRBW", each pixel has its white, too.
         """
         self._running()
         return self._machine.strip(self._machine.pin(pin), order)
 
     @property
     def sounds(self) -> list[tuple[float, int]]:
-        """(seconds, hertz) of each change of tone since power on; 0 hertz is silence."""
+        """Return (seconds, hertz) of each change of tone since power on. 0 hertz is silence."""
         self._running()
         return [(at / 1000, hertz) for at, hertz, _ in self._machine.tones]
 
     @property
     def files(self) -> dict[str, bytes]:
-        """What the program has written since power on: the bytes of each file, by its path on the
-        drive, such as "sd/log.csv"."""
+        """Return the files that the program has written since power on, as bytes by path.
+
+        A path is that on the drive, such as "sd/log.csv".
+        """
         self._running()
         return self._program.written()
 
     @property
     def usb(self) -> list[tuple[str, bytes]]:
-        """What the program sent to the computer since power on: ("keyboard", "mouse", "consumer",
-        "hid" for devices of its own, or "midi"; the bytes of the report or message)."""
+        """Return what the program sent to the computer since power on.
+
+        Each is a kind and the bytes of the report or message. A kind is "keyboard", "mouse",
+        "consumer", "hid" for devices of its own, or "midi".
+        """
         self._running()
         return list(self._machine.usb)
 
     @property
     def serial(self) -> str:
-        """What the program printed since power on."""
+        """Return everything that the program printed since power on."""
         return self._printed.getvalue()
 
     @property
     def running(self) -> bool:
-        """False once the program has come to its end; a board then shows its console again."""
+        """Return False once the program has ended. A board then shows its console again."""
         self._running()
         return not self._machine.ended
 
     @property
     def brightness(self) -> float:
-        """Of the screen's backlight, 0.0 to 1.0."""
+        """Return the brightness of the screen's backlight, 0.0 to 1.0."""
         self._running()
         return self._machine.backlight
 
     @property
     def sent(self) -> int:
-        """Bytes sent to the screen since power on."""
+        """Return the bytes sent to the screen since power on."""
         self._running()
         return int(self._machine.panel.bytes)
 
     @property
     def allocated(self) -> int:
-        """Bytes of heap that the program holds after a collection, measured on the firmware of
-        --displayio-memory, where the same is done again; skips the test without it."""
+        """Return the bytes of heap that the program holds after a collection.
+
+        They are measured on the firmware of --displayio-memory, which repeats the same. Without it,
+        the test is skipped.
+        """
         measured = self._measure(self._wiring.NAME)
         if not measured:
             pytest.skip("a heap is measured with --displayio-memory or --displayio-target")
@@ -262,19 +272,19 @@ class Handheld:
 
     @property
     def time(self) -> float:
-        """Seconds since power on."""
+        """Return the seconds since power on."""
         self._running()
         return self._until_us / 1_000_000
 
     def picture(self) -> Any:
-        """The whole board as a PIL image."""
+        """Return the whole board as a PIL image."""
         from displayio_sim.frontends import skin
 
         self._running()
         return skin.draw(self._machine)
 
     def close(self) -> None:
-        """Switch it off."""
+        """Switch the board off."""
         if self._snapshots:
             self._snapshots.close()
             self._snapshots = None
@@ -300,7 +310,7 @@ class Handheld:
 
     def _act(self, what: str, value: Any) -> None:
         self._running()
-        self._machine.act(what, value)  # which refuses what the board lacks
+        self._machine.act(what, value)  # It refuses what the board lacks.
         self._acts.append((self._until_us, what, value))
         self._done.append(self._acts[-1])
 

@@ -7,7 +7,7 @@ from displayio_sim.pytest_plugin import agent
 
 
 class TextsProbe(Probe):
-    """place() are the texts of all labels that show, a screen after the other."""
+    """A probe whose place() returns the text of every visible label, display by display."""
 
     def place(self) -> Any:
         import displayio

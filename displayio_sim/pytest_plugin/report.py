@@ -1,5 +1,7 @@
-"""A page with all screens that differ: as wanted, as shown, where they differ, and the command that
-accepts the new picture."""
+"""A page with all screens that differ: expected, actual, difference.
+
+It also has the command that accepts the new picture.
+"""
 
 import base64
 import html
@@ -43,7 +45,7 @@ def save(picture: Image.Image, file: Path, test: str) -> None:
 
 
 def write(folder: Path) -> Path | None:
-    """Write the page of all differences in a folder; returns its file, None where none is."""
+    """Write the page of all differences in a folder. Returns its file, or None if none differs."""
     files = sorted(folder.rglob("*.png"))
     if not files:
         return None

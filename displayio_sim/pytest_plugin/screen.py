@@ -1,4 +1,4 @@
-"""What a screen shows in a test, and how it differs from what somebody looked at."""
+"""The screen in a test, and how it differs from a picture that was checked."""
 
 import os
 import re
@@ -19,8 +19,11 @@ _UNSAFE = re.compile(r"[^\w.-]+")
 
 @dataclass
 class References:
-    """Where the pictures lie that a test compares with, and where differences go; `keep` writes new
-    ones. `test` is its id for pytest; `unnamed` counts what it compared without a name."""
+    """The pictures with which a test compares, and the folder for differences.
+
+    `keep` writes new ones. `test` is its id for pytest. `unnamed` counts comparisons without a
+    name.
+    """
 
     folder: Path
     differences: Path
@@ -49,21 +52,21 @@ class Screen:
         self._board = board
 
     def pixel(self, x: int, y: int) -> tuple[int, int, int]:
-        """The colour of a pixel: red, green, blue, 0 to 255 each."""
+        """Return the colour of a pixel: red, green, blue, 0 to 255 each."""
         red, green, blue = self.image.getpixel((x, y))
         return red, green, blue
 
     @property
     def colours(self) -> set[tuple[int, int, int]]:
-        """All colours on the screen."""
+        """Return all colours on the screen."""
         return {colour for _, colour in self.image.getcolors(self.size[0] * self.size[1])}
 
     def should_match(self, name: str | None = None, *, tolerance: int = 0) -> None:
-        """Compare it with a picture that is kept; AssertionError if it differs.
+        """Compare it with a reference picture. Raises AssertionError if it differs.
 
-        Without a `name` the picture is named by the test and the board. Colours may differ by the
-        `tolerance`, of 255. A picture that is not there yet is written, with a warning, to be
-        looked at and kept; where the variable CI is set, that fails.
+        Without a `name` the picture is named after the test and the board. Colours may differ by
+        the `tolerance`, 0 to 255. A missing picture is written, with a warning, to be checked by
+        eye. If the variable CI is set, it fails instead.
         """
         name = name or self._references.name_of(self._board)
         name += "" if Path(name).suffix else ".png"

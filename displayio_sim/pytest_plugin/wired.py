@@ -1,6 +1,6 @@
-"""The same tests on real firmware: a board at a serial line, or the chip of a Pico, emulated.
+"""The same tests on real firmware: a board at a serial line, or an emulated Pico.
 
-The program goes over the raw REPL (docs.micropython.org/en/latest/reference/repl.html), after an
+The program is sent over the raw REPL (docs.micropython.org/en/latest/reference/repl.html), after an
 agent that answers while the program runs.
 """
 
@@ -31,7 +31,7 @@ _PLACE = re.compile(r'File "(.*)", line (\d+)(, in .*)?')
 
 
 class TargetError(Exception):
-    """The board cannot be reached; the message says why."""
+    """The board cannot be reached. The message says why."""
 
 
 class Wired(Handheld):
@@ -65,12 +65,12 @@ class Wired(Handheld):
         self._began = 0.0
 
     def _switch_on(self, program: Program, seed: int, missing: tuple[str, ...]) -> None:
-        """Send agent and program; `seed` is true chance here. Raises TargetError."""
+        """Send agent and program. `seed` has no effect on a real board. Raises TargetError."""
         if missing:
             _skip("nothing can be taken out of it")
         self._line = self._connect(program)
         self._enter()
-        # Apart, so that what the steps before take is gone when the heap is weighed.
+        # On its own, so that what earlier steps take is freed before the heap is measured.
         for source in (Path(agent.__file__).read_bytes(), b"begin()", b"weigh()"):
             self._send(source)
             self._until("the agent", lambda: self._parts()[2])
@@ -164,7 +164,7 @@ class Wired(Handheld):
         line.level(*value)
 
     def _enter(self) -> None:
-        """Stop what runs, begin anew, stop that, and wait for the prompt of the raw REPL."""
+        """Stop the running code, restart, stop that, and wait for the prompt of the raw REPL."""
         self._line.write(_STOP + _STOP + _PLAIN)
         self._listen(0.5)
         self._line.write(_RUN)
@@ -194,7 +194,7 @@ class Wired(Handheld):
             self._listen(_SLICE)
 
     def _has_begun(self) -> bool:
-        """True once the program runs; the end of what ran before may come late, and is dropped."""
+        """Return True once the program runs. Late output of the previous one is dropped."""
         self._heard = _TERMINAL.sub(b"", self._heard).lstrip(b"\x04>")
         return self._heard.startswith(b"OK")
 
@@ -206,14 +206,14 @@ class Wired(Handheld):
             raise ProgramError(_last_line(traceback), traceback)
 
     def _parts(self) -> tuple[str, str, bool]:
-        """What was printed, the traceback, and whether the program has ended."""
+        """Return the printed text, the traceback, and True if the program has ended."""
         heard = _TERMINAL.sub(b"", _ANSWER.sub(b"", self._heard)).removeprefix(b"OK")
         printed, _, rest = heard.partition(_RUN)
         traceback, end, _ = rest.partition(_RUN)
         return printed.decode(errors="replace"), traceback.decode(errors="replace"), bool(end)
 
     def _ask(self, letter: str) -> Any:
-        """The answer to a letter of the agent."""
+        """Return the answer to a letter of the agent."""
         return ast.literal_eval(self._asked(letter).decode())
 
     def _asked(self, letter: str) -> bytes:
@@ -241,7 +241,7 @@ class Wired(Handheld):
 
 
 class Port:
-    """A board at a serial port of this PC, whose drive has the program's files and libraries."""
+    """A board at a serial port of this PC. Its drive has the program's files and libraries."""
 
     def __init__(self, port: str) -> None:
         try:
@@ -271,7 +271,7 @@ class Port:
         _skip("nobody presses its buttons")
 
     def picture(self) -> None:
-        """The program has to be asked for it."""
+        """Return None: the program has to be asked for the picture."""
 
     def close(self) -> None:
         self._port.close()
@@ -282,7 +282,7 @@ def _skip(why: str) -> NoReturn:
 
 
 def _last_line(traceback: str) -> str:
-    """The last line of a traceback, with the place of the fault: code.py is sent, not read."""
+    """Return the last line of a traceback and the place of the fault. code.py is sent, not read."""
     line = traceback.strip().splitlines()[-1]
     places = _PLACE.findall(traceback)
     if not places:

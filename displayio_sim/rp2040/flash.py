@@ -1,7 +1,7 @@
-"""The flash chip of a Pico and UF2, the form in which it is written over USB.
+"""The flash chip of a Pico, and UF2, the format in which it is written over USB.
 
-UF2: github.com/microsoft/uf2. A chip holds CircuitPython in its first megabyte, whose last 4 KB
-are nvm (the kept games), then the drive.
+UF2: github.com/microsoft/uf2. CircuitPython is in the first megabyte of a chip. The last 4 KB of
+that are nvm (the saved games). The drive follows.
 """
 
 import struct
@@ -32,7 +32,7 @@ _FIRST_DAY = SimpleNamespace(now=lambda: datetime(1980, 1, 1))
 
 
 def firmware(uf2: bytes) -> bytearray:
-    """The bytes of a flash with what a UF2 holds. Raises SimError."""
+    """Return the bytes of a flash with the contents of a UF2. Raises SimError."""
     flash = bytearray(b"\xff") * SIZE
     if not uf2 or len(uf2) % _SECTOR:
         raise SimError("that is no UF2 file: its size is no multiple of 512 bytes")
@@ -48,10 +48,10 @@ def firmware(uf2: bytes) -> bytearray:
 
 
 def made(uf2: bytes, files: dict[str, bytes], nvm: bytes = b"") -> bytearray:
-    """The bytes of a flash with firmware, what is kept in `nvm`, and `files` on the drive.
+    """Return the bytes of a flash with firmware, `nvm`, and `files` on the drive.
 
-    That is a FAT of 1 MB over all of its sectors, made by the library that the firmware has, too.
-    Raises SimError.
+    The drive is a FAT of 1 MB over all of its sectors, written by the library that the firmware
+    uses, too. Raises SimError.
     """
     try:
         from fatfs import RamDisk, create_extended_partition
@@ -76,12 +76,12 @@ def made(uf2: bytes, files: dict[str, bytes], nvm: bytes = b"") -> bytearray:
 
 
 def one_file(uf2: bytes, files: dict[str, bytes]) -> bytes:
-    """A UF2 with the firmware of `uf2` and `files` on its drive. Raises SimError.
+    """Return a UF2 with the firmware of `uf2` and `files` on its drive. Raises SimError.
 
-    It leaves nvm alone, so that kept games stay; it replaces all of the drive.
+    It does not touch nvm, so saved games remain. It replaces the whole drive.
     """
     flash = made(uf2, files)
-    # An erased stretch need not be written, nor what lies behind the last file.
+    # An erased stretch need not be written, nor anything behind the last file.
     used = [at for at in range(0, DRIVE, _ERASED) if flash[at : at + _ERASED].strip(b"\xff")]
     end = DRIVE + len(bytes(flash[DRIVE:]).rstrip(b"\0"))
     used += range(DRIVE, end, _ERASED)

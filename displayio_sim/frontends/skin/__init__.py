@@ -1,4 +1,4 @@
-"""The picture of the handheld: pictures of its body, its screen, its buttons and its lights."""
+"""The picture of the handheld: its body, its screen, its buttons and its lights."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -16,14 +16,14 @@ from displayio_sim.machine.machine import Colour, Machine
 Box = tuple[int, int, int, int]  # left, top, right, bottom
 
 DESK = (31, 25, 21)  # behind the handheld
-SCALE = 3  # that of the pictures of bodies
+SCALE = 3  # the scale of the pictures of bodies
 _BODIES = Path(__file__).with_name("bodies")
 _PILL = 10  # half the width of the widest button
 _REACH = 9  # of the glow of a pixel
 
 
 class Skin:
-    """Draws machines with a wiring; each pixel of the screen becomes `scale` x `scale`."""
+    """Draws machines with a wiring. Each pixel of the screen becomes `scale` x `scale`."""
 
     def __init__(self, wiring: Wiring, scale: int = SCALE) -> None:
         self._wiring: Any = type(wiring)
@@ -33,11 +33,11 @@ class Skin:
 
     @property
     def size(self) -> tuple[int, int]:
-        """Width and height of the picture."""
+        """Return width and height of the picture."""
         return self.layout.size[0] * self.scale, self.layout.size[1] * self.scale
 
     def draw(self, machine: Machine) -> Image.Image:
-        """The whole handheld as it is now, a PIL image in RGB."""
+        """Return the whole handheld as it is now, a PIL image in RGB."""
         image = _body(self._wiring, self.scale, frozenset(machine.held)).copy()
         box = (*self.layout.screen, *self._wiring.SCREEN)
         left, top, width, height = (side * self.scale for side in box)
@@ -48,7 +48,7 @@ class Skin:
         return image
 
     def _pixels(self, machine: Machine) -> tuple[tuple[Sequence[Disc], Sequence[Any]], ...]:
-        """(discs, colours) of each strip."""
+        """Return (discs, colours) of each strip."""
         if not self._wiring.GRID:
             sent = [colour for pin in sorted(machine.strips) for colour in machine.strip(pin)]
             discs = self.layout.pixels(len(sent))
@@ -58,12 +58,12 @@ class Skin:
 
 
 def draw(machine: Machine, scale: int = SCALE) -> Image.Image:
-    """The whole handheld as it is now, a PIL image in RGB."""
+    """Return the whole handheld as it is now, a PIL image in RGB."""
     return Skin(machine.wiring, scale).draw(machine)
 
 
 def screen(machine: Machine) -> Image.Image:
-    """The screen alone under its backlight, a PIL image in RGB."""
+    """Return the screen alone under its backlight, a PIL image in RGB."""
     width, height, data = perception.screen(machine)
     return Image.frombytes("RGB", (width, height), data)
 
@@ -74,7 +74,7 @@ def _is_bare(kind: type[Wiring]) -> bool:
 
 @lru_cache(maxsize=16)
 def _body(kind: Any, scale: int, held: frozenset[str]) -> Image.Image:
-    """A body with its lights off and its buttons, those in `held` pressed."""
+    """Return a body with its lights off. Its buttons in `held` are pressed."""
     if _is_bare(kind):
         return layout.draw(kind, scale, held, DESK)
     image = _picture(kind, scale, "up").copy()
@@ -91,7 +91,7 @@ def _body(kind: Any, scale: int, held: frozenset[str]) -> Image.Image:
 
 @lru_cache(maxsize=4)
 def _picture(kind: Any, scale: int, buttons: str) -> Image.Image:
-    """The picture of a body with all of its buttons "up" or "down"."""
+    """Return the picture of a body with all of its buttons "up" or "down"."""
     size = tuple(side * scale for side in kind.BODY["size"])
     with Image.open(_BODIES / ("%s-%s.webp" % (kind.NAME, buttons))) as image:
         return image.convert("RGB").resize(size, Image.Resampling.LANCZOS)
@@ -123,7 +123,7 @@ def _whiter(colour: Colour) -> Colour:
 
 
 def _place(disc: Disc, grown: float, scale: int, box: Box) -> list[tuple[float, float]]:
-    """The corners of a disc in the part `box`, its radius `grown`."""
+    """Return the corners of a disc in the part `box`, its radius `grown`."""
     x, y, radius = disc
     reach = radius + grown
     corners = ((x - reach, y - reach), (x + reach, y + reach))
@@ -131,7 +131,7 @@ def _place(disc: Disc, grown: float, scale: int, box: Box) -> list[tuple[float, 
 
 
 def _bounds(discs: Sequence[Disc], scale: int, size: tuple[int, int]) -> Box:
-    """The part of the picture that the light of `discs` reaches."""
+    """Return the part of the picture that the light of `discs` reaches."""
     xs, ys, _ = zip(*discs, strict=True)
     ends = min(xs) - _REACH, min(ys) - _REACH, max(xs) + _REACH, max(ys) + _REACH
     left, top, right, bottom = (round(length * scale) for length in ends)

@@ -1,7 +1,8 @@
-"""The places of all parts, and a board that has no pictures: its screen, its buttons, and below
-them the pixels. Lengths are in pixels of the handheld's own screen.
+"""The places of all parts, and the drawing of a board without pictures.
 
-That is a new board with a kit, the grid beside its buttons, or any board without.
+Such a board is drawn with its screen, its buttons, and the pixels below. It is a new board with a
+kit, which has the grid beside its buttons, or any board without. Lengths are in pixels of the
+handheld's own screen.
 """
 
 from collections.abc import Sequence, Set
@@ -27,7 +28,7 @@ _MOST = 64  # pixels that are drawn
 _GRID = 106
 _WAYS = {"UP": (0, -1), "LEFT": (-1, 0), "DOWN": (0, 1), "RIGHT": (1, 0)}  # each 90 degrees on
 
-_FINE = 3  # it is drawn this much larger, for smooth edges
+_FINE = 3  # it is first drawn this much larger, for smooth edges
 
 _BOARD = (30, 34, 43)
 _RIM = (74, 80, 96)
@@ -43,11 +44,11 @@ _PRESSED = (255, 198, 46)
 
 @dataclass
 class Layout:
-    """The places of a handheld's parts: discs are (x, y, radius).
+    """The places of a handheld's parts. Discs are (x, y, radius).
 
     `size` is that of the picture, `screen` the left top corner of the screen, `grid` the middle of
-    the grid's first light, `buttons` the discs for drawing and clicking, by name; `board_pixels`
-    are discs.
+    the grid's first light. `buttons` are the discs for drawing and clicking, by name.
+    `board_pixels` are discs.
     """
 
     PITCH: ClassVar = 11  # from one light of the grid to the next
@@ -60,12 +61,12 @@ class Layout:
     board_pixels: Sequence[Disc] = ()
 
     def light(self, place: int) -> Disc:
-        """The disc of a place of the grid, 0 to 63."""
+        """Return the disc of a place of the grid, 0 to 63."""
         left, top = self.grid
         return left + place % 8 * self.PITCH, top + place // 8 * self.PITCH, self.LIGHT
 
     def button_at(self, x: float, y: float) -> str | None:
-        """The name of the button at (x, y), or None."""
+        """Return the name of the button at (x, y), or None."""
         for name, (left, top, radius) in self.buttons.items():
             if (x - left) ** 2 + (y - top) ** 2 <= (radius + 2) ** 2:
                 return name
@@ -73,7 +74,7 @@ class Layout:
 
 
 class Bare(Layout):
-    """The places of such a board's parts; also the boxes `body` and `glass`."""
+    """The places of the parts of a board without pictures, and the boxes `body` and `glass`."""
 
     def __init__(self, wiring: Any) -> None:
         width, height = wiring.SCREEN
@@ -100,7 +101,9 @@ class Bare(Layout):
         )
 
     def pixels(self, count: int) -> list[Disc]:
-        """Positions of `count` pixels, at most 64, in rows of up to 16. 64 are a grid of 8x8."""
+        """Return the positions of `count` pixels, at most 64, in rows of up to 16. 64 are a grid of
+        8x8.
+        """
         columns = 8 if count == _MOST else _ROW
         left, y = self.body[0] + _EDGE + 4, self.body[3] - self._foot + 10
         places = (divmod(at, columns) for at in range(min(count, _MOST)))
@@ -108,7 +111,7 @@ class Bare(Layout):
 
 
 def draw(wiring: type[Wiring], scale: int, held: Set[str], desk: Colour) -> Image.Image:
-    """The board on a `desk` of that colour; `held` are the names of pressed buttons."""
+    """Return the board on a `desk` of that colour. `held` are the names of pressed buttons."""
     layout = Bare(wiring)
     fine = scale * _FINE
     width, height = layout.size

@@ -1,4 +1,4 @@
-"""Maps the keys of a terminal. Most terminals never report that a key came up."""
+"""Maps the keys of a terminal. Most terminals never report that a key was released."""
 
 import time
 from collections.abc import Callable, Iterable
@@ -8,7 +8,7 @@ from typing import Any
 from displayio_sim.frontends.live import Commands
 
 _NAMES = {"enter": "return", " ": "space"}  # those that frontends.keyboard has for them
-# The keys, and of what they do the words in frontends.translations.
+# The keys, and the key of their words in frontends.translations.
 ROWS = (
     ("arrows", "move"),
     ("A", "a"),
@@ -25,17 +25,19 @@ _SIGNALS = {"KEY_CTRL_C": "interrupt", "KEY_CTRL_Z": "suspend"}
 
 @dataclass
 class Keys:
-    """Turns keystrokes of blessed into events of frontends.live, and "suspend", "interrupt" and
-    the values of `own` (by letter) for the terminal itself."""
+    """Turns keystrokes of blessed into events of frontends.live.
+
+    For the terminal itself there are "suspend", "interrupt" and the values of `own` (by letter).
+    """
 
     buttons: dict[str, str]
     commands: Commands
     own: dict[str, str]
     clock: Callable[[], float] = time.monotonic
-    _let_go: float | None = None  # when the held button comes up
+    _let_go: float | None = None  # when the held button is released
 
     def events(self, strokes: Iterable[Any]) -> list[tuple[str, Any]]:
-        """The events of these keystrokes and of the time that passed."""
+        """Return the events of these keystrokes and of the time that passed."""
         found = [event for stroke in strokes for event in self._answer(stroke)]
         if self._let_go is not None and self.clock() >= self._let_go:
             self._let_go = None
@@ -66,7 +68,7 @@ class Keys:
 
 
 def _name(stroke: Any) -> str:
-    """A lower-case letter or a name of frontends.keyboard, however the terminal reports it."""
+    """Return a lower-case letter or a name of frontends.keyboard for a keystroke."""
     if stroke.key_name and stroke.key_name.startswith("KEY_CTRL_"):
         return str(stroke.key_name)
     try:

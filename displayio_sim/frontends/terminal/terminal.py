@@ -1,4 +1,4 @@
-"""The terminal as a face for frontends.live, in pictures or in words; works over ssh."""
+"""The terminal as a face for frontends.live, in pictures or in words. It works over ssh."""
 
 import contextlib
 import io
@@ -33,14 +33,14 @@ else:
 _COLOURS = {"24bit": 1 << 24, "256": 256, "plain": 0}
 _KINDS = {"xterm": "xterm-256color", "screen": "screen-256color", "tmux": "tmux-256color"}
 _GARBLED_SECONDS = 15
-_ESCAPE_SECONDS = 0.05  # after which an escape is the key, not the start of a sequence
+_ESCAPE_SECONDS = 0.05  # seconds after which an escape is the key, not the start of a sequence
 
 
 class Terminal:
     """A face. `buttons` is frontends.keyboard's.
 
-    `colours` is "24bit", "256", "plain", or None for what the terminal reports. Raises SimError
-    without a terminal that can place its characters.
+    `colours` is "24bit", "256", "plain", or None for what the terminal reports. Raises SimError if
+    there is no terminal that can place its characters.
     """
 
     OWN: ClassVar = {"o": "view"}  # its own keys
@@ -50,13 +50,13 @@ class Terminal:
     ) -> None:
         if not (sys.stdin and sys.stdin.isatty() and sys.stdout and sys.stdout.isatty()):
             raise SimError("--terminal needs a terminal to read keys from and to draw on")
-        # What calls itself xterm has had more than its 8 colours for twenty years.
+        # Any terminal that calls itself xterm has had more than its 8 colours for twenty years.
         with _there():
             self._terminal = blessed.Terminal(_KINDS.get(os.environ.get("TERM", "")))
         if not self._terminal.does_styling or os.environ.get("TERM") == "dumb":
             kind = os.environ.get("TERM", "not set")
             raise SimError("this terminal (TERM %s) cannot position text" % kind)
-        # It takes no errors="replace", and a byte that is no text would end the game.
+        # It takes no errors="replace", and a byte that is not text would end the game.
         self._terminal._keyboard_decoder.errors = "replace"
         encoding = getattr(self._terminal.stream, "encoding", None) or ""
         self._is_utf8 = encoding.lower().replace("-", "") == "utf8"
@@ -68,7 +68,7 @@ class Terminal:
         self._shown: Any = None
 
     def _best(self) -> str:
-        """The best colours, by the environment."""
+        """Return the best colours, by the environment."""
         if os.environ.get("NO_COLOR") or not self._is_utf8 or self._terminal.number_of_colors < 256:
             return "plain"
         return "24bit" if self._terminal.number_of_colors > 256 else "256"
@@ -82,7 +82,7 @@ class Terminal:
             signal.signal(signal.SIGTSTP, self._suspend)
 
     def _beside(self, machine: Any, language: str) -> views.Lines:
-        """The lines that stand beside a large picture, as (text, strong)."""
+        """Return the lines beside a large picture, as (text, strong)."""
         wiring = machine.wiring
         keys = translations.rows(ROWS, wiring.KEYS, language)
         commands = translations.of_commands(self._commands, language)
@@ -90,16 +90,16 @@ class Terminal:
         return [(wiring.TITLE, True), *((line, False) for line in lines)]
 
     def _foot(self, machine: Any, times: int, language: str) -> str:
-        """The last line: at first what helps where it looks wrong."""
+        """Return the last line. At first it is a help if the picture looks wrong."""
         if machine.look and not machine.look.started:
             return translations.say("starting", language) + " ..."
         if time.monotonic() < self._garbled_until:
             return translations.say("garbled", language)
-        # Beside a sharp picture the keys stand.
+        # The keys are beside a sharp picture.
         return translations.say("short foot", language) if times != 1 else ""
 
     def _take(self) -> None:
-        """Take the terminal over; output meanwhile is printed when it is given back."""
+        """Take over the terminal. Other output is printed when it is restored."""
         with _there(), _undisturbed():
             self._enter()
         self._writer.forget()
@@ -115,12 +115,12 @@ class Terminal:
             self._stack.enter_context(mode)
 
     def close(self) -> None:
-        """Give the terminal back as it was, even if it is gone."""
+        """Restore the terminal, even if it is gone."""
         with _undisturbed(), contextlib.suppress(*_GONE):
             self._stack.close()
 
     def _suspend(self, number: int, _frame: FrameType | None) -> None:
-        """Ctrl-Z: give the shell its terminal; resume later."""
+        """Return the terminal to the shell at Ctrl-Z. Continue later."""
         self.close()
         signal.signal(signal.SIGTSTP, signal.SIG_DFL)
         os.kill(os.getpid(), signal.SIGTSTP)
@@ -143,7 +143,7 @@ class Terminal:
         return events
 
     def _own(self, what: str) -> None:
-        """Do what is meant for the terminal itself."""
+        """Handle a key of the terminal itself."""
         if what == "view":
             self._chosen += 1
         elif what == "suspend" and hasattr(signal, "SIGTSTP"):
@@ -176,8 +176,10 @@ class Terminal:
 
 
 class Speaker(Terminal):
-    """Plain lines that screen readers read well: what is told of a game. R repeats it, W says how
-    things stand."""
+    """A face of plain lines that screen readers read well.
+
+    R repeats the last lines, W describes the position.
+    """
 
     OWN: ClassVar = {"r": "repeat", "w": "state", "h": "page"}
 
@@ -216,7 +218,7 @@ class Speaker(Terminal):
 
 @contextlib.contextmanager
 def _there() -> Iterator[None]:
-    """Refuse a terminal that is closed while it is asked what it can."""
+    """Raise if the terminal is closed while it is being queried."""
     try:
         yield
     except (EOFError, *_GONE):
@@ -225,7 +227,7 @@ def _there() -> Iterator[None]:
 
 @contextlib.contextmanager
 def _undisturbed() -> Iterator[None]:
-    """A context that defers signals: a half-taken terminal could not be given back."""
+    """Return a context that defers signals: a half-taken terminal could not be restored."""
     late = []
     before = {number: signal.signal(number, lambda n, _: late.append(n)) for number in ENDING}
     try:
@@ -239,7 +241,7 @@ def _undisturbed() -> Iterator[None]:
 
 @contextlib.contextmanager
 def _kept_output() -> Iterator[None]:
-    """A context that holds printed text back until its end."""
+    """Return a context that holds printed text back until its end."""
     out, err = io.StringIO(), io.StringIO()
     try:
         with contextlib.redirect_stdout(out), contextlib.redirect_stderr(err):

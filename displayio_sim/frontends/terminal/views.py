@@ -1,5 +1,7 @@
-"""What a terminal shows: the screen as large as there is room, the lights and words beside it; its
-cells, and which of them have changed."""
+"""The contents of a terminal: the screen in the largest size that fits, lights and words.
+
+Also its cells, and which of them have changed.
+"""
 
 import math
 from collections.abc import Callable, Iterable, Iterator
@@ -15,7 +17,7 @@ from displayio_sim.machine.machine import Colour
 
 GOLD = (255, 198, 46)
 CREAM = (226, 212, 186)  # grey, where a terminal has 256 colours, would be hard to read
-GROUND = (24, 21, 20)  # behind words: they are to be read on any terminal
+GROUND = (24, 21, 20)  # behind words, to be readable on any terminal
 _DARK = (58, 53, 50)  # a light that is off
 _WORDS_LEFT = 2  # columns free on either side of words alone
 _GAP = 2  # columns between the screen and what is beside it
@@ -24,7 +26,7 @@ _LIGHTS = 24  # columns of the lights beside a sharp picture
 _SMALL_LIGHTS = 16  # beside a smaller one, below its words
 _LEAST_ROWS = 19
 _SMALLEST = 6  # times smaller
-WORDS = 0  # in place of times smaller: no picture, which not every terminal draws well
+WORDS = 0  # in place of times smaller: no picture, since some terminals draw it badly
 
 # A character and the colours of ink and paper; None is any where it cannot be seen, or has no
 # colours. The second cell of a wide letter has no character.
@@ -38,8 +40,10 @@ Lines = list[tuple[str, bool]]  # texts, and whether they are strong
 
 
 class Canvas:
-    """A `picture` of an even height in `rows`, lists of cells of two pixels each, one above the
-    other."""
+    """A `picture` of an even height in `rows`: lists of cells.
+
+    Each cell has two pixels, one above the other.
+    """
 
     def __init__(self, picture: Image.Image, coloured: bool = True) -> None:
         self._is_coloured = coloured
@@ -51,7 +55,7 @@ class Canvas:
         self.rows: list[list[Cell]] = [[*row(*pair)] for pair in pairs]
 
     def write(self, column: int, row: int, words: str, ink: Colour) -> None:
-        """A line of words, cut off at the right edge and left out below the last row."""
+        """Write a line of words. Cut it off at the right edge, and omit it below the last row."""
         if row >= len(self.rows):
             return
         cells = self.rows[row]
@@ -63,7 +67,7 @@ class Canvas:
                 column += 1
 
 
-@lru_cache(512)  # most stay as they are from one picture to the next
+@lru_cache(512)  # most are the same from one picture to the next
 def _row_of_half_blocks(*lines: bytes) -> list[Cell]:
     upper, lower = (zip(*[iter(line)] * 3, strict=True) for line in lines)
     return [
@@ -109,7 +113,7 @@ class Writer:
             self._terminal.stream.flush()
 
     def _changes(self, number: int, row: list[Cell], before: list[Cell]) -> Iterator[str]:
-        """The text of a row's changes, with colours only where they change."""
+        """Return the text of a row's changes, with colours only where they change."""
         next_column = last = None
         for column, (cell, shown) in enumerate(zip(row, before, strict=True)):
             if cell == shown:
@@ -125,13 +129,16 @@ class Writer:
 
 
 def size(screen: tuple[int, int], times: int) -> tuple[int, int]:
-    """Columns and rows for a `screen` (width, height in pixels), so many `times` smaller."""
+    """Return columns and rows for a `screen` (width, height in pixels), `times` smaller."""
     columns = math.ceil(screen[0] / times) + _GAP + (_LIGHTS if times == 1 else _BESIDE)
     return columns, max(math.ceil(screen[1] / times / 2) + (times > 1), _LEAST_ROWS)
 
 
 def fitting(screen: tuple[int, int], columns: int, rows: int) -> list[int]:
-    """How many times smaller a screen is at its sharpest, then WORDS; nothing without room."""
+    """Return how many times smaller a screen may be, the sharpest first, then WORDS.
+
+    Returns nothing without room.
+    """
     sizes = {times: size(screen, times) for times in range(1, _SMALLEST + 1)}
     found = [times for times, needs in sizes.items() if needs[0] <= columns and needs[1] <= rows]
     return [found[0], WORDS] if found else []
@@ -140,8 +147,11 @@ def fitting(screen: tuple[int, int], columns: int, rows: int) -> list[int]:
 def draw(
     machine: Any, times: int, keys: Lines, columns: int, rows: int, coloured: bool = True
 ) -> Canvas:
-    """All of a terminal. `keys` stand beside a sharp picture, the screen's own words beside others,
-    in which they cannot be read."""
+    """Return all of a terminal.
+
+    `keys` are beside a sharp picture. Beside a smaller one are the screen's own words, which cannot
+    be read in it.
+    """
     picture = Image.new("RGB", (columns, 2 * rows), GROUND)
     words = machine.look.words if machine.look else ()
     if times == WORDS:
@@ -167,7 +177,7 @@ def _write(canvas: Canvas, column: int, row: int, lines: Lines) -> None:
 def _sharp(
     picture: Image.Image, screen: Image.Image, lights: list[Colour], keys: Lines
 ) -> tuple[int, int, Lines]:
-    """Put screen and lights into a picture; the column and row for the words below the lights."""
+    """Put screen and lights into a picture. Returns column and row for words below the lights."""
     room = picture.width - screen.width - _GAP
     larger = 1 + (room >= 2 * _LIGHTS)
     wide = min(room, max(_LIGHTS * larger, *(len(text) for text, _ in keys)))
@@ -185,7 +195,7 @@ def _sharp(
 def _small(
     picture: Image.Image, screen: Image.Image, lights: list[Colour], words: Iterable[str]
 ) -> tuple[int, int, Lines]:
-    """The same for a smaller screen, with its words above the lights; the last row stays free."""
+    """Do the same for a smaller screen, with its words above the lights. The last row is free."""
     rows = picture.height // 2 - 1
     picture.paste(screen, (0, max(0, rows - screen.height // 2) // 2 * 2))
     left = screen.width + _GAP
@@ -194,7 +204,7 @@ def _small(
 
 
 def _wrapped(words: Iterable[str], columns: int) -> Lines:
-    """Lines of at most `columns`, as (text, whether it is the first or the chosen row)."""
+    """Return lines of at most `columns`, as (text, True for the first or the chosen row)."""
     return [
         (row, not number or line.startswith(perception.CHOSEN))
         for number, line in enumerate(words)
@@ -205,7 +215,7 @@ def _wrapped(words: Iterable[str], columns: int) -> Lines:
 def too_small(
     screen: tuple[int, int], columns: int, rows: int, language: str = "en", coloured: bool = True
 ) -> Canvas:
-    """What a terminal says that has no room for a `screen`."""
+    """Return the message of a terminal that has no room for a `screen`."""
     canvas = Canvas(Image.new("RGB", (columns, 2 * rows), GROUND), coloured)
     least = size(screen, _SMALLEST)
     told = translations.say("too small", language, *least, columns, rows)
@@ -217,7 +227,7 @@ def too_small(
 def _light(
     picture: Image.Image, colours: list[Colour], left: int, top: int, step: int, side: int
 ) -> None:
-    """Squares of `side` pixels in rows of eight, a square every `step`."""
+    """Draw squares of `side` pixels in rows of eight, one every `step`."""
     pen = ImageDraw.Draw(picture)
     for number, colour in enumerate(colours):
         x, y = left + number % 8 * step, top + number // 8 * step
