@@ -1,4 +1,4 @@
-"""Restricts a program's imports to what its board has."""
+"""Restricts a program's imports to those of its board."""
 
 import builtins
 import sys
@@ -8,7 +8,7 @@ from displayio_sim.machine.machine import Machine
 
 
 class AllowList:
-    """Checks the imports of a program, which `python` runs (a Native or a Timed of runtime).
+    """Checks the imports of a program that `python` runs (a Native or a Timed of runtime).
 
     A forbidden import raises ImportError, as on the board.
     """
@@ -16,7 +16,7 @@ class AllowList:
     def __init__(self, python: Any, machine: Machine) -> None:
         self._python = python
         self._built_in = machine.definition.modules
-        # FAT does not tell capitals apart.
+        # FAT does not distinguish capitals.
         allowed = (self._built_in | python.libraries(machine)) - machine.missing
         self._allowed = {name.casefold() for name in allowed}
         self._import = builtins.__import__

@@ -1,7 +1,7 @@
 """CircuitPython's audio modules: samples, mixers and outputs, on the machine's clock.
 
-A looped wave is a tone, as the firmware plays it; any other sample is noted when it begins and
-ends (`machine.tones`), with the pitch of its most frequent crossings of zero.
+A looped wave is a tone, as the firmware plays it. Any other sample is noted when it begins and ends
+(`machine.tones`), with the pitch of its most frequent crossings of zero.
 """
 
 import array
@@ -19,7 +19,7 @@ from displayio_sim.machine.machine import Machine
 
 @dataclass(eq=False)
 class RawSample(ContextManaged):
-    """Samples in an array, signed or not; a new `sample_rate` (Hz) counts from the next play()."""
+    """Samples in an array, signed or not. A new `sample_rate` (Hz) counts from the next play()."""
 
     buffer: Any
     _: KW_ONLY
@@ -29,11 +29,11 @@ class RawSample(ContextManaged):
 
     @property
     def seconds(self) -> float:
-        """How long it is."""
+        """Return its length in seconds."""
         return len(self.buffer) / self.channel_count / self.sample_rate
 
     def begin(self, source: Any) -> None:
-        """Sound, from `source` on, which says whether it is `playing`."""
+        """Sound, from `source` on, which tells whether it is `playing`."""
         if len(self.buffer):
             source.tone(_pitch(self), max(self.buffer) - min(self.buffer))
 
@@ -56,7 +56,7 @@ class WaveFile(RawSample):
 
 
 def modules(machine: Machine) -> dict[str, Any]:
-    """All of them, by name; sound goes to machine.tone(hertz, loudness)."""
+    """Return all modules by name. Sound goes to machine.tone(hertz, loudness)."""
     clock = machine.clock
 
     class MixerVoice(ContextManaged):
@@ -82,12 +82,12 @@ def modules(machine: Machine) -> dict[str, Any]:
             return clock.now_us < self._until_us
 
     class Output(MixerVoice):
-        """What plays one sample; pins that it has no use for are not asked."""
+        """Plays one sample. Pins that it does not need are not claimed."""
 
         _left_us: float | None = None  # of a sample that is paused
 
         def __init__(self, *pins: Any, **named: Any) -> None:
-            """No-op: its pins stay free."""
+            """Do nothing: its pins remain free."""
 
         def play(self, sample: Any, *, loop: bool = False) -> None:
             self.stop()
@@ -138,7 +138,7 @@ def modules(machine: Machine) -> dict[str, Any]:
             self.voice = tuple(MixerVoice() for _ in range(voice_count))
 
         def begin(self, source: Any) -> None:
-            """Its voices sound by themselves."""
+            """Do nothing: its voices sound by themselves."""
 
         @property
         def playing(self) -> bool:
@@ -174,7 +174,7 @@ def modules(machine: Machine) -> dict[str, Any]:
 
 
 def _pitch(sample: RawSample) -> int:
-    """The frequency in Hz: how often the wave begins anew."""
+    """Return the frequency in Hz: how often the wave begins anew."""
     wave = sample.buffer[:: sample.channel_count]
     middle = (max(wave) + min(wave)) / 2
     rises = sum(a < middle <= b for a, b in zip(wave, [*wave[1:], wave[0]], strict=True))

@@ -1,7 +1,8 @@
-"""What displayio does on a board and Blinka omits: it checks tiles, coordinates, values and depths,
-a full refresh leaves nothing to send, and a shape with another pixel_shader is drawn again.
+"""Checks and effects of displayio on a board that Blinka omits.
 
-And for who wants it: a board does not clear what a shape covered that is taken out.
+Tiles, coordinates, values and depths are checked. A full refresh leaves nothing to send. A shape
+with another pixel_shader is drawn again. On request: a board does not clear the area of a shape
+that is removed.
 """
 
 from collections.abc import Callable
@@ -16,7 +17,7 @@ _SHAPE: Any = Rectangle.__base__  # of all shapes
 
 
 def install() -> None:
-    """Make it as CircuitPython's is. Once."""
+    """Make displayio behave as CircuitPython's. Only once."""
     _send_once()
     _draw_anew()
     TileGrid.__setitem__ = _checked(TileGrid.__setitem__, _check_tile)
@@ -26,8 +27,10 @@ def install() -> None:
 
 
 def check_removed() -> None:
-    """Fail for a shape that is taken out of a group while it shows, which a board leaves on the
-    screen. Once."""
+    """Fail if a shape is removed from a group while it is visible: a board does not clear it.
+
+    Only once.
+    """
     Group._removal_cleanup = _checked(Group._removal_cleanup, _check_removed)
 
 
@@ -88,7 +91,7 @@ def _check_pixel(bitmap: Any, index: Any, value: int = 0) -> None:
 
 def _check_removed(group: Any, layer: Any) -> None:
     if not group._in_group:
-        return  # it is not shown, so nothing of it has to be cleared
+        return  # it is not visible, so nothing has to be cleared
     if isinstance(layer, Group):
         for part in layer:
             _check_removed(layer, part)

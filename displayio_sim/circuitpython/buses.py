@@ -1,4 +1,4 @@
-"""What is behind Blinka's front ends: pins, PWM, NeoPixels, I2C, SPI."""
+"""The parts behind Blinka's front ends: pins, PWM, NeoPixels, I2C, SPI."""
 
 from dataclasses import dataclass
 from types import SimpleNamespace
@@ -10,7 +10,7 @@ from displayio_sim.machine.machine import Machine
 
 
 class PinContext(ContextManaged):
-    """What holds pins until deinit(), as at the end of `with`."""
+    """Holds pins until deinit(), or the end of `with`."""
 
     def __init__(self, machine: Machine, *pins: Any) -> None:
         self._pins = [machine.pin_class(pin.id) for pin in pins]
@@ -23,7 +23,7 @@ class PinContext(ContextManaged):
 
 
 def chip(machine: Machine) -> dict[str, Any]:
-    """What Blinka has of each chip, by the module's name: pins, NeoPixels, PWM."""
+    """Return Blinka's modules of each chip by name: pins, NeoPixels, PWM."""
     levels = machine.levels
 
     class PWMOut(ContextManaged):
@@ -121,8 +121,10 @@ class Bus(Lockable):
 
 
 def complete(machine: Machine) -> None:
-    """Make busio.I2C reach the devices on its pins, busio.SPI the panel, and I2CDisplayBus check
-    for its display."""
+    """Connect busio.I2C to the devices on its pins and busio.SPI to the panel.
+
+    I2CDisplayBus checks for its display.
+    """
     import busio
     import i2cdisplaybus
 
@@ -142,7 +144,7 @@ def complete(machine: Machine) -> None:
             displayed.discard(self._lines)
 
         def plug_in(self, address: int) -> Any:
-            """The display at an address; None if there is none."""
+            """Return the display at an address, or None."""
             return self._devices.get(address)
 
     class I2CDisplayBus(i2cdisplaybus.I2CDisplayBus):
@@ -180,7 +182,7 @@ def complete(machine: Machine) -> None:
             self, buf: Any, start: int = 0, end: int | None = None, write_value: int = 0
         ) -> None:
             view = memoryview(buf)[start:end]
-            view[:] = b"\xff" * len(view)  # nobody pulls the line down
+            view[:] = b"\xff" * len(view)  # nothing pulls the line down
 
         def write_readinto(
             self,
@@ -200,7 +202,7 @@ def complete(machine: Machine) -> None:
 
 @dataclass(eq=False)
 class OpenDisplay:
-    """A controller on I2C whose pixels reach an OpenPanel: here it only takes its time."""
+    """A controller on I2C whose pixels reach an OpenPanel. It only takes its time."""
 
     _machine: Machine
     _hertz: int
@@ -213,12 +215,12 @@ class OpenDisplay:
 
 
 def open_i2c(machine: Machine) -> type[Any]:
-    """busio.I2C on which there is any display that a program opens."""
+    """Return busio.I2C with any display that a program opens."""
     import busio
 
     class I2C(busio.I2C):
         def plug_in(self, address: int) -> Any:
-            """The display at an address; a new one but on the bus of the board's own."""
+            """Return the display at an address, a new one except on the bus of the board's own."""
             own = machine.wiring.panel in self._devices.values()
             if not own and "answer" not in machine.missing:
                 self._devices.setdefault(address, OpenDisplay(machine, self._frequency))

@@ -1,4 +1,4 @@
-"""terminalio as the firmware has it: its font, and what a program prints on the first display."""
+"""terminalio as the firmware has it: its font, and printed text on the first display."""
 
 import re
 import sys
@@ -16,9 +16,9 @@ from displayio_sim.machine.machine import Machine
 _CODES = range(0x20, 0x7F)
 _WIDTH, _HEIGHT = 6, 12
 _ASCENT = 10
-_LETTER_US = 20  # that a printed letter takes, with USB: so on a Pico with 10.2.1
+_LETTER_US = 20  # microseconds of a printed letter, with USB: measured on a Pico with 10.2.1
 _WIDE = 80  # columns: on wider displays letters are twice as large
-# A sequence of the terminal, what sets the title, letters, or what moves on.
+# A sequence of the terminal, a title, letters, or a control character.
 _PART = re.compile(
     r"\x1b\[([0-9;]*)([A-Za-z])|\x1b\].*?\x1b\\|([\x20-\x7e]+)|([\r\n\b])", re.DOTALL
 )
@@ -27,7 +27,7 @@ _PART = re.compile(
 class ConsoleFont(fontio.BuiltinFont):
     """ASCII, side by side in one bitmap, each 6 by 12 pixels.
 
-    Blinka's has each letter as its font file gives it: labels stood some pixels too low.
+    In Blinka's, each letter is as its font file has it, so labels were some pixels too low.
     """
 
     def __init__(self) -> None:
@@ -53,7 +53,7 @@ class ConsoleFont(fontio.BuiltinFont):
 
 
 class Terminal:
-    """As terminalio.Terminal, whose newest line is the lowest; there is no status bar."""
+    """A terminalio.Terminal whose newest line is the lowest. There is no status bar."""
 
     def __init__(self, scroll_area: Any, font: Any, *, status_bar: Any = None) -> None:
         self._tiles = scroll_area
@@ -120,7 +120,7 @@ class Terminal:
 
 
 class _Printing:
-    """What is printed goes where it went, and to a Terminal as soon as there is one."""
+    """Standard output that also goes to a Terminal as soon as there is one."""
 
     terminal: Any = None
 
@@ -139,7 +139,7 @@ class _Printing:
 
 
 def install(machine: Machine) -> None:
-    """Have what is printed go to the first display that is opened, until it shows a group."""
+    """Show printed text on the first display that is opened, until it shows a group."""
     import terminalio
 
     terminalio.Terminal = Terminal
@@ -156,7 +156,7 @@ def restore(said: str = "") -> None:
 
 
 def open_on(width: int, height: int) -> None:
-    """Fit the console to a display of that size, if it is the first."""
+    """Fit the console to the first display, which has this size."""
     import terminalio
 
     if len(circuitpython_splash):

@@ -1,4 +1,4 @@
-"""What CircuitPython has for bitmaps and Blinka lacks: palettes by tile, JPEG, GIF, fonts."""
+"""Modules for bitmaps that Blinka lacks: palettes by tile, JPEG, GIF, fonts."""
 
 import io
 from itertools import product
@@ -20,8 +20,10 @@ def complete() -> None:
 
 
 def install() -> dict[str, Any]:
-    """Complete TileGrid, once. Returns the modules `tilepalettemapper`, `jpegio`,
-    `gifio`, `lvfontio`, by name."""
+    """Complete TileGrid, only once.
+
+    Returns the modules `tilepalettemapper`, `jpegio`, `gifio` and `lvfontio`, by name.
+    """
     construct = TileGrid.__init__
 
     def constructed(tilegrid: Any, bitmap: Any, *, pixel_shader: Any, **options: Any) -> None:
@@ -48,7 +50,7 @@ def _replace_color(dest_bitmap: Any, old_color: int, new_color: int) -> None:
 
 
 class TilePaletteMapper(ColorConverter):
-    """As shared-module/tilepalettemapper: colours by the tile's place on its grid."""
+    """A shared-module/tilepalettemapper: colours by the tile's place on its grid."""
 
     def __init__(self, pixel_shader: Any, input_color_count: int) -> None:
         super().__init__()
@@ -84,7 +86,7 @@ class TilePaletteMapper(ColorConverter):
         return self._most
 
     def table_at(self, column: int, row: int) -> bytes:
-        """A byte for each of 256 values of a pixel: its colour in the tile at this place."""
+        """Return a byte for each of 256 values of a pixel: its colour in the tile at this place."""
         at = column + row * self.width
         if at not in self._tables:
             self._tables[at] = bytes(self._maps[at]).ljust(256, b"\0")
@@ -117,7 +119,7 @@ def _draw(image: Any, bitmap: Any, left: int = 0, top: int = 0) -> None:
 
 
 def _opened(source: Any) -> "Image":
-    """The PIL image in a file, given by name, open, or as bytes."""
+    """Return the PIL image in a file, passed by name, open, or as bytes."""
     from PIL import Image  # a browser has none
 
     if isinstance(source, str):
@@ -126,7 +128,7 @@ def _opened(source: Any) -> "Image":
 
 
 class JpegDecoder:
-    """As jpegio.JpegDecoder; it cuts nothing out and skips no colours."""
+    """A jpegio.JpegDecoder. It cuts nothing out and skips no colours."""
 
     def open(self, source: Any) -> tuple[int, int]:
         self._image = _opened(source)
@@ -137,8 +139,10 @@ class JpegDecoder:
 
 
 class OnDiskFont:
-    """As lvfontio.OnDiskFont: each of `max_glyphs` letters is put into `bitmap` when it is asked
-    for, and then stays."""
+    """An lvfontio.OnDiskFont.
+
+    Each of `max_glyphs` letters is put into `bitmap` when it is requested, and then remains.
+    """
 
     def __init__(self, file_path: str, max_glyphs: int = 100) -> None:
         from adafruit_bitmap_font.lvfontbin import LVGLFont
@@ -167,7 +171,7 @@ class OnDiskFont:
 
 
 class OnDiskGif(ContextManaged):
-    """As gifio.OnDiskGif; its frames are converted to RGB565."""
+    """A gifio.OnDiskGif. Its frames are converted to RGB565."""
 
     palette = None
 
@@ -183,7 +187,7 @@ class OnDiskGif(ContextManaged):
         self._next = 0
 
     def _delay(self, number: int) -> float:
-        """Go to a frame; the seconds that it is to be seen."""
+        """Go to a frame. Returns the seconds for which it is visible."""
         self._image.seek(number)
         return float(self._image.info.get("duration", 0)) / 1000
 

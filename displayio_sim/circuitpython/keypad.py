@@ -1,7 +1,7 @@
 """CircuitPython's `keypad`, scanned on the machine's clock.
 
-Blinka's runs threads, with events at random times; here the same presses give the same events
-at the same times.
+Blinka's runs threads, with events at random times. This one gives the same events at the same times
+for the same presses.
 """
 
 from collections import deque
@@ -15,7 +15,7 @@ from displayio_sim.machine.machine import Machine
 
 @dataclass(eq=False)
 class Event:
-    """As keypad.Event."""
+    """A keypad.Event."""
 
     key_number: int = 0
     pressed: bool = True
@@ -27,7 +27,7 @@ class Event:
 
 
 class EventQueue(deque[Event]):
-    """As keypad.EventQueue: a full queue drops new events and sets `overflowed`."""
+    """A keypad.EventQueue. If full, it drops new events and sets `overflowed`."""
 
     overflowed = False
 
@@ -52,7 +52,7 @@ class EventQueue(deque[Event]):
 
 
 class _Scanner(PinContext):
-    """`read()` returns a level, 0 or 1, for each key; `pressed` is the level of a held key."""
+    """A scanner. `read()` returns a level, 0 or 1, for each key; `pressed` is that of a held one."""
 
     def __init__(
         self,
@@ -95,7 +95,7 @@ class _Scanner(PinContext):
 
 
 def module(machine: Machine) -> Any:
-    """The module `keypad` on the pins and shift registers of a machine."""
+    """Return the module `keypad` on the pins and shift registers of a machine."""
 
     def shift_register_keys(
         *,
@@ -134,7 +134,7 @@ def module(machine: Machine) -> Any:
         pins = (*row_pins, *column_pins)
 
         def read() -> list[bool]:
-            # A key is down where somebody pulls both of its lines to ground.
+            # A key is down if something pulls both of its lines to ground.
             low = {pin.id for pin in pins if not machine.levels.outside.get(pin.id, True)}
             return [{row.id, column.id} <= low for row in row_pins for column in column_pins]
 

@@ -17,13 +17,13 @@ from displayio_sim.circuitpython import (
 )
 from displayio_sim.machine.machine import Machine
 
-# Drivers ask for the version of CircuitPython; the same as that of circuitpython-stubs.
+# Drivers ask for the version of CircuitPython. It is that of circuitpython-stubs.
 _VERSION = (10, 3, 1)
 _CHIP = "adafruit_blinka.microcontroller.generic_agnostic_board."
 
 
 def install(machine: Machine) -> None:
-    """Make this interpreter the machine's: once, and before anything of Blinka is imported.
+    """Make this interpreter the machine's, once, before anything of Blinka is imported.
 
     Raises RuntimeError if it is too late.
     """
@@ -31,7 +31,7 @@ def install(machine: Machine) -> None:
         raise RuntimeError("one interpreter runs one machine, and before Blinka is imported")
     _choose_blinka()
     sys.modules.update({_CHIP + name: module for name, module in buses.chip(machine).items()})
-    # What Blinka lacks, or what would not be repeatable.
+    # Modules that Blinka lacks, or whose results could not be repeated.
     sys.modules.update(time=machine.clock.module(), keypad=keypad.module(machine))
     sys.modules.update(system.modules(machine) | audio.modules(machine))
     system.complete(machine)

@@ -1,5 +1,7 @@
-"""The module `board`; buses on any pins, with nobody answering, and a glass behind each
-display."""
+"""The module `board` of any board.
+
+Its buses may be on any pins, with no device on them, and each display has its glass.
+"""
 
 import importlib
 import sys
@@ -23,11 +25,11 @@ from displayio_sim.machine.panel import OpenPanel
 from displayio_sim.machine.pins import Levels
 
 _BUS_PINS = ("command", "select", "reset")  # of a board's own display
-_HERTZ = 24_000_000  # of a display's bus, where nobody says so; one in memory takes no time
+_HERTZ = 24_000_000  # of a display's bus without a given speed; one in memory takes no time
 
 
 def board(machine: Machine) -> Any:
-    """The module `board`: its pins, its id and, made on demand, its buses and its display."""
+    """Return the module `board`: pins, id and, made on demand, its buses and its display."""
     module: Any = ModuleType("board")
     module.board_id = machine.wiring.BOARD
     module.__dict__.update(machine.pins)
@@ -61,7 +63,7 @@ def refresh() -> None:
 
 
 def _free_with_displays(levels: Levels, others: set[str]) -> None:
-    """Keep the pins that are held, but the `others`, until release_displays()."""
+    """Keep the pins in use, except the `others`, until release_displays()."""
     levels.kept |= levels.holders.keys() - others
     release = displayio.release_displays
 
@@ -74,7 +76,7 @@ def _free_with_displays(levels: Levels, others: set[str]) -> None:
 
 
 def _singletons(machine: Machine) -> dict[str, Callable[[], Any]]:
-    """I2C, SPI, UART and their like of a board, by name: those whose pins it has."""
+    """Return I2C, SPI, UART and the like of a board by name, if it has their pins."""
 
     def one(kind: str, *names: str) -> Callable[[], Any] | None:
         pins = [machine.pins[name] for name in names if name in machine.pins]
@@ -91,7 +93,7 @@ def _singletons(machine: Machine) -> dict[str, Callable[[], Any]]:
 
 
 def _display(machine: Machine, board: ModuleType) -> Any:
-    """board.DISPLAY (boards, DISPLAY), as CircuitPython makes it at start."""
+    """Return board.DISPLAY (boards, DISPLAY), as CircuitPython makes it at start."""
     wires = machine.wiring.DISPLAY
     width, height = machine.wiring.SCREEN
     if wires.get("framebuffer"):
@@ -114,21 +116,21 @@ def _display(machine: Machine, board: ModuleType) -> Any:
 
 @dataclass(eq=False)
 class Framebuffer(ContextManaged):
-    """Its size in pixels and bits a pixel are all that is asked of it; its pins stay free."""
+    """A framebuffer of which only size and bits a pixel are used. Its pins remain free."""
 
     width: int
     height: int
     color_depth: int = 16
 
     def refresh(self) -> None:
-        """No-op: the display shows what is drawn."""
+        """Do nothing: the display always shows what is drawn."""
 
 
 def modules(machine: Machine) -> dict[str, Any]:
-    """Complete busio and the displays' modules for a program that may open any, once.
+    """Complete busio and the displays' modules for a program that may open any. Only once.
 
-    Returns modules for displays whose pixels lie in the board's memory, by name: `framebufferio`,
-    and DVI, matrices of LEDs and memory displays for it. They show all colours.
+    Returns by name the modules for displays whose pixels are in the board's memory:
+    `framebufferio`, and DVI, LED matrices and memory displays for it. They show all colours.
     """
     console.install(machine)
     AnalogIn.deinit = lambda self: self._pin.deinit()
@@ -183,14 +185,14 @@ def modules(machine: Machine) -> dict[str, Any]:
 
 
 def _wires(machine: Machine, byte_us: float = 0.0) -> Any:
-    """A bus that leads to the glass alone."""
+    """Return a bus that leads to the glass alone."""
 
     class Wires(FourWire):
         __init__ = reset = _release = _end_transaction = lambda self: None
         _free = _begin_transaction = lambda self: True
 
         def _send(self, _kind: Any, _select: Any, data: bytes) -> None:
-            """Takes its time; see _drawing for the rest."""
+            """Take the time of the transfer. _drawing does the rest."""
             machine.busy_us += round(byte_us * len(data))
 
     return Wires()
@@ -198,7 +200,7 @@ def _wires(machine: Machine, byte_us: float = 0.0) -> Any:
 
 def _uart(machine: Machine) -> type[Any]:
     class UART(ContextManaged):
-        """A serial line on which nobody speaks; its pins stay free."""
+        """A serial line without a device. Its pins remain free."""
 
         in_waiting = 0
         Parity = SimpleNamespace(ODD="ODD", EVEN="EVEN")
@@ -221,14 +223,14 @@ def _uart(machine: Machine) -> type[Any]:
             return len(buf[:nbytes])
 
         def reset_input_buffer(self) -> None:
-            """No-op: nothing has come."""
+            """Do nothing: no input has arrived."""
 
     return UART
 
 
 def _bus_display(machine: Machine) -> type[Any]:
     class BusDisplay(busdisplay.BusDisplay):
-        """Whatever its controller, its pixels reach an OpenPanel."""
+        """A display with any controller. Its pixels reach an OpenPanel."""
 
         def __init__(self, display_bus: Any, init_sequence: Any, **options: Any) -> None:
             self._glass = None

@@ -1,5 +1,7 @@
-"""Parts that a program may ask for: touch pads, knobs, a clock and its alarms, a card slot. They
-rest as on a bare board, until a test moves them."""
+"""Parts that a program may use: touch pads, knobs, a clock with alarms, a card slot.
+
+They rest as on a bare board until a test moves them.
+"""
 
 import importlib.util
 from collections import deque
@@ -15,14 +17,14 @@ from displayio_sim.machine.machine import Machine
 _UNTOUCHED = 800
 _TOUCHED = 1000  # of a pad that wakes
 _LOOK = 0.01  # seconds between looks at the pins
-_MEMORY = 4096  # bytes that outlast deep sleep
+_MEMORY = 4096  # bytes that survive deep sleep
 
 
 def modules(machine: Machine) -> dict[str, Any]:
-    """The modules by name; `ulab` by numpy, if that is installed."""
+    """Return the modules by name. `ulab` uses numpy, if that is installed."""
 
     class TouchIn(PinContext):
-        """`machine.levels.analog` of its pin is what it measures."""
+        """A touch pad. It measures `machine.levels.analog` of its pin."""
 
         def __init__(self, pin: Any, pull: Any = None) -> None:
             super().__init__(machine, pin)
@@ -39,7 +41,7 @@ def modules(machine: Machine) -> dict[str, Any]:
             return self.raw_value > self.threshold
 
     class Turned(PinContext):
-        """`machine.turned` of its first pin are the steps that somebody turned it."""
+        """A knob. `machine.turned` of its first pin has the steps that it was turned."""
 
         def __init__(self, *pins: Any) -> None:
             super().__init__(machine, *pins)
@@ -55,7 +57,7 @@ def modules(machine: Machine) -> dict[str, Any]:
             self._offset = position - machine.turned[self._pin]
 
     class Counter(Turned):
-        """Its edges are the steps that somebody turned its pin."""
+        """A counter. Its edges are the steps that its pin was turned."""
 
         def __init__(self, pin: Any, *, edge: Any = None, pull: Any = None) -> None:
             super().__init__(pin)
@@ -71,7 +73,7 @@ def modules(machine: Machine) -> dict[str, Any]:
             self.divisor = divisor
 
     class PulseIn(PinContext, deque[int]):
-        """No pulse comes."""
+        """A pulse input without pulses."""
 
         paused = False
 
@@ -86,7 +88,7 @@ def modules(machine: Machine) -> dict[str, Any]:
             self.paused = False
 
     class PulseOut(PinContext):
-        """Takes the time of its pulses."""
+        """A pulse output. It takes the time of its pulses."""
 
         def __init__(self, pin: Any, *, frequency: int = 38_000, duty_cycle: int = 1 << 15) -> None:
             super().__init__(machine, pin)
@@ -95,7 +97,7 @@ def modules(machine: Machine) -> dict[str, Any]:
             machine.clock.sleep(sum(pulses) / 1_000_000)
 
     class RTC:
-        """The clock; whoever sets it sets `time`, too."""
+        """The clock. Setting it also sets `time`."""
 
         calibration = 0
 
@@ -110,7 +112,7 @@ def modules(machine: Machine) -> dict[str, Any]:
             machine.clock.set_date(moment)
 
     class SDCard(ContextManaged):
-        """Its files are the folder `sd` of the program, which is mounted from the beginning."""
+        """A card whose files are the program's folder `sd`. It is mounted from the beginning."""
 
         def __init__(self, bus: Any, cs: Any, baudrate: int = 8_000_000) -> None:
             if not machine.card:
@@ -130,7 +132,7 @@ def modules(machine: Machine) -> dict[str, Any]:
 
 
 def _alarm(machine: Machine) -> dict[str, Any]:
-    """`alarm` and its parts: sleep until a time comes, a pin changes or a pad is touched."""
+    """Return `alarm` and its parts, to sleep until a time, a pin's change or a touch."""
 
     class TimeAlarm:
         def __init__(self, *, monotonic_time: Any = None, epoch_time: Any = None) -> None:
@@ -190,7 +192,7 @@ def _alarm(machine: Machine) -> dict[str, Any]:
 
 
 def _ulab() -> dict[str, Any]:
-    """numpy in place of ulab.numpy, which has a part of it."""
+    """Return numpy in place of ulab.numpy, which is a part of it."""
 
     class Numpy(ModuleType):
         def __getattr__(self, name: str) -> Any:

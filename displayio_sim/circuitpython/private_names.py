@@ -1,7 +1,7 @@
-"""Gives the private names of displayio's classes an ending that no program uses.
+"""Gives the private names of displayio's classes a suffix that no program uses.
 
 On a board these classes are in C: a program may derive one of its own with any attributes. The
-names are changed in the loaded code, so that nothing is compiled again or gets slower.
+names are changed in the loaded code, so nothing is compiled again or gets slower.
 """
 
 import dis
@@ -41,7 +41,7 @@ _STORE = dis.opmap["STORE_ATTR"]
 
 
 def exchange() -> None:
-    """Change the names. Call it once, when displayio and the patches of it here are loaded."""
+    """Change the names. Call it once, after displayio and our patches of it are loaded."""
     import epaperdisplay  # noqa: F401
     import paralleldisplaybus  # noqa: F401
 
@@ -66,7 +66,7 @@ def exchange() -> None:
 
 
 def _parts() -> Iterator[Any]:
-    """Yield what is part of displayio or of the patches of it here."""
+    """Yield all parts of displayio and of our patches of it."""
     of_type: dict[type, bool] = {}  # whether instances of a class are
     for thing in gc.get_objects():
         kind = type(thing)

@@ -1,7 +1,7 @@
-"""CircuitPython's `synthio` and `audiomp3`: when something sounds, and how high; no waves are made.
+"""CircuitPython's `synthio` and `audiomp3`: when something sounds, and its pitch, without waves.
 
-Of several notes the one pressed last is heard. A note ends when it is released: envelopes and
-filters are kept and do nothing. An MP3 file is heard as 1 Hz for as long as it lasts.
+Of several notes, the one pressed last is heard. A note ends when it is released: envelopes and
+filters are stored and do nothing. An MP3 file is heard as 1 Hz for its length.
 """
 
 import math
@@ -28,7 +28,7 @@ Envelope = namedtuple(
 
 @dataclass(eq=False)
 class Biquad:
-    """Keeps its settings."""
+    """A filter that only stores its settings."""
 
     mode: Any
     frequency: Any
@@ -37,7 +37,7 @@ class Biquad:
 
 
 class Note:
-    """`frequency` in Hz, `bend` in octaves; the rest is kept."""
+    """A note: `frequency` in Hz, `bend` in octaves. The other settings are only stored."""
 
     def __init__(self, frequency: float, **settings: Any) -> None:
         self.frequency, self.amplitude, self.bend, self.envelope = frequency, 1.0, 0.0, None
@@ -45,7 +45,7 @@ class Note:
 
 
 class MathOperation(Enum):
-    """Functions of three numbers; a call makes a Math block of one."""
+    """Functions of three numbers. Calling one makes a Math block."""
 
     SUM = member(lambda a, b, c: a + b + c)
     ADD_SUB = member(lambda a, b, c: a + b - c)
@@ -97,11 +97,11 @@ def voct_to_hz(ctrl: float) -> float:
 
 
 def modules(machine: Machine) -> dict[str, Any]:
-    """Both, by name."""
+    """Return both modules, by name."""
 
     @dataclass(eq=False)
     class LFO:
-        """Its value follows the clock, whether or not something plays it."""
+        """A block whose value follows the clock, whether or not something plays it."""
 
         waveform: Any = None
         _: KW_ONLY
@@ -194,7 +194,7 @@ def modules(machine: Machine) -> dict[str, Any]:
                 machine.tone(0, 0)
 
     class MP3Decoder(ContextManaged):
-        """An MP3 file, by name or open: `seconds` are read from its frames, no sample is."""
+        """An MP3 file, by name or open. `seconds` come from its frames. No sample is read."""
 
         bits_per_sample = 16
         rms_level = 0.0
@@ -220,12 +220,12 @@ def modules(machine: Machine) -> dict[str, Any]:
 
 
 def _names(names: str) -> SimpleNamespace:
-    """An object with attributes that are their own names."""
+    """Return an object with attributes that are their own names."""
     return SimpleNamespace(**{name: name for name in names.split()})
 
 
 def _several(notes: Any) -> list[Any]:
-    """One or a sequence, as a list."""
+    """Return one or a sequence as a list."""
     return list(notes) if isinstance(notes, (list, tuple)) else [notes]
 
 
@@ -237,7 +237,7 @@ _RATES = (44100, 48000, 32000)
 
 
 def _frames(data: bytes) -> tuple[float, int, int]:
-    """(seconds, sample rate, channels) of the layer III frames in `data`. Raises RuntimeError."""
+    """Return (seconds, sample rate, channels) of the layer III frames. Raises RuntimeError."""
     at = 0
     if data[:3] == b"ID3":
         size = data[6:10]

@@ -14,9 +14,9 @@ from displayio_sim.machine.machine import Machine
 
 @dataclass(eq=False)
 class Restart(BaseException):
-    """The firmware restarts; with `boot`, boot.py runs again, too.
+    """The firmware restarts. With `boot`, boot.py runs again, too.
 
-    `safe_mode` is None, or the name of the reason for running safemode.py instead.
+    `safe_mode` is None, or the reason for running safemode.py instead.
     """
 
     boot: bool
@@ -30,7 +30,7 @@ class Fault(BaseException):
     problem: BaseException
 
 
-# As supervisor.SafeModeReason.
+# The reasons, as in supervisor.SafeModeReason.
 SafeModeReason = enum.Enum(
     "supervisor.SafeModeReason",
     "NONE BROWNOUT FLASH_WRITE_FAIL GC_ALLOC_OUTSIDE_VM HARD_FAULT INTERRUPT_ERROR NLR_JUMP_FAIL"
@@ -50,7 +50,7 @@ _MHZ = {"samd51": 120, "nrf528": 64, "esp32s": 240, "rp2040": 125, "rp2350": 150
 
 
 def modules(machine: Machine) -> dict[str, Any]:
-    """`supervisor`, `storage`, `watchdog`, by name."""
+    """Return `supervisor`, `storage` and `watchdog`, by name."""
     return {
         "supervisor": _supervisor(machine),
         "storage": _storage(machine),
@@ -97,7 +97,7 @@ class _Runtime(SimpleNamespace):
 
     @property
     def display(self) -> Any:
-        """The display that a program has put here, or the board's own; None without any."""
+        """Return the display that a program has set, or the board's own, or None."""
         return self._chosen or self._own()
 
     @display.setter
@@ -161,7 +161,7 @@ class _Written(io.BytesIO):
 
 
 class Watchdog:
-    """microcontroller.watchdog: with a `mode`, it resets what is not fed for `timeout` seconds."""
+    """microcontroller.watchdog. With a `mode`, it resets if it is not fed for `timeout` seconds."""
 
     timeout = 0
 
@@ -188,7 +188,7 @@ class Watchdog:
 
 
 def _storage(machine: Machine) -> SimpleNamespace:
-    """`machine.drive_writable`: code may write the drive, else the host."""
+    """Set `machine.drive_writable`: either code may write the drive, or the host."""
     drive = Drive(machine)
 
     def remount(
@@ -217,8 +217,8 @@ def _storage(machine: Machine) -> SimpleNamespace:
 def complete(machine: Machine) -> None:
     """Add nvm, reset, watchdog and processor, which Blinka's `microcontroller` lacks, and a heap.
 
-    The processor takes any frequency, and the heap is constant: a PC's pace and heap say nothing
-    about a board's. It lies in a room.
+    The processor accepts any frequency, and the heap is constant, because a PC's say nothing about
+    a board. The temperature is that of a room.
     """
     import microcontroller
 

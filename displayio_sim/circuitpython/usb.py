@@ -1,5 +1,7 @@
-"""A program as keyboard, mouse, MIDI instrument or serial port of a computer, which sends nothing
-itself."""
+"""A program as keyboard, mouse, MIDI instrument or serial port of a computer.
+
+The computer sends nothing.
+"""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -12,9 +14,11 @@ _NAMES = {(1, 6): "keyboard", (1, 2): "mouse", (12, 1): "consumer"}  # by usage 
 
 
 def modules(machine: Machine) -> dict[str, Any]:
-    """`usb_hid`, `usb_midi` and `usb_cdc`, by name. What it sends goes to `machine.usb`, a
-    list of (usage, the report's bytes), with "midi" as the usage of notes, and "data" and
-    "console" as those of what is written to serial ports."""
+    """Return `usb_hid`, `usb_midi` and `usb_cdc`, by name.
+
+    Reports go to `machine.usb`, a list of (usage, bytes). The usage of notes is "midi", that of
+    bytes for serial ports "data" or "console".
+    """
     ports = {usage: _port(machine, usage) for usage in ("midi", "console", "data")}
     no_op = dict.fromkeys(("enable", "disable"), lambda *_given, **_named: None)
     midi = SimpleNamespace(ports=(ports["midi"], ports["midi"]), **no_op)
@@ -51,7 +55,7 @@ def _send(machine: Machine, usage: str, content: Any) -> int:
 def _hid(machine: Machine) -> SimpleNamespace:
     @dataclass(eq=False)
     class Device:
-        """As shared-module/usb_hid has it: without an id, the report's is the only one there is."""
+        """A shared-module/usb_hid Device. Without an id, it has only the report of that number."""
 
         report_descriptor: bytes
         usage_page: int
@@ -86,7 +90,7 @@ def _hid(machine: Machine) -> SimpleNamespace:
     usual = Device.KEYBOARD, Device.MOUSE, Device.CONSUMER_CONTROL
 
     def enable(devices: Iterable[Device] = usual, boot_device: int = 0) -> None:
-        """For boot.py."""
+        """Enable devices, in boot.py."""
         made.devices = tuple(devices)
 
     made = SimpleNamespace(

@@ -22,17 +22,17 @@ ENDING = (signal.SIGINT, *_STOPPING)  # the signals that end a session
 class Live:
     """A front end (see runtime.boot) that paces virtual time to real time.
 
-    `face` is what people see and touch. All its methods are called from this thread:
+    `face` is what users see and touch. All its methods are called from this thread:
 
         open(machine, commands)   appear
         show(machine)             draw what has changed
         events()                  new input: (WHAT, VALUE) tuples
         wait(seconds)             sleep, or less if input comes
-        close()                   disappear and leave all as it was
+        close()                   disappear and restore everything
 
-    WHAT is "down", "up" or "tap" with a button, "free" (release all buttons), "do" with the
-    name of a command, "open" with the path of a record or recording to play, "seed" with a number
-    to begin anew with, or "quit". `commands` maps names to Command; a face offers them all.
+    WHAT is "down", "up" or "tap" with a button, "free" (release all buttons), "do" with the name of
+    a command, "open" with the path of a record or recording to play, "seed" with a number for a new
+    game, or "quit". `commands` maps names to Command. A face offers them all.
     """
 
     machine: Machine  # from start() on

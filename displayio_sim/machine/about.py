@@ -1,4 +1,4 @@
-"""What a program's folder may say of it, in a file displayio.toml."""
+"""The description of a program, in a file displayio.toml in its folder."""
 
 import tomllib
 from dataclasses import dataclass, field, fields
@@ -12,14 +12,14 @@ NAME = "displayio.toml"
 
 @dataclass(frozen=True)
 class About:
-    """What is known of a program; paths in it are from `folder`, that of the file.
+    """The description of a program. Paths in it are relative to `folder`, that of the file.
 
-    `title` stands before the board's name on a window, whose picture is `icon`. `saves` names the
-    folders of what a PC keeps for it, and its pictures. `sources` are what of a program's folder is
-    the program; all of it where there are none. `settings` are for its os.getenv(); a session may
-    change those that begin with `prefix`, and `seed` is the one that takes the random seed.
-    `letters` is the pattern of an npm package with a font for Japanese. `i2c` has what is plugged
-    in, by address: a part of displayio_sim.i2c, and what it measures.
+    `title` is before the board's name on a window, whose picture is `icon`. `saves` names the
+    folders for its saved data and its pictures on a PC. `sources` are the parts of the folder that
+    belong to the program, by default all. `settings` are for its os.getenv(). A session may change
+    those that begin with `prefix`, and `seed` is the one for the random seed. `letters` is the
+    pattern of an npm package with a font for Japanese. `i2c` has the parts that are plugged in, by
+    address: a part of displayio_sim.i2c, and what it measures.
     """
 
     folder: Path = Path()
@@ -35,7 +35,7 @@ class About:
 
 
 def read(file: Path) -> About:
-    """The About in a file. Raises OSError, and SimError for what it cannot be."""
+    """Return the About in a file. Raises OSError, and SimError for an invalid one."""
     try:
         found = tomllib.loads(file.read_text(encoding="utf-8"))
         unknown = found.keys() - {each.name for each in fields(About)}

@@ -1,7 +1,7 @@
-"""How each chip writes its nvm, step by step, and so what a power cut can leave there.
+"""How each chip writes its nvm, step by step, and so what a power cut can leave.
 
-From the sources of CircuitPython's ports: SAMD51 goes through ASF4's _flash_write, RP2040 and
-ESP32-S3 through their nvm/ByteArray.c. A step yields the whole content.
+From the sources of CircuitPython's ports: SAMD51 uses ASF4's _flash_write, RP2040 and ESP32-S3
+their nvm/ByteArray.c. A step yields the whole content.
 """
 
 import random
@@ -9,11 +9,14 @@ from collections.abc import Iterator
 
 _BLANK = 0xFF
 _ERASED = (0.002, 0.01, 0.05, 0.2, 0.6, 0.95)  # shares of half-done erases that are tried
-_TEARS = 8  # half-done programs of a page that are tried, besides those in ascending order
+_TEARS = 8  # half-done programs of a page, tried in addition to those in ascending order
 
 
 class Chip:
-    """One chip's nvm: its `BYTES`, each `NEW` at first; does it program without an erase?"""
+    """The nvm of a chip: `BYTES` bytes, each `NEW` at first.
+
+    `APPENDS` is True if it programs without an erase.
+    """
 
     BYTES = 8192
     NEW = _BLANK
@@ -112,5 +115,5 @@ def _half_erased(content: bytes) -> Iterator[bytes]:
         yield bytes(byte | rng.getrandbits(8) if rng.random() < share else byte for byte in content)
 
 
-# By the name that a board (boards) has for it.
+# By the chip's name in a board's file (boards).
 CHIPS: dict[str, Chip] = {"samd51": Samd51(), "rp2040": Rp2040(), "esp32s3": Esp32s3()}

@@ -17,8 +17,8 @@ _EPOCH = 946_684_800  # a board without a battery begins in the year 2000, and k
 class Clock:
     """Virtual time: `now_us` is in microseconds since power on.
 
-    `on_sleep(until_us)` is called for every sleep and must bring `now_us` to `until_us`; by
-    default time jumps.
+    `on_sleep(until_us)` is called for every sleep and must advance `now_us` to `until_us`. By
+    default, time jumps.
     """
 
     def __init__(self) -> None:
@@ -28,7 +28,7 @@ class Clock:
         self._timers: list[Timer] = []
 
     def jump(self, until_us: int) -> None:
-        """Let time pass to `until_us`, calling the timers due on the way in order."""
+        """Let time pass to `until_us`, and call the timers that are due in order."""
         while self._timers:
             timer = min(self._timers, key=attrgetter("due_us"))
             if timer.due_us > until_us:
@@ -43,7 +43,7 @@ class Clock:
         return self._add((self.now_us // microseconds + 1) * microseconds, microseconds, call)
 
     def after(self, microseconds: int, call: Callable[[], object]) -> "Timer":
-        """Call `call()` once, after so many microseconds. Returns the Timer."""
+        """Call `call()` once, after this number of microseconds. Returns the Timer."""
         return self._add(self.now_us + microseconds, _NEVER_US, call)
 
     def _add(self, due_us: int, every_us: int, call: Callable[[], object]) -> "Timer":
@@ -64,20 +64,22 @@ class Clock:
         self.on_sleep(self.now_us + round(seconds * 1_000_000))
 
     def ask(self) -> int:
-        """The time in microseconds, as the firmware reads it."""
+        """Return the time in microseconds, as the firmware reads it."""
         self.now_us += _ASKING_US
         return self.now_us
 
     def set_date(self, moment: Any) -> None:
-        """Let it be `moment` (as time.struct_time) now."""
+        """Set the date and time to `moment` (a time.struct_time)."""
         self._epoch = calendar.timegm(moment) - self.now_us // 1_000_000
 
     def ticks_ms(self) -> int:
-        """As supervisor.ticks_ms: wraps at 2**29, starts 65.536 s before the wrap."""
+        """Return the time as supervisor.ticks_ms: it wraps at 2**29 and starts 65.536 s before
+        that.
+        """
         return (self.ask() // 1000 + (1 << 29) - 65536) % (1 << 29)
 
     def module(self) -> Any:
-        """A `time` module that runs on this clock."""
+        """Return a `time` module that runs on this clock."""
         module: Any = types.ModuleType("time")
         module.__dict__.update(real.__dict__)
         module.sleep = self.sleep
@@ -94,7 +96,7 @@ class Clock:
         return self._epoch + self.ask() // 1_000_000
 
     def _localtime(self, seconds: float | None = None) -> real.struct_time:
-        """As shared-bindings/time."""
+        """Return a date as shared-bindings/time does."""
         seconds = self._time() if seconds is None else int(seconds)
         if seconds < _EPOCH:
             raise OverflowError("timestamp out of range for platform time_t")

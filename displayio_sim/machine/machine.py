@@ -1,4 +1,4 @@
-"""One virtual handheld, between the firmware and people."""
+"""One virtual handheld, between the firmware and the user."""
 
 from collections import Counter, deque
 from collections.abc import Callable, Iterable
@@ -27,20 +27,20 @@ _PARTS = {"display", "answer", "nvm", "drive"}
 class Machine:
     """The board `name` (boards.load) with its panel, pixels and buttons.
 
-    `missing` are parts or modules taken out: "display" (with its wires), "answer" (of all
-    I2C devices), "nvm", "drive" (writing to it), or a module's name; `nvm_file` is the NvmFile
-    of its nvm. Raises ValueError for an unknown board or part, OSError for the file.
+    `missing` are parts or modules taken out: "display" (with its wires), "answer" (of all I2C
+    devices), "nvm", "drive" (writing to it), or a module's name. `nvm_file` is the NvmFile of its
+    nvm. `wires` returns its Wiring by name: boards.load includes its kit, boards.bare does not.
+    `about` describes the program. Raises ValueError for an unknown board or part, and OSError for
+    the file.
 
-    `wires` finds its Wiring by its name: boards.load has its kit, boards.bare has not.
-    `about` says what is known of the program.
-    `survives`: a crash of the firmware restarts it, as on a board; by default it ends the run.
-    `held` is the set of buttons down. `strips` holds the bytes last sent to the pixels, by pin
-    (GRB); `worst_ma` is their highest current. `tones` has a
-    (milliseconds, hertz or 0, loudness 0 to 65535) for each change. `presses` has all that
-    people did: (microseconds, "down" or "up", button), or "battery" with its volts.
+    If the machine `survives`, a crash of the firmware restarts it, as on a board. By default it
+    ends the run. `held` is the set of buttons down. `strips` has the bytes last sent to the pixels,
+    by pin (GRB), and `worst_ma` their highest current. `tones` has (milliseconds, hertz or 0,
+    loudness 0 to 65535) for each change. `presses` has all input: (microseconds, "down" or "up",
+    button), or "battery" with its volts.
     """
 
-    look: Any = None  # the machine.perception.Look of what runs, if anybody looks
+    look: Any = None  # the machine.perception.Look of the running program, if a probe looks
 
     def __init__(
         self,
@@ -68,8 +68,8 @@ class Machine:
         self.survives = False
         self.about = About()
         self.turned: Counter[str] = Counter()  # steps of knobs, by pin
-        self.card = False  # an SD card is in
-        self.typed = ""  # on the computer's keyboard, for the serial console, and not read yet
+        self.card = False  # True if an SD card is in
+        self.typed = ""  # typed on the computer's keyboard for the serial console, and not read yet
         self.next_file: str | None = None  # that runs after a reload, in place of code.py
         self.fault: BaseException | None = None  # that ended the program
         self.ended = False  # the program, by a fault or not
@@ -86,7 +86,7 @@ class Machine:
 
     @property
     def caption(self) -> tuple[str, ...]:
-        """The lines of all `captions`, to show beside the machine."""
+        """Return the lines of all `captions`, to show beside the machine."""
         return tuple(line for lines in self.captions for line in lines())
 
     def press(self, button: str) -> None:
@@ -105,7 +105,7 @@ class Machine:
         self.presses.append((self.clock.now_us, what, button))
 
     def _steer(self) -> None:
-        """Move the sticks as the held directions push them."""
+        """Move the sticks as the pressed directions push them."""
         for pin, (button, level) in self.wiring.buttons.items():
             if button in self.held:
                 self.levels.outside[pin] = level
@@ -135,14 +135,14 @@ class Machine:
         self.presses.append((self.clock.now_us, "battery", volts))
 
     def touch(self, place: tuple[int, int] | None) -> None:
-        """Touch a pixel of the screen, or let go. Raises ValueError without a touch screen."""
+        """Touch a pixel of the screen, or release it. Raises ValueError without a touch screen."""
         if not self.levels.film:
             raise ValueError("the %s has no touch screen" % self.wiring.TITLE)
         wide, high = self.wiring.SCREEN
         self.levels.film.finger = place and (place[0] / (wide - 1), place[1] / (high - 1))
 
     def pin(self, name: str) -> str:
-        """The chip's name of a pin of the board. Raises ValueError for another."""
+        """Return the chip's name of a pin of the board. Raises ValueError for another."""
         if name not in self.pins:
             raise ValueError("board %s has no pin %s" % (self.name, name))
         return str(self.pins[name].id)
@@ -152,7 +152,7 @@ class Machine:
         device.write(register.to_bytes(device.wide, "big") + content)
 
     def catch_up(self, acts: deque[Press], until_us: int) -> None:
-        """Let time pass to `until_us`, and do the `acts` that are due on the way: they are gone."""
+        """Let time pass to `until_us`. Run the `acts` that are due, and remove them."""
         while acts and acts[0][0] <= until_us:
             due, what, value = acts.popleft()
             self.clock.jump(due)
@@ -160,7 +160,7 @@ class Machine:
         self.clock.jump(until_us)
 
     def act(self, what: str, value: Any) -> None:
-        """Do one entry of `presses`."""
+        """Run one entry of `presses`."""
         match what, value:
             case "down", _:
                 self.press(value)
@@ -193,10 +193,10 @@ class Machine:
             self.panel.command(data)
 
     def i2c_devices(self, clock: str, data: str) -> dict[int, Any]:
-        """The devices on the I2C bus on these pins of the chip, a dict by address.
+        """Return the devices on the I2C bus on these pins of the chip, a dict by address.
 
-        Raises ValueError for pins without a bus, RuntimeError for a bus without pull-ups, as
-        nothing is wired to it.
+        Raises ValueError for pins without a bus. Raises RuntimeError for a bus without pull-ups,
+        because nothing is wired to it.
         """
         devices = self.wiring.i2c.get((clock, data))
         if devices is None and not self.wiring.ANY_PINS:
@@ -213,7 +213,7 @@ class Machine:
         self.worst_ma = max(self.worst_ma, self.milliamps)
 
     def _sound(self, pin: str | None, hertz: int, duty: int) -> None:
-        """Take the pulses of a pin; a piezo on it is loudest at a duty of one half."""
+        """Take the pulses of a pin. A piezo on it is loudest at a duty of one half."""
         if pin is not None and pin == self.wiring.speaker:
             loudness = 2 * min(duty, 65535 - duty)
             heard = (hertz if loudness else 0, loudness)
@@ -221,31 +221,33 @@ class Machine:
                 self.tone(*heard)
 
     def tone(self, hertz: int, loudness: int) -> None:
-        """Sound a tone from now on; 0 hertz is silence."""
+        """Sound a tone from now on. 0 hertz is silence."""
         self.tones.append((self.clock.now_us // 1000, hertz, loudness))
 
     @property
     def milliamps(self) -> float:
-        """The current of all pixels now in mA, at 20 mA a full channel."""
+        """Return the current of all pixels now in mA, at 20 mA for each full channel."""
         return sum(sum(data) for data in self.strips.values()) * _CHANNEL_MA / 255
 
     @property
     def backlight(self) -> float:
-        """The brightness of the screen, 0.0 to 1.0."""
+        """Return the brightness of the screen, 0.0 to 1.0."""
         pin = self.wiring.backlight
         light = self.levels.duty.get(pin, 65535) / 65535 if pin else 1.0
         return light * float(self.panel.brightness)
 
     def grid(self) -> list[Colour]:
-        """The grid: 64 x (red, green, blue), 0 to 255 as sent, row by row."""
+        """Return the grid: 64 x (red, green, blue), 0 to 255 as sent, row by row."""
         return _colours(self._sent(self.wiring.grid), 64)
 
     def _sent(self, pin: str | None) -> bytes:
         return self.strips.get(pin, b"") if pin else b""
 
     def strip(self, pin: str, order: str = "GRB") -> list[tuple[int, ...]]:
-        """The colours last sent to the pixels on a pin of the chip: (red, green, blue), and white
-        where the `order` of their bytes has a W. Raises ValueError for another order."""
+        """Return the colours last sent to the pixels on a pin of the chip: (red, green, blue).
+
+        White is added if the `order` of their bytes has a W. Raises ValueError for another order.
+        """
         if "".join(sorted(order)) not in ("BGR", "BGRW"):
             raise ValueError("order is the letters R, G, B, and W if need be, not %r" % order)
         sent = self.strips.get(pin, b"")
@@ -254,7 +256,7 @@ class Machine:
         return [tuple(sent[at + place] for place in places) for at in pixels]
 
     def board_pixels(self) -> list[Colour]:
-        """The pixels on the board itself as (red, green, blue); dark without power."""
+        """Return the pixels on the board itself as (red, green, blue), dark without power."""
         power = self.wiring.board_pixels_power
         has_power = not power or self.levels.digital.get(power)
         sent = self._sent(self.wiring.board_pixels) if has_power else b""

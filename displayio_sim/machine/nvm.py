@@ -1,4 +1,4 @@
-"""microcontroller.nvm: bytes that survive without power, and what this PC keeps of them."""
+"""microcontroller.nvm: bytes that survive without power, and their file on this PC."""
 
 import errno
 import os
@@ -18,8 +18,8 @@ _DAMAGED = "%s; nothing is kept. --forget begins with a blank memory"
 class Nvm:
     """`size` bytes, each `new` at first, stored in `file` (an NvmFile) if given.
 
-    `writes` counts assignments: each is an erase and a write on a board. `first` is the
-    content at power on. Raises what the file raises.
+    `writes` counts assignments: each is an erase and a write on a board. `first` is the content at
+    power on. Raises the errors of the file.
     """
 
     def __init__(self, size: int, file: "NvmFile | None" = None, new: int = _ERASED) -> None:
@@ -48,14 +48,14 @@ class Nvm:
 
 
 class NvmFile:
-    """A file with the content of an Nvm. Raises OSError where it cannot be used."""
+    """A file with the content of an Nvm. Raises OSError if it cannot be used."""
 
     def __init__(self, path: str | Path) -> None:
-        # A link stays one: what it points to is replaced. One in a circle is replaced.
+        # A link remains: its target is replaced. A link in a circle is replaced itself.
         self.path = Path(os.path.realpath(path))
 
     def read(self, size: int) -> bytes | None:
-        """The bytes in it, or None if there is no file. Raises ValueError for another size."""
+        """Return the bytes in it, or None without a file. Raises ValueError for another size."""
         if not self.path.exists():
             return None
         _check_file(self.path)
@@ -70,11 +70,11 @@ class NvmFile:
 
 
 class KeptMemory(NvmFile):
-    """What a board keeps from one start to the next, a file `path`, locked until close().
+    """A board's memory between starts, in a file `path` that is locked until close().
 
-    What is wrong with it ends no game: `report` is called with a line, once until it is right
-    again, and `problem` is that line meanwhile, else "". `forget` begins with a blank memory; the
-    one before stays as FILE.old.
+    A problem with it ends no game. `report` is called with one line for each problem, and `problem`
+    has that line until it is solved, else "". `forget` begins with a blank memory and keeps the
+    previous one as FILE.old.
     """
 
     def __init__(self, path: Path, report: Callable[[str], object], forget: bool = False) -> None:
@@ -85,7 +85,7 @@ class KeptMemory(NvmFile):
         self.problem = ""
 
     def read(self, size: int) -> bytes | None:
-        """The bytes that were kept, or None."""
+        """Return the saved bytes, or None."""
         try:
             self._take()
             _check_file(self.path)
@@ -102,7 +102,7 @@ class KeptMemory(NvmFile):
         return None
 
     def write(self, content: bytes | bytearray) -> None:
-        """Keep it, if no other process has the file."""
+        """Save the content unless another process has the file."""
         if not self._lock:
             return
         try:
@@ -121,7 +121,7 @@ class KeptMemory(NvmFile):
             self._report(line)
 
     def _take(self) -> None:
-        """Lock the file against other processes; give up if one has it."""
+        """Lock the file against other processes. Give up if one has it."""
         self.path.parent.mkdir(parents=True, exist_ok=True)
         file = self.path.with_suffix(".lock")
         _check_file(file)
@@ -135,14 +135,14 @@ class KeptMemory(NvmFile):
                 draft.unlink()  # of a process that was killed
 
     def close(self) -> None:
-        """Let others write it."""
+        """Unlock the file."""
         if self._lock:
             self._lock.close()
             self._lock = None
 
 
 def _check_file(path: Path) -> None:
-    """Raise OSError for a path that is there and is not a file, but a pipe or a device."""
+    """Raise OSError for an existing path that is not a file, but a pipe or a device."""
     if path.exists() and not path.is_file():
         raise OSError(errno.EINVAL, "not a file", str(path))
 

@@ -18,7 +18,7 @@ _HORIZONTAL, _VERTICAL, _PAGE = range(3)
 class Oled(DisplayBase):
     """The controller and its glass, mounted so that the usual A1 and C8 show it upright.
 
-    `bytes` counts all bytes of the bus but addresses; `contrast` is 0 to 255.
+    `bytes` counts all bytes of the bus except addresses. `contrast` is 0 to 255.
     """
 
     def __init__(self) -> None:
@@ -38,13 +38,13 @@ class Oled(DisplayBase):
 
     @property
     def brightness(self) -> float:
-        """The brightness of lit pixels, 0.0 to 1.0."""
+        """Return the brightness of lit pixels, 0.0 to 1.0."""
         return self.contrast / 255
 
     def write(self, data: bytes) -> None:
-        """Take one message of the bus. A control byte tells if one byte follows it, or all.
+        """Take one message of the bus. A control byte tells whether one byte follows, or the rest.
 
-        Raises ValueError for what the data sheet does not have.
+        Raises ValueError for commands that the data sheet does not have.
         """
         self.bytes += len(data)
         at = 0
@@ -61,7 +61,7 @@ class Oled(DisplayBase):
             at = end
 
     def read(self, count: int) -> bytes:
-        """The status byte, `count` times: bit 6 is set while the screen is off."""
+        """Return the status byte, `count` times: bit 6 is set while the screen is off."""
         return bytes([0 if self.lit else 0x40]) * count
 
     def _obey(self, byte: int) -> None:
@@ -107,7 +107,7 @@ class Oled(DisplayBase):
         done = 0
         while done < len(data):
             column, page = self._at
-            # What follows in the same page is drawn at once.
+            # Bytes for the same page that follow are drawn at once.
             end = _COLUMNS if self._mode == _PAGE else self._columns[1] + 1
             run = data[done : done + (1 if self._mode == _VERTICAL else max(end - column, 1))]
             done += len(run)
@@ -121,7 +121,7 @@ class Oled(DisplayBase):
             self._advance()
 
     def _advance(self) -> None:
-        """Go on to the next byte of the window; in page mode, of the page."""
+        """Go to the next byte of the window, or in page mode of the page."""
         if self._mode == _PAGE:
             self._at[0] = (self._at[0] + 1) % _COLUMNS
             return
@@ -149,5 +149,5 @@ class Oled(DisplayBase):
 
 @cache
 def _light(bit: int, every: bool, inverse: bool) -> bytes:
-    """A table from a byte of the memory to how bright one of its pixels is."""
+    """Return a table from a byte of the memory to the brightness of one of its pixels."""
     return bytes(255 * ((every or byte >> bit & 1) != inverse) for byte in range(256))

@@ -22,7 +22,7 @@ _EXCHANGE = 0x20
 _BGR = 0x08
 
 
-# What a byte of RGB565 in the order of the bus has of each colour, six bits of green and scaled.
+# The bits of each colour in a byte of RGB565 in bus order, six bits of green and scaled.
 _RED, _BLUE = (bytes((byte >> at & 31) * 255 // 31 for byte in range(256)) for at in (3, 0))
 _HIGH, _LOW = bytes((byte & 7) << 3 for byte in range(256)), bytes(byte >> 5 for byte in range(256))
 _GREEN = bytes((six & 63) * 255 // 63 for six in range(256))
@@ -30,11 +30,11 @@ _INVERSE = bytes(range(255, -1, -1))
 
 
 def bytes_of(words: bytes, swapped: bool = False, inverted: bool = False) -> bytes:
-    """Three bytes for each two of RGB565, red first unless `swapped`."""
+    """Return three bytes for each two of RGB565, red first unless `swapped`."""
     high, low = words[0::2], words[1::2]
     made = bytearray(3 * len(low))
     made[0::3], made[2::3] = high.translate(_RED), low.translate(_BLUE)
-    # As two long numbers: no sum of two bytes is more than a byte holds.
+    # As two long numbers: the sum of two bytes never exceeds a byte.
     parts = (int.from_bytes(part, "big") for part in (high.translate(_HIGH), low.translate(_LOW)))
     made[1::3] = sum(parts).to_bytes(len(low), "big").translate(_GREEN)
     if swapped:
@@ -43,7 +43,7 @@ def bytes_of(words: bytes, swapped: bool = False, inverted: bool = False) -> byt
 
 
 def window(ends: Sequence[int], size: int) -> tuple[int, int]:
-    """The first and last of so many columns or rows. Raises ValueError for what is outside."""
+    """Return the first and last column or row. Raises ValueError if they are outside."""
     first, last = ends
     if not first <= last < size:
         raise ValueError("the driver wants %d to %d of %d" % (first, last, size))
@@ -51,14 +51,14 @@ def window(ends: Sequence[int], size: int) -> tuple[int, int]:
 
 
 class DisplayBase:
-    """The base of all screens, which define rgb()."""
+    """The base class of all screens, which define rgb()."""
 
     def rgb(self) -> tuple[int, int, bytes]:
-        """The picture, upright, as people hold it: (width, height, three bytes a pixel)."""
+        """Return the picture, upright, as users hold it: (width, height, three bytes a pixel)."""
         raise NotImplementedError
 
     def image(self) -> "Image":
-        """The picture as a PIL image in RGB. (In a browser there is no PIL.)"""
+        """Return the picture as a PIL image in RGB. (A browser has no PIL.)"""
         from PIL import Image
 
         width, height, data = self.rgb()
@@ -66,7 +66,7 @@ class DisplayBase:
 
 
 def _turned(lines: list[Any]) -> list[Any]:
-    """A quarter turn against the clock: the last column becomes the first line."""
+    """Make a quarter turn counterclockwise: the last column becomes the first line."""
     joined = array("H", b"".join(lines))
     width = len(lines[0])
     return [joined[x::width] for x in reversed(range(width))]
@@ -75,15 +75,15 @@ def _turned(lines: list[Any]) -> list[Any]:
 class Panel(DisplayBase):
     """Memory of `columns` x `rows` pixels in RGB565, of which the glass shows a part.
 
-    `glass` is that part as (left, top, width, height), by default all; `turn` is the rotation
-    of the glass in degrees counterclockwise; glass that `inverts` shows true colours only while
-    the controller inverts, too. `bytes` counts all bytes of the bus.
+    `glass` is that part as (left, top, width, height), by default all. `turn` is the rotation of
+    the glass in degrees counterclockwise. Glass that `inverts` shows true colours only while the
+    controller inverts, too. `bytes` counts all bytes of the bus.
 
-    Commands: Sitronix ST7735R data sheet V1.0, section 10 (CASET, RASET, RAMWR, MADCTL,
-    INVON, INVOFF); all others are accepted and have no visible effect.
+    Commands: Sitronix ST7735R data sheet V1.0, section 10 (CASET, RASET, RAMWR, MADCTL, INVON,
+    INVOFF). All others are accepted and have no visible effect.
     """
 
-    brightness = 1.0  # the backlight is not the controller's
+    brightness = 1.0  # the backlight does not belong to the controller
 
     def __init__(
         self,
@@ -171,15 +171,18 @@ class Panel(DisplayBase):
 
 
 class OpenPanel(Panel):
-    """The glass behind any display that a program opens: people hold it as the program turns it.
+    """The glass behind any display that a program opens. Users hold it as the program turns it.
 
-    Drivers differ in commands, not in the pixels that follow: those of a display of `columns` x
-    `rows`, before it is turned by `turn` degrees, in 16 bits or 1, 2 or 4 of grey.
+    Drivers differ in commands, not in the pixels that follow. These are the pixels of a display of
+    `columns` x `rows`, before it is turned by `turn` degrees, in 16 bits or 1, 2 or 4 of grey.
     """
 
     def draw(self, data: bytes, area: Any, turn: int, colours: Any) -> None:
-        """Fill an Area of displayio with pixels as a display has them that is turned by `turn`
-        degrees and has these `colours` (a ColorspaceStruct)."""
+        """Fill an Area of displayio with pixels.
+
+        They are those of a display that is turned by `turn` degrees and has these `colours` (a
+        ColorspaceStruct).
+        """
         self.bytes += len(data)
         self._turn = turn
         left, top, wide, high = area.x1, area.y1, area.width(), area.height()
@@ -196,7 +199,7 @@ class OpenPanel(Panel):
 
 
 def _unpacked(data: bytes, colours: Any, wide: int, high: int) -> bytes:
-    """Pixels of 16 bits, from bytes that hold several pixels of a row or of a column."""
+    """Return pixels of 16 bits, from bytes that hold several pixels of a row or of a column."""
     depth = colours.depth
     each = 8 // depth
     most = (1 << depth) - 1

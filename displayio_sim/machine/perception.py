@@ -1,4 +1,4 @@
-"""What an eye sees of a machine, for all faces, and what may be known of the program that runs."""
+"""What the eye sees of a machine, for all faces, and what a probe tells of its program."""
 
 from collections import namedtuple
 from collections.abc import Sequence
@@ -6,10 +6,10 @@ from typing import Any
 
 from displayio_sim.machine.machine import Machine
 
-_DAZZLES = 100  # of 255: above, the eye sees no difference
+_DAZZLES = 100  # of 255; the eye sees no difference above it
 _DIMMEST = 0.25  # of the picture: a dark screen must differ from a dead one
-CHOSEN = "> "  # begins the words of the chosen row
-LENGTHS = ("short", "normal", "full")  # of what is told
+CHOSEN = "> "  # before the words of the chosen row
+LENGTHS = ("short", "normal", "full")  # of spoken sentences
 
 # `started` is true once there is something to see. `screen` is the name of what is shown, `game`
 # that of the game in progress, `turns` counts the turns begun since power on, `actions` the game's
@@ -22,9 +22,9 @@ NOTHING = Look(False, None, None, 0, 0, (), "en", (), (0, ()), ())
 
 
 def visible_state(machine: Machine) -> Any:
-    """All that is visible, as a value that is equal as long as nothing changes.
+    """Return everything visible, as a value that is equal as long as nothing changes.
 
-    `machine.caption` are lines of the simulator; faces show them where they can.
+    `machine.caption` has lines of the simulator. Faces show them if they can.
     """
     return (
         machine.panel.bytes,
@@ -36,7 +36,7 @@ def visible_state(machine: Machine) -> Any:
 
 
 def screen(machine: Machine) -> tuple[int, int, bytes]:
-    """The screen under its backlight: width, height and three bytes a pixel."""
+    """Return the screen under its backlight: width, height and three bytes for each pixel."""
     width, height, data = machine.panel.rgb()
     if machine.backlight < 1:
         share = _DIMMEST + (1 - _DIMMEST) * machine.backlight
@@ -45,16 +45,16 @@ def screen(machine: Machine) -> tuple[int, int, bytes]:
 
 
 def lights(machine: Machine) -> bytes:
-    """The bytes red, green, blue of each of the 64 pixels, then of each on the board itself."""
+    """Return the bytes red, green, blue of each of the 64 pixels, then of each on the board."""
     sent = machine.grid() + machine.board_pixels()
     return bytes(value for colour in sent for value in perceived(colour))
 
 
 def perceived(colour: Sequence[int]) -> tuple[int, int, int]:
-    """The colour on a screen that looks like a pixel sent (red, green, blue), 0 to 255 each.
+    """Return the colour on a screen that looks like a pixel sent (red, green, blue), 0 to 255 each.
 
-    A pixel's light is proportional to its value, a screen's about to the square. From so small
-    a source even a hundredth looks bright, so brightness is raised further.
+    A pixel's light is proportional to its value, a screen's about to the square. From such a small
+    source even a hundredth looks bright, so brightness is raised further.
     """
     strongest = max(colour)
     if not strongest:
@@ -64,17 +64,17 @@ def perceived(colour: Sequence[int]) -> tuple[int, int, int]:
 
 
 class Probe:
-    """Looks into a program from inside its process; this one knows nothing of any.
+    """Looks into a program from inside its process. This base class knows no program.
 
     A session sends it there, so it is pickled.
     """
 
     def look(self) -> Look:
-        """The Look of this moment. Called once in each sleep of the program."""
+        """Return the Look of this moment. Called once in each sleep of the program."""
         return NOTHING._replace(started=True)
 
     def place(self) -> Any:
-        """What a session is told besides, such as the texts that show; None where nothing is."""
+        """Return more for the session, such as the visible texts, or None."""
         return
 
 

@@ -1,4 +1,4 @@
-"""The pins of a machine, in the shape that Blinka's front ends ask for, and what is on them."""
+"""The pins of a machine in the form that Blinka expects, and the parts on them."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -7,9 +7,10 @@ from typing import Any
 
 @dataclass
 class Film:
-    """A resistive touch film on the pins (XL, XR, YD, YU); `x` and `y` are what its edges read.
+    """A resistive touch film on the pins (XL, XR, YD, YU). `x` and `y` are the readings of its
+    edges.
 
-    One way is driven, and a pin of the other way reads where a finger divides it. To feel the
+    One axis is driven, and a pin of the other axis reads where a finger divides it. To feel the
     finger, XL and YU are driven against each other.
     """
 
@@ -19,7 +20,7 @@ class Film:
     finger: tuple[float, float] | None = None  # shares of width and height
 
     def read(self, pin: str, driven: set[str], digital: dict[str, int]) -> int:
-        """What a pin reads that is not driven."""
+        """Return the reading of a pin that is not driven."""
         left, right, down, up = self.pins
         if not {left, right} <= driven and not {down, up} <= driven:
             if self.finger:
@@ -36,10 +37,10 @@ class Film:
 class Levels:
     """The levels of all pins, by the chip's names.
 
-    `digital` is 0 or 1 as put out, `outside` as somebody pulls them, `rest` as they read where
-    nobody does; `analog` is 0 to 65535 as read, `duty` 0 to 65535 as pwmio puts out;
-    `pulses(pin, hertz, duty)` is called when pwmio's output changes. `names` are the board's
-    names of the pins; `holders` tells who uses a pin; a restart frees those that are not `kept`.
+    `digital` is the output, 0 or 1. `outside` is the level from outside, `rest` the level without
+    one. `analog` is 0 to 65535 as read, `duty` 0 to 65535 as pwmio outputs. `pulses(pin, hertz,
+    duty)` is called when pwmio's output changes. `names` are the board's names of the pins.
+    `holders` has the user of each pin. A restart frees those that are not `kept`.
     """
 
     pulses: Callable[..., None]
@@ -60,7 +61,7 @@ class Levels:
             raise ValueError("%s in use" % self.names.get(pin_id, pin_id))
 
     def read(self, pin_id: str) -> int:
-        """What an analog pin reads, 0 to 65535."""
+        """Return the reading of an analog pin, 0 to 65535."""
         if self.film and pin_id in self.film.pins:
             return self.film.read(pin_id, self.driven, self.digital)
         return self.analog.get(pin_id, 0)
@@ -71,7 +72,7 @@ class Levels:
         self.driven.clear()
 
     def pin_class(self) -> type:
-        """Blinka's `Pin` over these levels. Two objects of one id are one pin."""
+        """Return Blinka's `Pin` over these levels. Two objects of one id are one pin."""
         return type("Pin", (_Pin,), {"levels": self})
 
 
@@ -122,12 +123,12 @@ class _Pin:
 
 @dataclass(eq=False)
 class Registers:
-    """A device on I2C that is a row of registers: a write chooses one, and stores what follows.
+    """A device on I2C with registers: a write chooses one and stores the bytes that follow.
 
-    `content` has a byte by register; others are 0. The number of a register is `wide` bytes long.
-    Bits in `clears` read as 0 whatever is written, as those that reset a device. The highest bit
-    of a byte, by which some ask for the next register each time, is ignored where the register
-    without it is known.
+    `content` has a byte by register. Others are 0. The number of a register is `wide` bytes long.
+    Bits in `clears` always read as 0, as those that reset a device. Some programs set the highest
+    bit of a byte to ask for the next register each time. It is ignored if the register without it
+    is known.
     """
 
     content: dict[int, int]

@@ -1,4 +1,4 @@
-"""Makes the parts of a machine from what its board says (boards.Wiring), and connects them."""
+"""Makes the parts of a machine from its board's description (boards.Wiring) and connects them."""
 
 from typing import Any
 
@@ -11,7 +11,7 @@ _GAUGE = 0x36  # the address of a MAX17048, which measures the battery
 
 
 def connect(kind: type[Wiring], pins: dict[str, Any]) -> Wiring:
-    """The wires of one machine; `pins` maps the names on the board to pin objects."""
+    """Return the wires of one machine. `pins` maps the names on the board to pin objects."""
     wiring = kind()
     chip = {name: pin.id for name, pin in pins.items()}
 

@@ -53,9 +53,12 @@ class Handheld:
         watch: Any = None,
         measure: Callable[[str], "Handheld | None"] = lambda board: None,
     ) -> None:
-        """`find` turns a path in a test into one on this PC; `references` is given to Screen;
-        `watch` is called with the machine and its time in seconds when that has passed; `measure`
-        makes a handheld of real firmware, if there is one, whose heap is asked."""
+        """Prepare a board.
+
+        `find` turns a path in a test into one on this PC. `references` is given to Screen. `watch`
+        is called with the machine and its time in seconds whenever that has passed. `measure` makes
+        a handheld of real firmware, if there is one, to measure heap.
+        """
         self._board = board
         self._find = find
         self._references = references

@@ -35,20 +35,21 @@ class TargetError(Exception):
 
 
 class Wired(Handheld):
-    """A handheld at a line, with the programs of its drive: what it cannot do skips the test.
+    """A handheld at a line, with the programs of its drive. What it cannot do skips the test.
 
-    `connect(program)` gives the serial line to CircuitPython, such as a Port. All of it is used:
+    `connect(program)` returns the serial line to CircuitPython, such as a Port. These of its
+    members are used:
 
         time                seconds of whatever runs at its other end
         write(data)         send bytes
-        read(seconds)       the bytes that are heard while so many seconds pass
+        read(seconds)       the bytes that arrive in that time
         level(pin, high)    pull a pin up or down
-        picture()           the screen as a PIL image, None where the program must be asked for it
-        close()             let it go
+        picture()           the screen as a PIL image, or None if the program must be asked
+        close()             release it
 
-    Time is that of the board and counts from the program's start. Texts, pixels, pictures and
-    heap are asked of a program that sleeps, looks at its clock or for pressed keys now and then.
-    run() raises TargetError, too, where no board answers.
+    Time is that of the board and counts from the program's start. Texts, pixels, pictures and heap
+    are asked of a program that sometimes sleeps, looks at its clock or checks for pressed keys.
+    run() also raises TargetError if no board answers.
     """
 
     def __init__(

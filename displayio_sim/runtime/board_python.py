@@ -72,7 +72,7 @@ _DIGITS = 7  # of a float, which has 22 bits
 
 
 def _table(text: str) -> dict[str, frozenset[str]]:
-    """Sets of names by what stands before the colon."""
+    """Return sets of names, by the text before the colon."""
     rows = re.findall(r"^(\w+):((?:.|\n )*)", text, re.MULTILINE)
     return {name: frozenset(names.split()) for name, names in rows}
 
@@ -116,7 +116,7 @@ def name_of(problem: BaseException) -> str:
 
 
 def shown(value: Any) -> Any:
-    """Return a value for a text that shows it: its floats are as short as on a board."""
+    """Return a value for a text that shows it. Its floats are as short as on a board."""
     kind = type(value)
     if kind is float:
         return _Float(value)

@@ -17,11 +17,11 @@ class Stop(BaseException):
 
 
 def run(front_end: Any, machine: Machine, program: Program, seed: int | None = None) -> bool:
-    """Run a program until the front end stops it. Once an interpreter.
+    """Run a program until the front end stops it. Only once in each interpreter.
 
-    The front end gets `start(machine)` before anything runs, and `sleep(until_us)` for each
-    sleep of the program: there it must bring the machine's clock to that virtual time; it may
-    press buttons meanwhile, and raises Stop to end.
+    The front end gets `start(machine)` before anything runs, and `sleep(until_us)` for each sleep
+    of the program. There it must advance the machine's clock to that virtual time. It may press
+    buttons meanwhile, and raises Stop to end.
 
     Returns True if stopped, False if code.py ended (on a board, a dead screen). Raises the
     exception that makes the program restart, unless `machine.survives`.
@@ -41,9 +41,9 @@ def run(front_end: Any, machine: Machine, program: Program, seed: int | None = N
 
 
 class Powered:
-    """This interpreter as a machine with a program, under power; once an interpreter.
+    """This interpreter as a machine with a program, under power. Only once in each interpreter.
 
-    The front end is as for run(). Close() gives the interpreter its imports back.
+    The front end is as for run(). close() gives the interpreter its imports back.
     """
 
     def __init__(
@@ -59,25 +59,25 @@ class Powered:
         self._allow = AllowList(self._python, machine)
         machine.clock.on_sleep = front_end.sleep
         self._python.prepare(machine)
-        # A program may collect garbage often: keep the simulator's own objects out of that.
+        # A program may collect garbage often: exclude the simulator's own objects from that.
         gc.freeze()
         front_end.start(machine)
         self._allow.install()
 
     def is_own(self, names: dict[str, Any]) -> bool:
-        """True for the globals of a module of the program."""
+        """Return True for the globals of a module of the program."""
         return self._python.is_own(names)
 
     def start(self, how: Restart) -> Restart | None:
-        """Run one start of the kind `how`; returns the Restart that ends it.
+        """Run one start of the kind `how`. Returns the Restart that ends it.
 
-        None if code.py ended.
+        Returns None if code.py ended.
         """
         try:
             self._python.run(self._machine, how)
         except Restart as again:
             self.switch_off()
-            # Its frames would hold this start, and the starts before.
+            # Its frames would keep this start and all earlier ones in memory.
             return again.with_traceback(None)
         return None
 
@@ -87,10 +87,10 @@ class Powered:
         self._machine.levels.let_go()
         packages = self._python.packages
         for name, module in list(sys.modules.items()):
-            # A program may have put None in the place of those that it dropped.
+            # A program may have set modules that it dropped to None.
             if self.is_own(vars(module)) if module else name.partition(".")[0] in packages:
                 del sys.modules[name]
 
     def close(self) -> None:
-        """Let anything be imported again."""
+        """Allow all imports again."""
         self._allow.remove()

@@ -1,6 +1,6 @@
 """A program's drive: its folder is `/`, and nothing outside it is written.
 
-CircuitPython's `os`, `sys`, `io` and `open` as it sees them (shared-bindings/os, py/modsys.c).
+The program sees CircuitPython's `os`, `sys`, `io` and `open` (shared-bindings/os, py/modsys.c).
 """
 
 import builtins
@@ -27,11 +27,11 @@ _Uname = namedtuple("_Uname", "sysname nodename release version machine")
 
 
 class Drive:
-    """The `folder` of a program as the drive of `machine`; paths are those of the board.
+    """The `folder` of a program as the drive of `machine`. Paths are those of the board.
 
-    In lib/ are the `libraries` that are installed on this PC, too: the folders that hold them, by
-    name. With a `copy`, a folder, the drive is copied there before the first write. Raises OSError
-    30 where the board's code may not write, or a link leads out of the folder.
+    lib/ also has the `libraries` that are installed on this PC: their folders, by name. With a
+    `copy`, a folder, the drive is copied there before the first write. Raises OSError 30 if the
+    board's code may not write, or if a link leads out of the folder.
     """
 
     def __init__(
@@ -44,7 +44,7 @@ class Drive:
         self._at = "/"
 
     def real(self, path: str, write: bool = False) -> str:
-        """The path on this PC of a path on the drive."""
+        """Return the path on this PC of a path on the drive."""
         inside = posixpath.normpath(posixpath.join(self._at, path)).lstrip("/")
         real = like(self._folder, inside)
         top, _, rest = inside.partition("/")
@@ -53,7 +53,7 @@ class Drive:
             real = self._libraries[library] / rest
         if write:
             outside = not real.resolve().is_relative_to(self._folder.resolve())
-            # What the computer does not see.
+            # Files that the computer does not see.
             own = {"sd": self._machine.card, "saves": self._machine.wiring.SAVES}.get(top)
             if outside or not (own or self._machine.drive_writable):
                 raise OSError(_READ_ONLY, "Read-only filesystem", path)
@@ -70,7 +70,7 @@ class Drive:
             Path(self.real("/saves", write=True)).mkdir(exist_ok=True)
 
     def name(self, real: Path) -> str:
-        """The path on the drive of a file in its folder, or of an installed library."""
+        """Return the path on the drive of a file in its folder, or of an installed library."""
         for folder in (self._folder, self._first, *self._libraries.values()):
             if real.is_relative_to(folder):
                 place = "/" if folder in (self._folder, self._first) else "/lib/"
@@ -78,7 +78,7 @@ class Drive:
         return str(real)
 
     def open(self, file: Any, mode: str = "r", *more: Any, **named: Any) -> Any:
-        """As the built-in open(), for a path on the drive."""
+        """Open a path on the drive, as the built-in open() does."""
         if "b" not in mode:
             named.setdefault("encoding", "utf-8")
         write = any(letter in mode for letter in "wax+")
@@ -87,7 +87,7 @@ class Drive:
     def _named(
         self, call: Callable[..., Any], path: str, write: bool, *more: Any, **named: Any
     ) -> Any:
-        """Call it with the real path; an OSError names the path as it was given."""
+        """Call it with the real path. An OSError has the path that was passed."""
         real = self.real(path, write)
         try:
             return call(real, *more, **named)
@@ -101,7 +101,7 @@ class Drive:
         self._at = to
 
     def setting(self, name: str, default: Any = None) -> Any:
-        """The value of a name in settings.toml."""
+        """Return the value of a name in settings.toml."""
         try:
             settings = tomllib.loads(Path(self.real("/settings.toml")).read_text(encoding="utf-8"))
         except (OSError, ValueError, RecursionError):
@@ -113,7 +113,7 @@ class Drive:
         return default if value is None else str(value)
 
     def modules(self) -> dict[str, Any]:
-        """The modules of a board that CPython has, too, by name."""
+        """Return the modules of a board that CPython also has, by name."""
         chip, version = self._machine.wiring.MCU, sys.implementation.version
         release = ".".join(map(str, version[:3]))
         board = "%s with %s" % (self._machine.definition.name, chip)
@@ -153,7 +153,7 @@ class Drive:
 
 
 class Keyboard:
-    """What somebody types into the serial console of `machine`; whoever reads waits for it."""
+    """The input of the serial console of `machine`. A reader waits for it."""
 
     def __init__(self, machine: Machine) -> None:
         self._machine = machine
@@ -171,7 +171,7 @@ class Keyboard:
         return line
 
     def input(self, prompt: str = "") -> str:
-        """The built-in function: a line, which is echoed."""
+        """Read a line and echo it, as the built-in function does."""
         print(prompt, end="")
         line = self.readline()[:-1]
         print(line)
@@ -179,7 +179,7 @@ class Keyboard:
 
 
 def like(folder: Path, inside: str) -> Path:
-    """A path in a folder, in whatever capitals it is there: FAT does not tell them apart."""
+    """Return a path in a folder with its capitals: FAT does not distinguish them."""
     path = folder / inside
     if path.exists() or not folder.is_dir():
         return path

@@ -1,7 +1,7 @@
 """The firmware in a process of its own, controlled by runtime.session.
 
-A frame is a sleep of the firmware of a millisecond or more. At each frame the process sends
-its State and waits for orders. Where the system can fork, it leaves copies of itself to return to.
+A frame is a sleep of the firmware of a millisecond or more. At each frame the process sends its
+State and waits for orders. If the system can fork, it leaves copies of itself to return to.
 """
 
 import io
@@ -36,7 +36,7 @@ State = namedtuple(
 
 @dataclass
 class RunSpec:
-    """What to run."""
+    """The program to run and its machine."""
 
     recording: Recording
     program: Program
@@ -49,11 +49,11 @@ class RunSpec:
 
 
 class Ended(Exception):
-    """code.py came to its end."""
+    """code.py has ended."""
 
 
 class Crashed(Exception):
-    """The firmware ended with an exception: str() tells what and where, `text` is its traceback."""
+    """The firmware ended with an exception. str() has error and place, `text` its traceback."""
 
     def __init__(self, line: str, text: str = "") -> None:
         super().__init__(line)
@@ -61,7 +61,7 @@ class Crashed(Exception):
 
     @classmethod
     def by(cls, problem: BaseException, program: Program) -> "Crashed":
-        """The Crashed by an exception of a program."""
+        """Return the Crashed for an exception of a program."""
         return cls(program.told(problem), "".join(traceback.format_exception(problem)))
 
 
@@ -108,18 +108,18 @@ class FirmwareProcess:
         self._presses = deque(spec.recording.presses)
         self._frame = self._until = self._framed_us = self._idle_us = 0
         self._turns = None
-        self._told: Counter[str] = Counter()  # of a log of the machine, how much was sent
+        self._told: Counter[str] = Counter()  # how much of a log of the machine was sent
         self._now: tuple[int, Look] = (0, NOTHING)
 
     def tell(self, what: str, value: Any) -> None:
-        """Send a message; ends the process if nobody listens."""
+        """Send a message. End the process if nobody receives it."""
         try:
             self._connection.send((what, value))
         except OSError:
             os._exit(0)
 
     def ask(self, *question: Any) -> Any:
-        """The session's answer to a question; raises it if it is an OSError."""
+        """Return the session's answer to a question, or raise it if it is an OSError."""
         self.tell("asked", question)
         answer = _received(self._connection)
         if isinstance(answer, OSError):
@@ -127,7 +127,7 @@ class FirmwareProcess:
         return answer
 
     def said(self, stream: str, text: str) -> None:
-        """Pass on printed text, except in frames that are played again."""
+        """Pass on printed text, except in frames that are replayed."""
         if self._frame + 1 >= self._until:
             self.tell("said", (stream, text))
 
@@ -135,7 +135,7 @@ class FirmwareProcess:
         self.machine = machine
 
     def sleep(self, until_us: int) -> None:
-        """Play a frame, or a short wait: of the display's bus, or of a program, for a while."""
+        """Play a frame, or a short wait of the display's bus or of a program."""
         late = until_us - self._framed_us >= self._spec.program.runner.SHORT_US
         if late or until_us - self.machine.clock.now_us >= _FRAME_US:
             self._begin_frame(until_us)
@@ -190,7 +190,7 @@ class FirmwareProcess:
                 self._keep()
 
     def _keep(self) -> None:
-        """Fork a copy that stays at this frame; each time it is woken, a copy of it runs on."""
+        """Fork a copy that waits at this frame. Each time it is woken, a copy of it runs on."""
         waiting = _forked(self._connection)
         running = None
         while waiting and not running:
@@ -204,7 +204,7 @@ class FirmwareProcess:
 
 
 def _received(connection: Connection) -> Any:
-    """What the session sends; if that is gone, the firmware must not see an exception for it."""
+    """Return the session's message. If that is gone, the firmware must not see an exception."""
     try:
         return connection.recv()
     except (EOFError, OSError):
@@ -212,7 +212,7 @@ def _received(connection: Connection) -> Any:
 
 
 def _forked(connection: Connection) -> "Connection | None":
-    """Fork; in the copy returns a connection, whose other end goes to the session, else None."""
+    """Fork. In the copy, return a connection whose other end goes to the session, else None."""
     here, there = Pipe()
     if os.fork() == 0:
         connection.close()

@@ -7,22 +7,22 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-_FOR_PCS = "circuitpython_typing"  # a library for boards that is on none
-_EDITABLE = "__editable__"  # begins the names of files that lead to sources elsewhere
+_FOR_PCS = "circuitpython_typing"  # a library for boards that no board needs
+_EDITABLE = "__editable__"  # the beginning of names of files that lead to sources elsewhere
 
 
 def folder_of(library: str) -> Path:
-    """The folder in which an installed library lies."""
+    """Return the folder of an installed library."""
     name, path = installed()[library][0]
     return Path(str(path)[: -len(name)])
 
 
 @functools.cache
 def installed() -> dict[str, list[tuple[str, Path]]]:
-    """(name, path) of each file of the libraries for boards that are installed here, by module."""
+    """Yield (name, path) of each file of the installed libraries for boards, by module."""
     found: dict[str, list[tuple[str, Path]]] = {}
     for place in map(Path, sys.path):
-        # By the folder's name: to read the name of each that is installed takes a while.
+        # By the folder's name: reading the name of each installed one takes a while.
         for information in place.glob("[Aa]dafruit_[Cc]ircuit[Pp]ython_*.*-info"):
             distribution = importlib.metadata.Distribution.at(information)
             for file in distribution.files or ():

@@ -1,4 +1,4 @@
-"""Runs a strict program: as fast as this Python does, its sources where they are."""
+"""Runs a strict program as fast as this Python does, with its sources where they are."""
 
 import contextlib
 import io
@@ -29,12 +29,12 @@ class Native:
         self.packages = {Path(name).name for name in named if not name.endswith(".py")}
 
     def seed(self, seed: int) -> None:
-        """Have the setting that takes it decide all luck."""
+        """Let the setting for the seed fix all luck."""
         if self._program.about.seed:
             os.environ[self._program.about.seed] = str(seed)
 
     def libraries(self, machine: Machine) -> set[str]:
-        """The modules that may be imported beside those of the board."""
+        """Return the modules that may be imported besides those of the board."""
         found = self.packages | machine.wiring.LIBRARIES
         if self._program.about.sources:
             return found
@@ -42,19 +42,19 @@ class Native:
         return found | {path.stem for place in places for path in place.glob("[!_.]*")}
 
     def is_own(self, names: dict[str, Any]) -> bool:
-        """True for the globals of a module of the program."""
+        """Return True for the globals of a module of the program."""
         file = names.get("__file__") or ""
         return file in self._files or file.startswith(self._folders)
 
     def stand_in(self, name: str) -> None:
-        """It gets the modules that CPython has."""
+        """Return None: the program gets the modules that CPython has."""
 
     def why_missing(self, name: str) -> str:
-        """No more is known of a module that is not on the drive."""
+        """Return "": no more is known of a module that is not on the drive."""
         return ""
 
     def prepare(self, machine: Machine) -> None:
-        """Let its modules be found, before those of the same names in other places."""
+        """Make its modules be found before others of the same names."""
         from displayio_sim.circuitpython import board_checks  # with displayio
 
         board_checks.check_removed()
@@ -68,7 +68,7 @@ class Native:
         sys.path += [str(place) for place in own]
 
     def _has_others(self, place: str, own: tuple[Path, ...]) -> bool:
-        """True for a place of imports with packages of the program's names that are not its own."""
+        """Return True for a folder of imports with foreign packages of the program's names."""
         path = Path(place or ".").resolve()
         return path not in own and any((path / name).is_dir() for name in self.packages)
 

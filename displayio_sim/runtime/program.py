@@ -14,13 +14,13 @@ from displayio_sim.runtime.timed import Timed
 class Program:
     """The program in `file`, or code.py in that folder, which is the drive of its board.
 
-    By default it runs as on any board: its folder is `/`, it takes the time that a board would take
-    (runtime.timed), and the board is as its maker sells it. One that is `strict` runs as fast as
-    this Python does, from boot.py on, on a board with its kit, of which it may use only what is
-    wired, and whose display gets the bytes of its driver (runtime.native).
+    By default it runs as on any board. Its folder is `/`, it takes the time that a board would take
+    (runtime.timed), and the board is as its maker sells it. A `strict` program runs as fast as this
+    Python does, from boot.py on, on a board with its kit. It may use only what is wired, and the
+    display gets the bytes of its driver (runtime.native).
 
-    With a `copy`, a folder, that gets what the program writes, and the drive stays as it is. What
-    is known of it is in the file `tells`, by default displayio.toml in its folder.
+    With a `copy`, a folder, that gets what the program writes, and the drive does not change. The
+    description of the program is in the file `tells`, by default displayio.toml in its folder.
     """
 
     def __init__(
@@ -43,13 +43,15 @@ class Program:
         self.sources = [self.folder / name for name in self.about.sources] or [self.folder]
 
     def holds(self, file: str) -> bool:
-        """True for a file of the program."""
+        """Return True for a file of the program."""
         path = Path(file)
         return any(path.is_relative_to(source) for source in self.sources)
 
     def check(self, settings: dict[str, str]) -> None:
-        """Raise ValueError for settings that are not the program's: they may become variables of a
-        process, and PATH and its like are not for a script to say."""
+        """Raise ValueError for settings that are not the program's.
+
+        They may become variables of a process, and a script must not set PATH and the like.
+        """
         prefix = self.about.prefix
         for name in settings:
             if not prefix:
@@ -58,13 +60,13 @@ class Program:
                 raise ValueError("%s is no name of a setting; those begin with %s" % (name, prefix))
 
     def settings_here(self) -> dict[str, str]:
-        """Its settings in this process's environment, the seed aside."""
+        """Return its settings in this process's environment, except the seed."""
         own, seed = self.about.prefix, self.about.seed
         found = os.environ.items() if own else ()
         return {name: value for name, value in found if name.startswith(own) and name != seed}
 
     def told(self, problem: BaseException) -> str:
-        """What ended it, and where, in a line."""
+        """Return the error that ended it and its place, in one line."""
         frames = traceback.extract_tb(problem.__traceback__)
         own = [frame for frame in frames if self.holds(frame.filename)]
         what = "%s: %s" % (board_python.name_of(problem), problem)
@@ -79,8 +81,10 @@ class Program:
         return " ".join(what.split())
 
     def files(self) -> dict[str, bytes]:
-        """What a board's drive would hold beside the program itself, by path: its folder, and in
-        lib/ the installed libraries that it names, or they do."""
+        """Return what a board's drive would hold besides the program itself, by path.
+
+        That is the program's folder, and in lib/ the installed libraries that it, or they, import.
+        """
         found = {}
         for path in self.folder.rglob("*"):
             if path.is_file() and "__pycache__" not in path.parts:

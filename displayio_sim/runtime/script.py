@@ -41,7 +41,7 @@ _AFTER_A_MS = 594
 _MOST = 3_600_000
 BEGIN_MS = 2500  # after power on: time to see the first screen
 _NVM_WIDTH = 90  # of its lines
-_LONGEST = 200  # characters of what is said about a line
+_LONGEST = 200  # characters of a message about a line
 _DIGITS = 20
 SEEDS = 1 << 30  # random seeds are less
 
@@ -56,29 +56,29 @@ _SETTINGS = {
 
 
 class ScriptError(SimError, ValueError):
-    """An invalid line; the message names file and line."""
+    """An invalid line. The message names file and line."""
 
 
 Step = tuple[str, Any]  # as read() gives it
 
 
 class Script(NamedTuple):
-    """What read() returns."""
+    """The result of read()."""
 
     settings: dict[str, Any]
     steps: list[Step]
 
 
 def parse(text: str, name: str = "script") -> list[Step]:
-    """The steps of a script, as read() gives them."""
+    """Return the steps of a script, as read() does."""
     return read(text, name).steps
 
 
 def read(text: str, name: str = "script", prefix: str = "") -> Script:
     """Parse a script into a Script: `settings`, a dict by word, and `steps`, (word, value) tuples.
 
-    Steps are ("down", KEY), ("up", KEY), ("wait", ms), ("shot", NAME), ("bytes", NAME),
-    ("battery", volts). The setting nvm is in bytes. Names of the program's own begin with `prefix`.
+    Steps are ("down", KEY), ("up", KEY), ("wait", ms), ("shot", NAME), ("bytes", NAME) and
+    ("battery", volts). The setting nvm is in bytes. The program's own settings begin with `prefix`.
     Raises ScriptError with `name` and line number.
     """
     script = Script({"without": [], "set": {}, "nvm": "", "begin": BEGIN_MS}, [])
@@ -92,7 +92,7 @@ def read(text: str, name: str = "script", prefix: str = "") -> Script:
             else:
                 script.steps.extend(_steps(*words))
         except ScriptError as reason:
-            # What is quoted comes from others: it is not to steer a terminal, nor to fill it.
+            # The quoted text comes from others: it must not control a terminal, nor fill it.
             said = "".join(c if c.isprintable() else "?" for c in str(reason)[:_LONGEST])
             raise ScriptError("%s:%d: %s" % (name, number, said)) from None
     try:
@@ -105,7 +105,7 @@ def read(text: str, name: str = "script", prefix: str = "") -> Script:
 
 
 def timed(script: Script) -> Iterator[Press]:
-    """What people do in a Script, as Machine.presses has it; all else is left out."""
+    """Yield the key presses of a Script in the form of Machine.presses. Ignore all else."""
     now_us = script.settings["begin"] * 1000
     for what, value in script.steps:
         if what == "wait":
@@ -163,7 +163,7 @@ def _number(word: str, most: int = _MOST) -> int:
 
 
 def _milliseconds(word: str) -> float:
-    """An int for whole milliseconds, so that scripts stay exact; else a float."""
+    """Return an int for whole milliseconds, so that scripts remain exact, else a float."""
     whole, point, rest = word.partition(".")
     if point and not re.fullmatch(r"\d{1,3}", rest):
         raise ScriptError("%s is not a number of milliseconds" % word)
@@ -204,7 +204,7 @@ HEAD = "# A session of displayio_sim."  # with which the text of a Recording beg
 
 @dataclass
 class Recording:
-    """A session as data; its text is a key script that repeats it to the last byte."""
+    """A session as data. Its text is a key script that repeats it to the last byte."""
 
     board: str  # a name in boards
     seed: int
@@ -215,7 +215,7 @@ class Recording:
     end_us: int = 0  # the length of the session
 
     def text(self) -> str:
-        """The key script."""
+        """Return the key script."""
         return "\n".join([*self._head(), *self._steps()]) + "\n"
 
     def _head(self) -> Iterator[str]:

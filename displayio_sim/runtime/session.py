@@ -1,8 +1,8 @@
 """A machine whose time can be paused, rewound and replayed.
 
-The firmware runs in another process (runtime.firmware_process). The session shows its
-State to any front end of runtime.boot and records the key presses. Going back replays the
-recording from the nearest earlier snapshot, or from power on.
+The firmware runs in another process (runtime.firmware_process). The session shows its State to any
+front end of runtime.boot and records the key presses. Going back replays the recording from the
+nearest earlier snapshot, or from power on.
 """
 
 from collections.abc import Callable
@@ -22,8 +22,10 @@ _PATIENCE = 1800  # frames to wait for a turn to come: a minute
 
 
 class Jump(BaseException):
-    """Raised by a front end in its sleep: a function, and its arguments, that leaves a Session at
-    another frame."""
+    """Raised by a front end in its sleep, to leave a Session at another frame.
+
+    It has a function and its arguments.
+    """
 
 
 class RemoteMachine(Machine):
@@ -40,7 +42,7 @@ class RemoteMachine(Machine):
         self.about = program.about
 
     def take(self, state: State) -> None:
-        """Show a State."""
+        """Mirror a State."""
         self.clock.now_us = state.now_us
         self.panel, self.strips, self.held = state.panel, state.strips, state.held
         self.levels.digital, self.levels.duty = state.digital, state.duty
@@ -89,7 +91,7 @@ class Session:
         self._snapshots = Snapshots(self.spec)
 
     def run(self, front_end: Any) -> bool:
-        """Run to the end. True if the front end stopped it, False if code.py ended.
+        """Run to the end. Returns True if the front end stopped it, False if code.py ended.
 
         Raises Crashed for an exception of the firmware.
         """
@@ -127,17 +129,17 @@ class Session:
         self._take(self._snapshots.go(self.frame + 1, presses=presses, idle_us=idle_us))
 
     def _recorded(self) -> list[Press]:
-        """The new presses, which are recorded; any press discards the old future."""
+        """Return the new presses, and record them. Any press discards the old future."""
         fresh = list(self.machine.presses)
         self.machine.presses.clear()
         if fresh and self.frame < self.newest:
-            # Buttons held here would otherwise never be let go.
+            # Buttons that are down would otherwise never be released.
             fresh = [(self._now_us, "up", button) for button in self._branch()] + fresh
         self.recording.presses += fresh
         return fresh
 
     def _branch(self) -> list[str]:
-        """Discard all that comes after this frame; returns the buttons that are held in it."""
+        """Discard everything after this frame. Returns the buttons that are down in it."""
         self.recording.presses = self._past()
         self.newest = self.frame
         self.marks = [mark for mark in self.marks if mark <= self.frame]
@@ -146,7 +148,7 @@ class Session:
         return sorted(button for button, how in last.items() if how == "down")
 
     def _past(self) -> list[Press]:
-        """The presses up to this frame."""
+        """Return the presses up to this frame."""
         return [press for press in self.recording.presses if press[0] < self._now_us]
 
     def go_to(self, frame: int, turns: int | None = None) -> None:
@@ -160,7 +162,7 @@ class Session:
         self._take(self._snapshots.go_to(self.frame, max(1, frame), turns))
 
     def turn_back(self) -> int:
-        """The frame in which this turn began, or the one before where this is that frame."""
+        """Return the frame in which this turn began, or the previous turn if that is this frame."""
         return max((mark for mark in self.marks if mark < self.frame), default=1)
 
     def _take(self, state: State) -> None:
@@ -180,10 +182,10 @@ class Session:
                 observer(self)
 
     def restart(self, replays: bool) -> None:
-        """Continue with the program as it is on disk now: it `replays` what was pressed, or starts
-        with what the handheld keeps. Any future is discarded.
+        """Continue with the program as it is on disk now.
 
-        Raises Crashed or Ended if that fails; the session is then unchanged.
+        It `replays` the presses, or starts with the handheld's saved data. Any future is discarded.
+        Raises Crashed or Ended if that fails, and the session is then unchanged.
         """
         recording = replace(self.recording, presses=self._past())
         if not replays:

@@ -1,7 +1,7 @@
 """The firmware process and its snapshots: copies that wait at earlier frames.
 
-Going back replays the recording from the nearest earlier copy, or from power on where
-processes cannot be forked.
+Going back replays the recording from the nearest earlier copy. If processes cannot be forked, it
+replays from power on.
 """
 
 import contextlib
@@ -61,16 +61,16 @@ class Snapshots:
         idle_us: int = 0,
         waiting: Callable[[], object] | None = None,
     ) -> State:
-        """Run on to `frame`, or to an earlier one in which turn `turns` begins; returns its State.
+        """Run on to `frame`, or to an earlier one in which turn `turns` begins. Returns its State.
 
-        `presses` are queued behind those still to come. Frames that end before `idle_us` do
-        not stop the run. `waiting` is called again and again while the answer is not there.
+        `presses` are queued behind those still to come. Frames that end before `idle_us` do not
+        stop the run. `waiting` is called repeatedly until the answer arrives.
         """
         self._connection.send(("go", presses, frame, turns, idle_us))
         return self._answer(waiting)
 
     def go_to(self, here: int, frame: int, turns: int | None) -> State:
-        """Go from frame `here` to another, back or on."""
+        """Go from frame `here` to another, backwards or forwards."""
         kept = max((kept for kept in self._copies if kept <= frame), default=0)
         if frame <= here or here < kept:
             if kept:
@@ -90,7 +90,7 @@ class Snapshots:
             self._copies.pop(self._needed_least()).close()
 
     def _needed_least(self) -> int:
-        """The copy to drop: they lie dense in the recent past, sparse long ago."""
+        """Return the copy to drop. They are dense in the recent past and sparse long ago."""
         frames = sorted(self._copies)
         gaps = zip(frames, frames[1:-1], frames[2:], strict=False)
         return min(gaps, key=lambda gap: (gap[2] - gap[0]) / (frames[-1] - gap[1] + 1))[1]
@@ -145,7 +145,7 @@ class Snapshots:
 
 @contextlib.contextmanager
 def _without_ctrl_c() -> Iterator[None]:
-    """A context in which Ctrl-C waits; a process that begins in it never sees one."""
+    """Return a context in which Ctrl-C waits. A process that begins in it never sees one."""
     if not hasattr(signal, "pthread_sigmask"):  # Windows
         yield
         return

@@ -1,7 +1,7 @@
 """Runs any CircuitPython program as a board does, in the time that it takes there.
 
-On a board the display is refreshed in the background and code takes time, whether it sleeps or
-not. Here both are done for the program: in each sleep, and as its code goes on (timed_code).
+On a board the display is refreshed in the background, and code takes time. Both are done for the
+program in each sleep and while its code runs (timed_code).
 """
 
 import contextlib
@@ -27,14 +27,14 @@ from displayio_sim.runtime.drive import Drive, Keyboard, like
 from displayio_sim.runtime.timed_code import TICK, compiled
 
 _FRAME_US = 33_000
-_START = 0.1  # seconds: one that always restarts must not stop time
+_START = 0.1  # seconds: a program that always restarts must not stop time
 _DONE = "\nCode done running.\n"
-_PATIENCE_US = 10_000  # how long code goes on before it is as good as a sleep
+_PATIENCE_US = 10_000  # how long code runs before it counts as a sleep
 _LIBRARIES = "adafruit-circuitpython-"
 _PLAIN = frozenset({"asyncio", "neopixel", "simpleio"})  # of them, and not called adafruit_
 # A board has a library of that name instead.
 _STDLIB = sys.stdlib_module_names - {"asyncio"}
-# Modules that open what a program names.
+# Modules that open files for a program.
 _OPENERS = (
     "displayio._ondiskbitmap",
     *("displayio_sim.circuitpython." + name for name in ("audio", "images", "synth")),
@@ -42,8 +42,10 @@ _OPENERS = (
 
 
 class Timed:
-    """Runs a `program` (runtime.program) in this interpreter, on a board as its maker sells it;
-    its folder is the drive."""
+    """Runs a `program` (runtime.program) in this interpreter, on a board as its maker sells it.
+
+    Its folder is the drive.
+    """
 
     wires = staticmethod(boards.bare)
     SHORT_US = 10_000  # a frame begins after short waits of so long, too
@@ -56,23 +58,25 @@ class Timed:
         self._stand_ins: dict[str, Any] = {}
 
     def seed(self, seed: int) -> None:
-        """Have `random` follow it."""
+        """Seed `random`."""
         random.seed(seed)
 
     def libraries(self, machine: Machine) -> set[str]:
-        """The modules that may be imported beside those of the board: its own, and installed ones
-        that boards have in lib/."""
+        """Return the modules that may be imported besides those of the board.
+
+        These are the program's own, and installed ones that boards have in lib/.
+        """
         found = [path for place in ("", "lib") for path in (self.folder / place).glob("*")]
         own = {path.stem for path in found if not _is_compiled(path)}
         return own | libraries.installed().keys()
 
     @staticmethod
     def is_own(names: dict[str, Any]) -> bool:
-        """True for the globals of a module of the program, or of a library installed for it."""
+        """Return True for the globals of a module of the program, or of an installed library."""
         return TICK in names
 
     def stand_in(self, name: str) -> Any:
-        """The module that it gets for a `name` of CPython's library; None for that itself."""
+        """Return the replacement for a module `name` of CPython's library, or None."""
         if name not in self._stand_ins and name in _STDLIB:
             spec = self._on_drive(name)
             self._stand_ins[name] = spec and importlib.util.module_from_spec(spec)
@@ -81,7 +85,7 @@ class Timed:
         return self._stand_ins.get(name)
 
     def why_missing(self, name: str) -> str:
-        """What to do about a module that is not on the drive."""
+        """Return what to do about a module that is not on the drive."""
         places = [self.folder / place / name for place in ("", "lib")]
         if any(_is_compiled(path) or path.with_suffix(".mpy").exists() for path in places):
             return ": %s.mpy is compiled for a board, put %s.py there" % (name, name)
@@ -91,7 +95,7 @@ class Timed:
         return ""
 
     def prepare(self, machine: Machine) -> None:
-        """Make this interpreter a board with the drive. Once an interpreter."""
+        """Make this interpreter a board with the drive. Only once in each interpreter."""
         modules.install_rest(machine)
         runtime: Any = sys.modules["supervisor"].runtime  # circuitpython.system
         runtime.usb_connected = runtime.serial_connected = True  # what it prints is read there
@@ -107,7 +111,7 @@ class Timed:
         self._stand_ins |= dict.fromkeys(machine.definition.modules & sys.stdlib_module_names)
         own = {"open": self._drive.open, "bytearray": _Bytearray, "__import__": self._import}
         own["input"] = Keyboard(machine).input
-        # Without names of local variables a board has those of the module.
+        # Without names of local variables, a board has those of the module.
         own["locals"] = lambda: sys._getframe(1).f_globals
         built_in = board_python.built_in(own)
         self._names = {
@@ -129,13 +133,13 @@ class Timed:
         sys.modules["supervisor"].get_setting = self._drive.setting  # type: ignore[attr-defined]
 
     def _import(self, name: str, globals: Any = None, *more: Any, **named: Any) -> ModuleType:
-        """Import as the built-in function does; a direct call counts as one of the program."""
+        """Import as the built-in function does. A direct call counts as one of the program."""
         return __import__(name, globals or self._names, *more, **named)
 
     def run(self, machine: Machine, how: Restart) -> NoReturn:
-        """Run boot.py, if it is wanted, and the program; then show the console. Raises Restart.
+        """Run boot.py, if wanted, and the program. Then show the console. Raises Restart.
 
-        What fails is printed, and is the machine's `fault`.
+        An error is printed, and is the machine's `fault`.
         """
         from displayio_sim.circuitpython import console
 
@@ -213,7 +217,7 @@ class Timed:
         return self._in(name, (self.folder, self.folder / "lib"))
 
     def _in(self, name: str, places: Iterable[Path]) -> Any:
-        """The spec of a module or package in one of these folders, in whatever capitals."""
+        """Return the spec of a module or package in one of these folders, in any capitals."""
         for place in places:
             found = like(place, name.rpartition(".")[2])
             for file in (like(place, found.name + ".py"), like(found, "__init__.py")):
@@ -237,7 +241,7 @@ class _Text(type):
 
 
 class _Bytearray(bytearray, metaclass=_Text):
-    """A board's, which takes text without the name of an encoding."""
+    """A board's bytearray, which takes text without the name of an encoding."""
 
     def __init__(self, source: Any = b"", *more: Any) -> None:
         super().__init__(source.encode() if isinstance(source, str) else source, *more)
@@ -249,8 +253,10 @@ _Bytearray.__module__ = "builtins"
 
 
 class _Loader(SourceFileLoader):
-    """Loads a program's module with `names` from its drive, or an installed library; not from
-    __pycache__, which lacks the ticks."""
+    """Loads a program's module with `names` from its drive, or an installed library.
+
+    It does not use __pycache__, which lacks the ticks.
+    """
 
     def __init__(self, name: str, path: str, names: dict[str, Any], drive: Drive) -> None:
         super().__init__(name, path)
@@ -269,7 +275,7 @@ class _Loader(SourceFileLoader):
 
 
 class _Module(ModuleType):
-    """A module of the program, whose `__file__` is a built-in name to it."""
+    """A module of the program. `__file__` is a built-in name to it."""
 
     @property
     def __file__(self) -> str:  # type: ignore[override]
@@ -277,12 +283,15 @@ class _Module(ModuleType):
 
 
 def _with_file(names: dict[str, Any], file: str) -> dict[str, Any]:
-    """The names with a `__file__` of the drive, which is no global: coverage would look for it."""
+    """Return the names with a `__file__` of the drive.
+
+    It is not a global, or coverage would look for it.
+    """
     return {**names, "__builtins__": {**names["__builtins__"], "__file__": file}}
 
 
 class _Background:
-    """What happens while a program sleeps or works, over the clock of a `machine`."""
+    """What happens while a program sleeps or works, on the clock of a `machine`."""
 
     def __init__(self, machine: Machine) -> None:
         self._machine = machine
@@ -292,14 +301,14 @@ class _Background:
         self._slept_us = 0
 
     def tick(self, us: int) -> None:
-        """The program has worked for so many microseconds."""
+        """Let the time that the program has worked pass, in microseconds."""
         self._clock.now_us += us + self._machine.busy_us
         self._machine.busy_us = 0
         if self._clock.now_us - self._slept_us >= _PATIENCE_US:
             self.sleep(self._clock.now_us)
 
     def sleep(self, until_us: int) -> None:
-        """Sleep in frames, with what is new sent to the displays before each."""
+        """Sleep in frames. Before each, send what is new to the displays."""
         if self._busy:
             # The bus of a display waits: part of a refresh.
             self._pass(until_us)
@@ -324,8 +333,10 @@ class _Background:
 
 
 def _waiting(clock: Clock) -> dict[str, Any]:
-    """`select` and `_asyncio` for the library asyncio: it waits on the machine's clock, and does
-    without the second."""
+    """Return `select` and `_asyncio` for the library asyncio.
+
+    It waits on the machine's clock and does without the second.
+    """
 
     class Poll:
         def ipoll(self, timeout_ms: int = -1, flags: int = 0) -> tuple[()]:

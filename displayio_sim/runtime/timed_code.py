@@ -1,5 +1,7 @@
-"""Compiles a program's source as a board would: code takes time, annotations are dropped, and what
-no board knows is refused (board_python)."""
+"""Compiles a program's source as a board would.
+
+Code takes time, annotations are dropped, and anything unknown to boards is refused (board_python).
+"""
 
 import __future__
 
@@ -17,12 +19,15 @@ _ENTRY_US = 5.0
 _PART_US = 0.6
 _ROUND_US = 2.4
 _WAIT_US = 50.0
-_SHORT_US = 20.0  # a branch that takes less is counted with what is around it
+_SHORT_US = 20.0  # a shorter branch is counted with the code around it
 
 
 def compiled(source: bytes | str, path: str) -> CodeType:
-    """Code in which modules, functions, rounds of loops and longer branches begin with a call of
-    TICK, with the microseconds that they take."""
+    """Return code in which each block begins with a call of TICK.
+
+    Blocks are modules, functions, rounds of loops and longer branches. TICK gets the microseconds
+    that they take.
+    """
     tree = ast.parse(source, path)
     tree.body = [node for node in tree.body if getattr(node, "module", "") != "__future__"]
     _time(tree.body)
@@ -33,7 +38,7 @@ def compiled(source: bytes | str, path: str) -> CodeType:
 
 
 def _time(block: list[ast.stmt], more_us: float = 0.0, least_us: float = 0.0) -> None:
-    """Begin a block with a tick of what its statements take, and `more_us`, at least `least_us`."""
+    """Begin a block with a tick of its statements' time and `more_us`, at least `least_us`."""
     _begin(block, max(more_us + sum(map(_took, block)), least_us))
 
 
@@ -45,7 +50,7 @@ def _begin(block: list[ast.stmt], us: float) -> None:
 
 
 def _took(node: ast.AST) -> float:
-    """Microseconds that a node takes without the blocks in it that begin with a tick."""
+    """Return the microseconds of a node, without the blocks in it that begin with a tick."""
     if isinstance(node, ast.Name | ast.Constant):
         return _PART_US
     if isinstance(node, ast.Attribute):
@@ -66,7 +71,7 @@ def _took(node: ast.AST) -> float:
 
 
 def _branch(block: list[ast.stmt]) -> float:
-    """Microseconds of a short branch; a longer one begins with a tick."""
+    """Return the microseconds of a short branch. A longer one begins with a tick."""
     us = sum(map(_took, block))
     if us < _SHORT_US:
         return us
