@@ -24,14 +24,14 @@ def install() -> None:
 
 
 def _is_known(*bitmaps: Any) -> bool:
-    """True for bitmaps of one depth, of those that are handled here."""
+    """Return True for bitmaps of one depth that these functions handle."""
     depths = {bitmap._bits_per_value for bitmap in bitmaps}
     is_plain = all(type(bitmap) is Bitmap and not bitmap._read_only for bitmap in bitmaps)
     return is_plain and len(depths) == 1 and max(depths) < 8
 
 
 def _read(bitmap: Any, first: int, end: int) -> int:
-    """The rows from `first` to `end` of a bitmap."""
+    """Return the rows from `first` to `end` of a bitmap."""
     words = bitmap._data[first * bitmap._stride : end * bitmap._stride]
     return int.from_bytes(struct.pack(">%dI" % len(words), *words), "big")
 
@@ -45,12 +45,12 @@ def _write(bitmap: Any, first: int, end: int, bits: int) -> None:
 
 @lru_cache(500)
 def _every(step: int, count: int) -> int:
-    """The lowest of each `step` bits, `count` times."""
+    """Return the lowest of each `step` bits, `count` times."""
     return int(("0" * (step - 1) + "1") * count, 2)
 
 
 def _unlike(bits: int, depth: int, count: int, value: int) -> int:
-    """All bits of each of `count` pixels that has not this value."""
+    """Return all bits of each of `count` pixels that does not have this value."""
     lowest = _every(depth, count)
     bits ^= lowest * (value & (1 << depth) - 1)
     shift = 1

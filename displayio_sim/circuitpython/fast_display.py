@@ -1,11 +1,13 @@
-"""Less work for displayio: it draws quickly, passes over what rests, or draws nothing at all."""
+"""Speeds up displayio: it draws quickly, skips what has not changed, or draws nothing at all."""
 
 import sys
 
 
 def install() -> None:
-    """Have displayio draw and read quickly, but on big-endian machines: pixel by pixel it takes
-    most of a game's time."""
+    """Make displayio draw and read quickly, except on big-endian machines.
+
+    Pixel by pixel it takes most of a game's time.
+    """
     if sys.byteorder == "little":
         from displayio_sim.circuitpython import fast_bitmaps, fast_groups, fast_pixels
 
@@ -14,7 +16,7 @@ def install() -> None:
 
 
 def blind() -> None:
-    """Have displayio draw nothing, and send areas of their size: for who looks at no picture."""
+    """Make displayio draw nothing and send areas of the same size: nobody looks at a picture."""
     import bitmaptools
     from displayio import Bitmap, Group
 

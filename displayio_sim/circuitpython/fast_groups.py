@@ -1,4 +1,4 @@
-"""Groups of displayio that pass over what rests in them, or what lies outside an area.
+"""Groups of displayio that skip what has not changed, or is outside an area.
 
 At each refresh displayio asks every layer what has changed, and draws every layer in each area.
 """
@@ -52,7 +52,7 @@ def _finish_refresh(group: Any) -> None:
 
 
 def _rests(grid: Any) -> bool:
-    """True for a tile grid that is shown and has not changed since it was drawn."""
+    """Return True for a visible tile grid that has not changed since it was drawn."""
     drawn = grid._previous_area
     if (
         drawn.x1 == drawn.x2

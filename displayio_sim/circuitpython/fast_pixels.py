@@ -70,7 +70,7 @@ def _take(mask: memoryview, at: int, count: int, wanted: int) -> tuple[int, int]
 
 
 def _chosen(data: Bytes, bits: int, each: int) -> Bytes:
-    """The `data` of pixels of `each` bytes with 0 for those that have no bit."""
+    """Return the `data` of pixels of `each` bytes with 0 for those without a bit."""
     count = len(data) // each
     if bits + 1 == 1 << count:
         return data
@@ -118,7 +118,7 @@ def _put_packed(buffer: memoryview, at: int, fresh: int, colors: Bytes, pack: An
 
 @lru_cache(500)
 def _area(count: int, stride: int, rows: int) -> int:
-    """The bits of `rows` rows of `count` pixels, which begin `stride` pixels apart."""
+    """Return the bits of `rows` rows of `count` pixels, which begin `stride` pixels apart."""
     return int(("0" * (stride - count) + "1" * count) * rows, 2) if count and rows else 0
 
 
@@ -129,7 +129,7 @@ def _can_fill_pixels(
 
 
 def _behind(shader: Any) -> Any:
-    """The palette behind one whose colours depend on the tile (tilepalettemapper), or itself."""
+    """Return the palette behind one whose colours depend on the tile, or the palette itself."""
     return shader.pixel_shader if hasattr(shader, "table_at") else shader
 
 
@@ -264,7 +264,7 @@ def _rows(
 
 
 def _widened(row: bytes, scale: int) -> bytes:
-    """Each byte of it `scale` times."""
+    """Return a row with each byte `scale` times."""
     wider = bytearray(len(row) * scale)
     for at in range(scale):
         wider[at::scale] = row
@@ -272,7 +272,7 @@ def _widened(row: bytes, scale: int) -> bytes:
 
 
 def _lines(bitmap: Any, count: int, first: int, rows: int) -> list[bytes]:
-    """Whole rows of a bitmap's tiles as values; what is outside the bitmap is 0."""
+    """Return whole rows of a bitmap's tiles as values. Pixels outside the bitmap are 0."""
     bits, stride, wide = bitmap._bits_per_value, bitmap._stride, bitmap._bmp_width
     words = bitmap._data[first * stride : min(first + rows, bitmap._bmp_height) * stride]
     values = words.tobytes()
@@ -342,8 +342,10 @@ def _color(shape: Any, colorspace: Any) -> int | None:
 
 
 def _covered(shape: Any, overlap: Any, stride: int) -> int:
-    """The bits of the pixels in an area that a rectangle or a circle covers; its rows begin
-    `stride` pixels apart."""
+    """Return the bits of the pixels in an area that a rectangle or a circle covers.
+
+    Its rows begin `stride` pixels apart.
+    """
     place = shape._absolute_transform
     x, y, is_turned = shape._x, shape._y, place.transpose_xy
     if is_turned:

@@ -52,7 +52,10 @@ class EventQueue(deque[Event]):
 
 
 class _Scanner(PinContext):
-    """A scanner. `read()` returns a level, 0 or 1, for each key; `pressed` is that of a held one."""
+    """A scanner of keys.
+
+    `read()` returns a level, 0 or 1, for each key. `pressed` is the level of a held key.
+    """
 
     def __init__(
         self,

@@ -54,16 +54,14 @@ class RemoteMachine(Machine):
 
 
 class Session:
-    """Runs a recording of a program and what follows it before a front end (see runtime.boot.run).
+    """Runs a recording of a program, then new input, before a front end (see runtime.boot.run).
 
-    `frame` counts the firmware's frames from 1. `newest` is the last frame known: after going
-    back it is beyond `frame`, until a different key press starts a new future. `marks` are the
-    frames in which a turn began.
-
-    `observers` are called with the session at each new frame, `at_end` at the end. `nvm_file` (an
-    NvmFile) holds the handheld's memory.
-    `copies` keeps snapshots, which makes going back fast. `more` goes to RunSpec. Raises
-    ValueError for an nvm of the wrong size, and for settings that are not the program's.
+    `frame` counts the firmware's frames from 1. `newest` is the last known frame: after going back
+    it is beyond `frame`, until a different key press starts a new future. `marks` are the frames in
+    which a turn began. `observers` are called with the session at each new frame, `at_end` at the
+    end. `nvm_file` (an NvmFile) holds the handheld's memory. `copies` keeps snapshots, which makes
+    going back fast. `more` goes to RunSpec. Raises ValueError for an nvm of the wrong size, and for
+    settings that are not the program's.
 
     A front end may have `idle_us`, the virtual time until which its sleep() does nothing.
     """

@@ -28,12 +28,15 @@ _CONTEXT.set_forkserver_preload([firmware_process.__name__])
 class Snapshots:
     """Runs a RunSpec and keeps snapshots of it.
 
-    Methods that return a State raise Crashed or Ended when the firmware does not reach the frame.
+    Methods that return a State raise Crashed or Ended if the firmware does not reach the frame.
     """
 
     def __init__(self, spec: RunSpec, answer: Callable[..., object] = lambda *asked: None) -> None:
-        """`answer` is called when a device of the spec is asked: with address, "write" or "read",
-        and bytes or their count. An OSError goes to the program."""
+        """Prepare a run.
+
+        `answer` is called when a device of the spec is asked, with address, "write" or "read", and
+        bytes or their count. An OSError is passed to the program.
+        """
         self._spec = spec
         self._answer_for = answer
         self._copies: dict[int, Connection[Any, Any]] = {}
