@@ -3,7 +3,9 @@
 from unittest.mock import Mock
 
 from helpers import frames, fresh
+from support import legal
 
+from engine.nuggets import rules as nuggets
 from ui.table.phases import AWAY
 
 
@@ -70,3 +72,22 @@ def test_at_a_bust_the_lights_of_the_dice_go_out_from_the_right():
     lit = [row.count(True) for row in rows]
     assert lit == sorted(lit, reverse=True) and lit[0] > 5 and lit[-1] == 0
     assert all(row == sorted(row, reverse=True) for row in rows)
+
+
+@fresh.alone
+def test_who_takes_nothing_is_not_said_to_take_from_the_middle():
+    hands = frames.two_computers("pygamer", "nuggets")
+    play, choose = hands.app.play, frames.at_random(3)
+    game = play.game
+    while game.phase != nuggets.DECIDE or game.value or nuggets.TAKE not in legal(game):
+        actions = legal(game)
+        play.apply(choose(actions, len(actions)))
+    play.show_all()
+    play.resume()
+    hands.screens.arrive()
+    table, said = hands.app.screen, []
+    table.prompt = lambda words, *how: said.append(words)
+    play.apply(nuggets.TAKE)
+    table.show_events()
+    hands.wait(30)
+    assert said[0] == "Takes nothing"

@@ -150,6 +150,9 @@ class Nuggets(Listener):
         self.tell(nuggets_events.TAKE, self.seat(name), source, int(amount))
         self.ended = True
 
+    def take_nothing(self, name):
+        self.take(name, 0)
+
     PATTERNS = (
         *EVERY,
         (r"(\w+) rolls (.*)\.", rolls),
@@ -157,6 +160,7 @@ class Nuggets(Listener):
         (r"Bust! (\w+) loses (\d+)\.", bust),
         (r"(\w+) takes (\d+) from the middle\.", take),
         (r"(\w+) takes (\d+) from (\w+)\.", take),
+        (r"(\w+) takes nothing\.", take_nothing),
         (r"All seven are set aside: seven dice again\.", Listener.said),
         *SCORES,
     )

@@ -118,7 +118,7 @@ class NuggetsTable(Table):
 
     def _on_take(self, seat, source, amount):
         if source == ev.NOBODY:
-            cell, words = 0, say("takes_middle", amount)
+            cell, words = 0, say("takes_middle", amount) if amount else say("takes_nothing")
         else:
             cell, words = 1 + source, say("takes_from", amount, self.app.lineup.name(source))
         self.tell(seat, words, theme.GOLD)

@@ -54,8 +54,10 @@ class Teller(teller.Teller):
         yield self.say("roll", self.name(seat), self.faces(self._rolled))
 
     def on_take(self, seat: int, source: int, amount: int) -> Iterator[str]:
-        if source == NOBODY:
+        if source == NOBODY and amount:
             yield self.say("take", self.name(seat), amount)
+        elif source == NOBODY:
+            yield self.say("take_nothing", self.name(seat))
         else:
             yield self.say("steal", self.name(seat), amount, self.name(source))
 
