@@ -6,22 +6,21 @@ from support import legal
 
 from engine.events import LAST
 from engine.games import make
+from engine.goldrausch import events as goldrausch
 from engine.nuggets import rules as nuggets
 from engine.rng import Rng
+from ui.core import keys
 
 SEED = 4
 
 
-def end_of_round(board, players, rounds, number):
-    """Of each frame from the last coin of round `number` 0.. to the payout: screen and lights; then
-    the gold of each seat as the table last had it, what it was before that coin, and the caption.
-
-    A game of easy computers, played to that coin without its screens; it has `rounds` rounds.
-    """
+def before_last_coin(board, players, rounds, number):
+    """Hands at a table of easy computers: their game has `rounds` rounds, and has been played,
+    without its screens, to the last card of round `number` 0.., a coin. Returns them and the gold
+    of each seat."""
     hands = frames.Hands(board)
-    app, machine = hands.app, hands.screens.machine
+    app = hands.app
     from engine.goldrausch.rules import COIN, DECK
-    from ui.goldrausch.table import GoldrauschTable
     from ui.play.session import GameSession
 
     app.lineup.players = players
@@ -44,6 +43,17 @@ def end_of_round(board, players, rounds, number):
     # Not app.resume(): what is kept would be dealt anew, without the last cards changed above.
     play.resume()
     hands.screens.arrive()
+    return hands, before
+
+
+def end_of_round(board, players, rounds, number):
+    """Of each frame from the last coin of round `number` 0.. to the payout: screen and lights; then
+    the gold of each seat as the table last had it, what it was before that coin, and the caption.
+    """
+    hands, before = before_last_coin(board, players, rounds, number)
+    app, machine = hands.app, hands.screens.machine
+    from ui.goldrausch.table import GoldrauschTable
+
     table = app.screen
     assert isinstance(table, GoldrauschTable)
     shots = []
@@ -51,7 +61,7 @@ def end_of_round(board, players, rounds, number):
         shots.append((machine.panel.image().tobytes(), repr(machine.grid())))
         told = [count.text for count in table.seats.counts], table.caption and table.caption.text
         hands.wait(1)
-    assert game.round == number + 1 and len(shots) > 60
+    assert app.play.game.round == number + 1 and len(shots) > 60
     return shots, told, [str(score) for score in before]
 
 
@@ -66,6 +76,30 @@ def test_a_round_ends_like_the_last_one(board, players, number):
     differing = [at for at in range(len(last)) if shots[at : at + 1] != last[at : at + 1]]
     assert not differing, "frames %s of %d" % (differing, len(last))
     assert told[0] == before
+
+
+def signs_of_next_round(players):
+    """The sign on the bar while it says "Round 2 of 2", and the marked seat; then the sign of the
+    seat that begins, its place, and the sign of the seat that laid the last coin."""
+    hands, _ = before_last_coin("pygamer", players, 2, 0)
+    app, table = hands.app, hands.app.screen
+    last = table.shown.turn
+    while app.screen is table:
+        hands.wait(1)
+    while not app.play.table or app.screen is not app.play.table:
+        hands.press(keys.A, 9)
+    table = app.screen
+    assert table._prompt.text == "Round 2 of 2"
+    colour, begins = app.lineup.colour, table.shown.turn
+    marked = table.seats.now.x, table.seats.now.y
+    place = table.seats.spots[begins]
+    return table.sign[0], marked, colour(begins), place, colour(last)
+
+
+def test_a_new_round_has_the_sign_of_who_begins_it():
+    sign, marked, begins, place, last = fresh.call(signs_of_next_round, 3)
+    assert begins != last
+    assert (sign, marked) == (begins, place)
 
 
 def take(game):
@@ -150,3 +184,38 @@ def test_nothing_is_shown_before_it_is_told(board, name, choose, change):
     before = [picture for seen, picture in shots if seen <= same]
     assert len(before) > 20
     assert before == [picture for seen, picture in others if seen <= same]
+
+
+def flights():
+    """Of each flight of a coin or a chip in a game of Goldrausch: the kind of its event, and the
+    lights in the frame before it, in each of its own, and at its end."""
+    hands = frames.two_computers("pygamer", "goldrausch")
+    play, choose = hands.app.play, frames.at_random(3)
+    for _ in range(30):
+        actions = legal(play.game)
+        play.apply(choose(actions, len(actions)))
+    play.show_all()
+    play.resume()
+    hands.screens.arrive()
+    table, machine = hands.app.screen, hands.screens.machine
+    found, shots = [], []
+    while len({kind for kind, _ in found}) < 2 or len(found) < 6:
+        flies = table.changing
+        shots.append(machine.grid())
+        hands.wait(1)
+        if flies and not table.changing:
+            hands.wait(1)
+            found.append((play.events.kind(play.shown.seen - 1), [*shots[-14:], machine.grid()]))
+            shots = []
+    return found
+
+
+def test_a_light_waits_for_the_coin_or_chip_that_flies():
+    found = fresh.call(flights)
+    assert {kind for kind, _ in found} == {goldrausch.CHIP, goldrausch.LAID}
+    changed = 0
+    for _, shots in found:
+        before, *during, after = shots
+        assert all(shot == before for shot in during)
+        changed += after != before
+    assert changed > 3

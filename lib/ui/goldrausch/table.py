@@ -96,15 +96,17 @@ class GoldrauschTable(Table):
             self.phase = AWAY
             self.play.interrupt(_show_payout)
         elif kind == ev.ROUND:
-            self._on_round(a)
+            self._on_round(seat, a)
 
-    def _on_round(self, number):
+    def _on_round(self, seat, number):
         self.drawn.show(rules.NO_CARD)
         self.drawn.show_left(0)
         self.columns.highlight(None, 0)
         self.columns.show()
         self.seats.show()
         if number:
+            self.mark(seat)
+            self.seats.turn(seat)
             self.prompt(say("round", number + 1, self.shown.rounds), theme.GOLD)
             self.wait()
 
@@ -247,7 +249,9 @@ class GoldrauschTable(Table):
         self._offer()
 
     def draw_pixels(self, pixels):
-        light_table(pixels, self.app.lineup, self.shown)
+        # What flies is not there yet: the lights stay as they were before it.
+        if not self.changing:
+            light_table(pixels, self.app.lineup, self.shown)
 
 
 def _show_payout(play):
