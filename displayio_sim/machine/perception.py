@@ -16,7 +16,7 @@ LENGTHS = ("short", "normal", "full")  # of spoken sentences
 # actions, `events` are those since the last look, as (KIND, seat, a, b). `language` is in two
 # letters, `words` are the rows of text on the screen.
 # Where somebody listens, `told` is (how many sentences there were, the last of them) and `state`
-# how things stand.
+# describes the position.
 Look = namedtuple("Look", "started screen game turns actions events language words told state")
 NOTHING = Look(False, None, None, 0, 0, (), "en", (), (0, ()), ())
 

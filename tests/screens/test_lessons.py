@@ -197,7 +197,7 @@ class Pupil:
             line = "".join(line.text for line in guide.panel.lines)
             if not guide.panel.group.hidden and line not in lines[-1:]:
                 lines.append(line)
-            assert layout_check.faults(app) == [], line
+            assert layout_check.faults(app) == [], (line, layout_check.faults(app))
             self.check_signs(line)
             if guide._action == NONE:
                 results[guide._at] = table.phase == WAITING

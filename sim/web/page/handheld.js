@@ -126,7 +126,7 @@ export class Handheld {
     this.#worker?.postMessage(words);
   }
 
-  // Resolves to how things stand, as sentences.
+  // Resolves to the position, as sentences.
   async stands() {
     return ((await this.#inquire("stands")) ?? "").split("\n");
   }
