@@ -1,8 +1,8 @@
 """Checks and effects of displayio on a board that Blinka omits.
 
 Tiles, coordinates, values and depths are checked. A full refresh leaves nothing to send. A shape
-with another pixel_shader is drawn again. On request: a board does not clear the area of a shape
-that is removed.
+with another pixel_shader is drawn again. A test may also ask for a failure when a shape is removed
+while it is visible: a board does not clear its area.
 """
 
 from collections.abc import Callable

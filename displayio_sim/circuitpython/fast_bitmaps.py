@@ -73,7 +73,7 @@ def _blit(
     y2: int | None = None,
     **skipped: Any,
 ) -> None:
-    """As shared-bindings/bitmaptools."""
+    """Do what bitmaptools.blit() does."""
     x2 = source.width if x2 is None else x2
     y2 = source.height if y2 is None else y2
     x1, x2 = min(x1, x2), min(max(x1, x2), source.width)
@@ -106,7 +106,7 @@ def _blit(
 def _fill_region(
     original: Callable[..., None], dest: Any, x1: int, y1: int, x2: int, y2: int, value: int
 ) -> None:
-    """As shared-bindings/bitmaptools."""
+    """Do what bitmaptools.fill_region() does."""
     left, right = max(x1, 0), min(x2, dest.width)
     top, bottom = max(y1, 0), min(y2, dest.height)
     if not _is_known(dest) or type(value) is not int or left >= right or top >= bottom:
@@ -123,7 +123,7 @@ def _fill_region(
 def _replace_color(
     original: Callable[..., None], dest: Any, old_color: int, new_color: int
 ) -> None:
-    """As shared-bindings/bitmaptools."""
+    """Do what bitmaptools.replace_color() does."""
     depth, high, step = dest._bits_per_value, dest.height, _WORD * dest._stride
     if not _is_known(dest) or min(old_color, new_color) < 0 or max(old_color, new_color) >> depth:
         original(dest, old_color, new_color)
@@ -156,8 +156,10 @@ def _readinto(
     *how: Any,
     **named: Any,
 ) -> None:
-    """As shared-bindings/bitmaptools, for bytes as a bitmap itself has them: the leftmost pixel in
-    their highest bits."""
+    """Do what bitmaptools.readinto() does, for bytes in the order of a bitmap.
+
+    In each item, the leftmost pixel is in the highest bits.
+    """
     if named or (bits_per_pixel, *how) != (bitmap._bits_per_value, 1, True) or bits_per_pixel > 4:
         original(bitmap, file, bits_per_pixel, *how, **named)
         return

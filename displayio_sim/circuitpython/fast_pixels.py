@@ -198,9 +198,11 @@ def _fill_pixels_packed(
 def _found(
     geometry: tuple[int, ...], opaque: Sequence[int], grid: Any, bitmap: Any
 ) -> SimpleNamespace | None:
-    """What of a tile grid is drawn: its `values` in the order of the display, from `at` on, with
-    those between two of its rows; which are `inside` it, and which `wanted`, as they are opaque.
-    None for a few pixels."""
+    """Return the pixels of a tile grid that are drawn, or None for a few pixels.
+
+    These are its `values` in the order of the display, from `at` on, with those between two of its
+    rows. Also which are `inside` it, and which are `wanted`, because they are opaque.
+    """
     at, x_stride, y_stride, x_shift, y_shift, start_x, end_x, start_y, end_y = geometry
     count, rows = end_x - start_x, end_y - start_y
     if count * rows < _SMALL and _behind(grid._pixel_shader) is grid._pixel_shader:
@@ -300,7 +302,7 @@ def _fill_shape(
     mask: memoryview,
     buffer: memoryview,
 ) -> bool:
-    """As the method _fill_area() of a shape."""
+    """Do what the method _fill_area() of a shape does."""
     if shape._hidden:
         return False
     color = _color(shape, colorspace)
@@ -329,8 +331,10 @@ def _fill_shape(
 
 
 def _color(shape: Any, colorspace: Any) -> int | None:
-    """The colour of a rectangle or a circle of one opaque colour, as the display has it, or None
-    for any other shape or display."""
+    """Return the colour of a rectangle or a circle of one opaque colour, as the display has it.
+
+    Returns None for any other shape or display.
+    """
     palette, at = shape._pixel_shader, shape._color_index - 1
     kind = vars(type(shape)).get("_cover_kind")
     if kind not in (_RECTANGLE, _CIRCLE) or colorspace.depth not in (1, 2, 4, _WIDE):
@@ -377,11 +381,11 @@ class _Axis:
         self._origin = origin - first - self._runs_back
 
     def of(self, pixel: int) -> int:
-        """The coordinate of a pixel."""
+        """Return the coordinate of a pixel."""
         return self._origin - pixel if self._runs_back else pixel - self._origin
 
     def span(self, low: int, high: int) -> tuple[int, int]:
-        """The first pixel and the end of those whose coordinates are `low` to `high` - 1."""
+        """Return the first pixel and the end of those with coordinates `low` to `high` - 1."""
         begin, end = self._origin + low, self._origin + high
         if self._runs_back:
             begin, end = self._origin - high + 1, self._origin - low + 1

@@ -41,7 +41,7 @@ def install() -> dict[str, Any]:
 
 
 def _replace_color(dest_bitmap: Any, old_color: int, new_color: int) -> None:
-    """As shared-bindings/bitmaptools."""
+    """Do what bitmaptools.replace_color() does."""
     if max(old_color, new_color) >> dest_bitmap._bits_per_value:
         raise ValueError("color out of range")
     for at in range(dest_bitmap.width * dest_bitmap.height):

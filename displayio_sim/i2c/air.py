@@ -9,12 +9,12 @@ from dataclasses import dataclass
 
 
 def _share(value: float, low: float, high: float, steps: int) -> int:
-    """Where a value lies between two others, as a number of steps."""
+    """Return where a value is between two others, as a number of steps."""
     return round(min(max((value - low) / (high - low), 0), 1) * steps)
 
 
 def _check(data: bytes) -> bytes:
-    """The check of Sensirion and Aosong: CRC-8 with the polynomial 0x31, from 0xFF on."""
+    """Return the check of Sensirion and Aosong: CRC-8 with the polynomial 0x31, from 0xFF on."""
     crc = 0xFF
     for byte in data:
         crc ^= byte
@@ -33,7 +33,7 @@ class AHTx0:
     percent: float = 50.0
 
     def write(self, data: bytes) -> None:
-        """Any command is done at once."""
+        """Take a register to be read, or pairs of a register and its value."""
 
     def read(self, count: int) -> bytes:
         wet = _share(self.percent, 0, 100, (1 << 20) - 1)
@@ -92,7 +92,7 @@ class BME280:
         self._stored[0xD0] = 0x60  # who it is
 
     def write(self, data: bytes) -> None:
-        """A register to be read, or pairs of a register and what it gets."""
+        """Take a register to be read, or pairs of a register and its value."""
         if len(data) == 1:
             self._at = data[0]
         for register, value in zip(data[::2], data[1::2], strict=False):
@@ -111,7 +111,7 @@ class BME280:
 
     @staticmethod
     def _searched(compensate: Callable[[int], float], wanted: float, bits: int) -> int:
-        """What the converter has measured that is compensated to what is wanted, at least."""
+        """Return the least raw value that is at least the wanted one when compensated."""
         low, high = 0, (1 << bits) - 1
         while low < high:
             middle = (low + high) // 2
@@ -129,14 +129,14 @@ def _calibration() -> bytes:
 
 
 def _wet() -> bytes:
-    """What follows in the registers of humidity, whose fourth and fifth share a byte."""
+    """Return the registers of humidity, of which the fourth and the fifth share a byte."""
     _, second, third, fourth, fifth, sixth = _H
     shared = fourth & 15 | (fifth & 15) << 4
     return second.to_bytes(2, "little") + bytes([third, fourth >> 4, shared, fifth >> 4, sixth])
 
 
 def _fine(raw: int) -> float:
-    """The temperature as the other compensations want it."""
+    """Return the temperature in the unit of the other compensations."""
     first = (raw / 16384 - _T[0] / 1024) * _T[1]
     return first + (raw / 131072 - _T[0] / 8192) ** 2 * _T[2]
 

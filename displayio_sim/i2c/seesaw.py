@@ -50,11 +50,11 @@ class Seesaw:
         return b""
 
     def _low(self) -> set[int]:
-        """The pins that are pulled down."""
+        """Return the pins that are pulled down."""
         return set()
 
     def _analog(self, pin: int) -> int:
-        """What an analog pin reads, 0 to 1023."""
+        """Return the reading of an analog pin, 0 to 1023."""
         return 0
 
 

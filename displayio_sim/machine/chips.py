@@ -1,4 +1,4 @@
-"""How each chip writes its nvm, step by step, and so what a power cut can leave.
+"""The steps in which each chip writes its nvm, and so what a power cut can leave.
 
 From the sources of CircuitPython's ports: SAMD51 uses ASF4's _flash_write, RP2040 and ESP32-S3
 their nvm/ByteArray.c. A step yields the whole content.

@@ -1,4 +1,4 @@
-"""What the eye sees of a machine, for all faces, and what a probe tells of its program."""
+"""The view of a machine for all faces, and what a probe reports of its program."""
 
 from collections import namedtuple
 from collections.abc import Sequence

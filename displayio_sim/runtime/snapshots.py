@@ -105,7 +105,7 @@ class Snapshots:
             self._copies.pop(kept).close()
 
     def _wake(self, frame: int) -> None:
-        """Wake the copy at `frame` with all presses; it knows which are still to come."""
+        """Wake the copy at `frame` with all presses. It knows which are still to come."""
         self._copies[frame].send(self._spec.recording.presses)
         self._connection.close()
         self._connection = Connection(reduction.recv_handle(self._copies[frame]))

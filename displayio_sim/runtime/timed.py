@@ -291,7 +291,7 @@ def _with_file(names: dict[str, Any], file: str) -> dict[str, Any]:
 
 
 class _Background:
-    """What happens while a program sleeps or works, on the clock of a `machine`."""
+    """The background of a program, while it sleeps or works, on the clock of a `machine`."""
 
     def __init__(self, machine: Machine) -> None:
         self._machine = machine

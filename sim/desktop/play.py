@@ -65,9 +65,9 @@ class Options:
 
     @property
     def keeps(self) -> bool:
-        """True where the handheld goes on from the last time.
+        """Return True if the handheld continues from its saved data.
 
-        Whoever names a seed wants what it makes, which depends on nothing that was before.
+        A named seed starts afresh: its result must not depend on anything that was saved.
         """
         exact = self.script or self.record_to_show or self.program or self.nvm
         return not (self.headless or exact) and self.seed is None

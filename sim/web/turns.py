@@ -48,7 +48,7 @@ class Turns:
         app.switch_to(links.opens(app, name, journal))
 
     def players(self, play: Any) -> "Elsewhere":
-        """The players of a GameSession (App.players)."""
+        """Return the players of a GameSession (App.players)."""
         return Elsewhere(self, play)
 
     def place_of(self, play: Any, before: int) -> tuple[int, Sequence[bytes]]:

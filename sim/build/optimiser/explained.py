@@ -74,8 +74,10 @@ def _or(names: Iterable[str]) -> str:
 
 
 def _functions(tree, inside=""):
-    """(name with the classes and functions it is in, first line, last) of all functions, the
-    inmost first."""
+    """Return (name with its classes and functions, first line, last) of all functions.
+
+    The innermost are first.
+    """
     for node in ast.iter_child_nodes(tree):
         if isinstance(node, (ast.FunctionDef, ast.ClassDef)):
             path = inside + node.name

@@ -53,7 +53,10 @@ _SIZES = {
 
 
 def sheets(ui: Path, size: str) -> dict[str, Canvas]:
-    """`cardsN` has the tiles of ui.gold.tiles, N pixels apart: on a page, in a grid, scattered."""
+    """Return the sheets of GOLD. `cardsN` has the tiles of ui.gold.tiles, N pixels apart.
+
+    There is one for pages, one for a grid and one for scattered cards.
+    """
     each = _SIZES[size]
     art = Art(ui, each.files)
     places = _places(ui, size)
@@ -81,7 +84,7 @@ def sheets(ui: Path, size: str) -> dict[str, Canvas]:
 
 
 def _places(ui, size):
-    """The layout of GOLD's table on a size of screen."""
+    """Return the layout of GOLD's table on a size of screen."""
     number = list(_SIZES).index(size)
     found = SimpleNamespace()
     lay_out = runpy.run_path(str(ui / "gold/layout.py"))["lay_out"]
@@ -90,7 +93,7 @@ def _places(ui, size):
 
 
 def _cards(art, size, tiles, pitch, card):
-    """A sheet of cards, whose tiles are `pitch` pixels apart. `card` is (width, height)."""
+    """Return a sheet of cards whose tiles are `pitch` pixels apart. `card` is (width, height)."""
     sheet = _backs(art, tiles, pitch, *card)
     for value in _VALUES:
         x = pitch * (tiles.GOLD + value - 1)
@@ -111,7 +114,7 @@ def _cards(art, size, tiles, pitch, card):
 
 
 def _backs(art, tiles, pitch, width, height):
-    """A sheet with the back, dynamite and the stages of a card that turns over."""
+    """Return a sheet with the back, dynamite and the stages of a card that turns over."""
     made = Canvas(pitch * tiles.COUNT, height)
     made.paint(art["back"], pitch * tiles.BACK, 0)
     made.paint(art["bang"], pitch * tiles.DYNAMITE, 0)

@@ -59,9 +59,12 @@ _SIZES = {
 
 
 def sheets(ui: Path, size: str) -> dict[str, Canvas]:
-    """`groups` are those of the table, `page_groups` those of pages. `coins` are 0 to 10 and an
-    empty place. `slots` are laid coins. `persons` are an empty place, a person, a chip of each
-    seat, and the digits 3 to 5. `chips` are zero to three chips left."""
+    """Return the sheets of Goldrausch.
+
+    `groups` are those of the table, `page_groups` those of pages. `coins` are 0 to 10 and an empty
+    place. `slots` are laid coins. `persons` are an empty place, a person, a chip of each seat, and
+    the digits 3 to 5. `chips` are zero to three chips left.
+    """
     each = _SIZES[size]
     art = Art(ui, each.files)
     coins = _coins(art, each) if each.signs else _mono_coins(art, *each.coin)
@@ -76,7 +79,7 @@ def sheets(ui: Path, size: str) -> dict[str, Canvas]:
 
 
 def _groups(art, scale):
-    """The six groups on cream."""
+    """Return a sheet of the six groups on cream."""
     sheet = Canvas(_ICON * _GROUPS * scale, _ICON * scale, "c")
     for group in range(_GROUPS):
         sheet.paint(art["group%d" % group], _ICON * scale * group, 0, scale=scale)
@@ -110,7 +113,7 @@ def _mono_coins(art, width, height):
 
 
 def _slots(art):
-    """Small coins with the tiles of coins. The table shows sums above them."""
+    """Return a sheet of small coins with the tiles of coins. The table shows sums above them."""
     width, height = _SLOT
     sheet = Canvas(width * (_VALUES + 1), height)
     for value in range(_VALUES):

@@ -31,7 +31,9 @@ _TINY = 14  # pixels
 
 
 def sheets(ui: Path, size: str) -> dict[str, Canvas]:
-    """`dice` has the six faces of a die, `page_dice` smaller ones."""
+    """Return the sheets of Gold Nuggets: `dice` has the six faces of a die, `page_dice` smaller
+    ones.
+    """
     if size == "tiny":
         dice = _mono(Art(ui, ["nuggets/tiny_art"]), _TINY)
         return {"dice": dice, "page_dice": dice.part(0, 1, dice.width, dice.height - 1)}
@@ -44,7 +46,7 @@ def sheets(ui: Path, size: str) -> dict[str, Canvas]:
 
 
 def _faces(art, die):
-    """A sheet of the six faces. Digits are drawn twice as large."""
+    """Return a sheet of the six faces. Digits are drawn twice as large."""
     sheet = Canvas(die.size * _FACES, die.size)
     digits = [("digit%d" % digit, *die.digit, 2) for digit in range(2, _FACES)]
     for face, (name, x, y, scale) in enumerate([die.lasso, die.nugget, *digits]):
@@ -64,7 +66,7 @@ def _blank(sheet, left, size):
 
 
 def _mono(art, size):
-    """The sheet for a monochrome screen. Lit dice have a dark edge, to separate them."""
+    """Return the sheet for a monochrome screen. Lit dice have a dark edge, to separate them."""
     sheet = Canvas(size * _FACES, size)
     last = size - 1
     for face in range(_FACES):

@@ -17,7 +17,7 @@ def symbols(art: Art) -> Canvas:
 
 
 def sheets(ui: Path, size: str) -> dict[str, Canvas]:
-    """`symbols` of the seats, `buttons` A and B, and drawings by their names."""
+    """Return `symbols` of the seats, `buttons` A and B, and drawings by their names."""
     art = Art(ui, _FILES[size])
     return {
         "symbols": symbols(art),

@@ -179,10 +179,7 @@ class EveryScreen:
             yield self._stop("kept " + slot, dialogs.kept(self.app, slot, None))
 
     def _walk(self, name, screen, key, steps, presses=1):
-        """Show a screen, press `key` so many `steps` times, and show it after each.
-
-        Each step is `presses` presses.
-        """
+        """Show a screen, and once more after each of `steps`. A step is `presses` of `key`."""
         yield self._stop(name, screen)
         for _ in range(steps):
             for _ in range(presses):

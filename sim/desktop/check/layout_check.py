@@ -185,12 +185,12 @@ def _contrast_of(drawings, tiles, corner, area, picture):
 
 @lru_cache(10_000)
 def _contrast(drawing, width, inks, first, scale, *rows):
-    """The greatest contrast of a drawing's main inks with its paper, or with what it lies on.
+    """Return the greatest contrast of a drawing's main inks with its paper or its ground.
 
-    `drawing` has rows of `width` values; `rows` are those of a picture that it lies on, from the
-    place `first` of the drawing on, each of its pixels on `scale` of a row. Without a paper of its
-    own (the ink of its corners) it may also be told by an ink within it. 21 of what is empty, or
-    covered.
+    `drawing` has rows of `width` values. `rows` are those of the picture under it, from the place
+    `first` of the drawing on. Each of its pixels takes `scale` of a row. If it has no paper of its
+    own (the ink of its corners), the contrast with an ink within it counts, too. Returns 21 if it
+    is empty or covered.
     """
     corners = {drawing[at] for at in (0, width - 1, -width, -1)} if drawing else {0}
     paper = corners.pop() if len(corners) == 1 else 0

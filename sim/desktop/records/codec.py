@@ -68,7 +68,7 @@ class Codec:
         """Raise RecordError for results left over that the game could never use."""
 
     def result(self) -> dict[str, Any]:
-        """The result of a game that is over: a dict of `scores`, `winners` and more."""
+        """Return the result of a game that is over: a dict of `scores`, `winners` and more."""
         game = self.game
         seats = range(game.players)
         return {
@@ -83,8 +83,10 @@ class DeckCodec(Codec):
     codes: dict[int, str]
 
     def read_deck(self, entries: Any, deck: bytes) -> bytearray:
-        """The cards of `entries`, a list of codes. Raises RecordError unless it has exactly those
-        of `deck`, in any order."""
+        """Return the cards of `entries`, a list of codes.
+
+        Raises RecordError unless it has exactly those of `deck`, in any order.
+        """
         if len(listed(entries, "a deck")) != len(deck):
             raise RecordError(f"a deck has {len(deck)} cards, not {len(entries)}")
         cards = {code: card for card, code in self.codes.items()}

@@ -20,7 +20,7 @@ _WIDTH = 96  # of the text
 
 
 def codec(game: Any) -> Any:
-    """The Codec for a game of the engine."""
+    """Return the Codec for a game of the engine."""
     return part(game.NAME, "codec").Codec(game)
 
 

@@ -1,4 +1,4 @@
-"""Where the batches of a tournament are played: processes of this machine, or of many."""
+"""Executors that play the batches of a tournament: processes of this machine, or of many."""
 
 import logging
 import signal

@@ -26,7 +26,7 @@ def smallest(table: Any) -> int:
 
 
 def _ways(table: Any) -> dict[int, list[str]]:
-    """Return the fewest presses from the cursor to each card that they lead to."""
+    """Return the fewest presses that move the cursor to each card it can reach."""
     from ui.gold.card_grid import nearest
 
     steps = {"LEFT": (-1, 0), "RIGHT": (1, 0), "UP": (0, -1), "DOWN": (0, 1)}

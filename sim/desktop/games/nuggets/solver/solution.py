@@ -37,7 +37,7 @@ class Turn:
         self._blocks = [self._block(dice) for dice in range(1, DICE + 1)]
 
     def _block(self, dice: int) -> Any:
-        """(states, choices, first choice of each roll, ways, first roll of each state).
+        """Return (states, choices, first choice of each roll, ways, first roll of each state).
 
         A bust has one choice: the row after the last state.
         """
@@ -54,7 +54,7 @@ class Turn:
         return block, choices, rolls, np.array(ways)[:, None], firsts
 
     def value(self, stop: np.ndarray, bust: np.ndarray) -> np.ndarray:
-        """The value of every state; `stop` are the values of stopping there.
+        """Return the value of every state. `stop` are the values of stopping there.
 
         Rows are states, columns positions. The last row is the turn's start.
         """
@@ -87,7 +87,7 @@ class Solution:
         raise ArithmeticError("middle %d does not converge" % middle)
 
     def values(self, middle: int) -> Any:
-        """The value of every state of a turn (rows), for each `mine` 0..nuggets - middle."""
+        """Return the value of every state of a turn (rows), for each `mine` 0..nuggets - middle."""
         bust = 1 - self.win[middle][::-1]
         stop = np.array([self._stop(middle, *end) for end in self.turn.ends])[self.turn.end]
         # Nobody may stop at the start of a turn, the last state.
@@ -95,7 +95,7 @@ class Solution:
         return self.turn.value(stop, bust)
 
     def _stop(self, middle: int, worth: int, hot: bool, steals: bool) -> np.ndarray:
-        """The value of the best way to take `worth`, for each `mine`."""
+        """Return the value of the best way to take `worth`, for each `mine`."""
         mine = np.arange(self.nuggets - middle + 1)
         taken = min(worth, middle)
         best = self.after(middle - taken, mine + taken, hot)
@@ -106,31 +106,32 @@ class Solution:
         return best
 
     def after(self, middle: int, mine: Any, hot: bool) -> Any:
-        """The probability to win with `mine` nuggets; `hot`: the seat rolls again."""
+        """Return the probability to win with `mine` nuggets. `hot` means the seat rolls again."""
         if not middle:
             return (np.sign(2 * mine - self.nuggets) + 1) / 2
         win = self.win[middle]
         return win[mine] if hot else 1 - win[self.nuggets - middle - mine]
 
     def table(self) -> bytes:
-        """A byte for each position, 255 = certain win, by middle 1.. and mine 0..."""
+        """Return a byte for each position, 255 = certain win, by middle 1.. and mine 0..."""
         return bytes(round(255 * probability) for row in self.win[1:] for probability in row)
 
 
 def states(process: Turn) -> bytes:
-    """Two bytes a state, in order: dice left << 4 | numbers, nuggets << 2 | lassos."""
+    """Return two bytes a state, in order: dice left << 4 | numbers, nuggets << 2 | lassos."""
     found = [state for state in process.states if state != turn.START]
     return b"".join(bytes((left << 4 | mask, nug << 2 | las)) for left, mask, nug, las in found)
 
 
 def rolls(process: Turn) -> tuple[bytes, bytes, bytes]:
-    """(ROLLS, GROUPS, TARGETS): the outcomes of rolls, by dice left and count of numbers aside.
+    """Return ROLLS, GROUPS and TARGETS: the outcomes of rolls.
 
-    ROLLS has groups of rolls, as if the lowest numbers were aside: the count of rolls, then for
-    each roll the count of its choices, its ways (two bytes), and the choices, indices of moves;
-    no choice is a bust. GROUPS has three bytes for dice * 3 + numbers: the offset of the group
-    (two) and its count of moves. TARGETS has, for each state with dice left in order and each
-    move of its group, the index of the state it leads to.
+    They are ordered by dice left and count of numbers aside. ROLLS has groups of rolls, as if the
+    lowest numbers were aside. Each group has the count of rolls. Then for each roll it has the
+    count of its choices, its ways (two bytes), and the choices, which are indices of moves. No
+    choice is a bust. GROUPS has three bytes for dice * 3 + numbers: the offset of the group (two)
+    and its count of moves. TARGETS has, for each state with dice left in order and each move of its
+    group, the index of the state it leads to.
     """
     groups = {
         3 * left + numbers.bit_count(): _moves(left, numbers)
@@ -160,7 +161,7 @@ def _targets(process: Turn, moves: dict[int, list[Any]]) -> bytes:
 
 
 def _moved(state: turn.State, there: int, more: int) -> turn.State:
-    """The state that a move leads to from a state with other numbers, nuggets, lassos aside."""
+    """Return the state after a move from a state with other numbers, nuggets, lassos aside."""
     left, mask, one = there >> 4, there & 15, state[1]
     if one.bit_count() == 1:
         # The lowest number and this one are in each other's place.
@@ -173,10 +174,10 @@ def _moved(state: turn.State, there: int, more: int) -> turn.State:
 
 
 def _moves(left: int, numbers: int) -> list[Any]:
-    """(moves, ways) of the rolls of `left` dice with these `numbers` aside, equal ones merged.
+    """Return (moves, ways) of the rolls of `left` dice with these `numbers` aside.
 
-    A move is dice left << 4 | numbers, then additional free dice (see ends) << 2 | additional
-    lassos, up to three.
+    Equal ones are merged. A move is dice left << 4 | numbers, then additional free dice (see ends)
+    << 2 | additional lassos, up to three.
     """
     start = (left, numbers, 0, 0)
 
@@ -187,16 +188,16 @@ def _moves(left: int, numbers: int) -> list[Any]:
 
 
 def _free(state: turn.State) -> int:
-    """The free dice: those aside that are neither a nugget nor one of three of a number."""
+    """Return the free dice: those aside that are neither a nugget nor one of three of a number."""
     left, numbers, nuggets, _ = state
     return DICE - left - NUMBER_NEEDS * numbers.bit_count() - nuggets
 
 
 def ends(process: Turn) -> bytes:
-    """A byte for each dice left << 4 | numbers: the index after the last such state.
+    """Return a byte for each dice left << 4 | numbers: the index after the last such state.
 
-    Such states are ordered by nuggets, then lassos: just before that index is the one state
-    with no free die, before it those with one, and so on.
+    Such states are ordered by nuggets, then lassos. Just before that index is the one state with no
+    free die, before it those with one, and so on.
     """
     found = {left << 4 | mask: i for i, (left, mask, *_) in enumerate(process.states, 1)}
     found.pop(turn.START[0] << 4)
