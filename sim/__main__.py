@@ -36,7 +36,7 @@ except ModuleNotFoundError as _missing:
 
 
 _FORMS = (
-    ("(nothing)", "In a window; without a screen, here in the terminal."),
+    ("(nothing)", "In a window, or in the terminal if there is no screen."),
     ("--terminal", "In the terminal, also over ssh."),
 )
 

@@ -35,14 +35,14 @@ def firmware(uf2: bytes) -> bytearray:
     """Return the bytes of a flash with the contents of a UF2. Raises SimError."""
     flash = bytearray(b"\xff") * SIZE
     if not uf2 or len(uf2) % _SECTOR:
-        raise SimError("that is no UF2 file: its size is no multiple of 512 bytes")
+        raise SimError("not a UF2 file: its size is not a multiple of 512 bytes")
     for at in range(0, len(uf2), _SECTOR):
         *magic, flags, address, size, _, _, family = struct.unpack_from(_HEAD, uf2, at)
         if tuple(magic) != _MAGIC or family != _RP2040:
-            raise SimError("that is no UF2 file for the RP2040 of a Raspberry Pi Pico")
+            raise SimError("not a UF2 file for the RP2040 of a Raspberry Pi Pico")
         if not flags & _NOT_FLASH:
             if not START <= address <= START + SIZE - size:
-                raise SimError("the UF2 file is damaged: it goes beyond the flash")
+                raise SimError("the UF2 file is damaged: it exceeds the flash")
             flash[address - START : address - START + size] = uf2[at + 32 : at + 32 + size]
     return flash
 

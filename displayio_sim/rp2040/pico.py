@@ -181,7 +181,7 @@ class Pico(AbstractContextManager[Any]):
             if self.panel.rgb() != before:
                 self.changed = at
         if fault is not None:
-            raise SimError("the firmware met %s" % fault)
+            raise SimError("the firmware failed with %s" % fault)
 
 
 def _bootrom() -> bytes:

@@ -26,13 +26,13 @@ GROUPS = {
     "Check": (
         ("real", "Play on a Pico's real firmware.", "real --uf2 adafruit-circuitpython.uf2"),
         ("explain", "Restore the names in a board's traceback.", "explain crash.txt"),
-        ("monkey", "Live years with random keys and faults.", "monkey --years 2"),
+        ("monkey", "Live for years with random keys and faults.", "monkey --years 2"),
         ("gallery", "Draw every screen in every language.", "gallery -o all.png"),
     ),
     "Put on a board": (
         ("install", "Install on a board.", "install --dry-run"),
         ("release", "Make an archive for each board.", "release -o goldrush.zip"),
-        ("fonts", "Build the fonts, where anything has changed.", "fonts"),
+        ("fonts", "Build the fonts if anything has changed.", "fonts"),
     ),
 }
 NAMES = tuple(sorted(name for rows in GROUPS.values() for name, _, _ in rows))
@@ -45,7 +45,7 @@ _FORMS = (
         is_flag=False,
         flag_value=LENGTHS[1],
         type=click.Choice(LENGTHS),
-        help="In this terminal in words, a sentence a line, for screen readers and espeak-ng.",
+        help="In this terminal in words, one sentence a line, for screen readers and espeak-ng.",
     ),
     click.option("--window", is_flag=True, help="In a window, with --speak in words, too."),
     click.option(
@@ -53,7 +53,7 @@ _FORMS = (
         multiple=True,
         metavar="KEY=BUTTON",
         envvar="SIM_KEYS",
-        help="Another key for a button, such as F=A; SIM_KEYS has several.",
+        help="Another key for a button, such as F=A. SIM_KEYS may have several.",
     ),
     click.option(
         "--colours",

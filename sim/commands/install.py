@@ -12,11 +12,13 @@ from sim.desktop import streams
 
 @click.command()
 @click.argument("path", metavar="[DRIVE]", required=False, type=click.Path())
-@click.option("--languages", default=",".join(LANGUAGES), show_default=True, help="Besides en.")
-@click.option("--source", is_flag=True, help="Modules as they are, not compiled.")
-@click.option("--tests", is_flag=True, help="Instead of the games: the tests that run on boards.")
-@click.option("--any-file-system", is_flag=True, help="DRIVE need not have FAT.")
-@click.option("--dry-run", is_flag=True, help="Say what would be done, and do nothing.")
+@click.option(
+    "--languages", default=",".join(LANGUAGES), show_default=True, help="Languages besides en."
+)
+@click.option("--source", is_flag=True, help="Modules as sources, not compiled.")
+@click.option("--tests", is_flag=True, help="The tests that run on boards, instead of the games.")
+@click.option("--any-file-system", is_flag=True, help="Allow a DRIVE without FAT.")
+@click.option("--dry-run", is_flag=True, help="Print what would be done, and change nothing.")
 def install(
     path: str | None,
     languages: str,

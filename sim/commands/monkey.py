@@ -14,7 +14,11 @@ from sim.desktop.games import InvariantError
 
 @click.command()
 @click.option(
-    "--seed", type=click.IntRange(0, SEEDS - 1), default=1, show_default=True, help="Of the life."
+    "--seed",
+    type=click.IntRange(0, SEEDS - 1),
+    default=1,
+    show_default=True,
+    help="The seed of the life.",
 )
 @click.option(
     "--years",

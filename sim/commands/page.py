@@ -20,7 +20,7 @@ from sim.desktop import streams
     "--address",
     default="",
     metavar="URL",
-    help="Where the folder will be, for the picture beside links to it.",
+    help="The page's future address, for the picture beside links to it.",
 )
 @click.option("--port", default=8064, show_default=True, type=click.IntRange(0, 65535))
 def page(output: Path | None, address: str, port: int) -> None:

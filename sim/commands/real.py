@@ -25,19 +25,29 @@ _OF_SCRIPTS = {"--script", "--shot", "--compare", "--nvm", "--seed", "--cut", "-
 
 
 @click.command()
-@click.option("--uf2", type=_FILE, required=True, help="Its CircuitPython, of circuitpython.org.")
+@click.option(
+    "--uf2", type=_FILE, required=True, help="A Pico's CircuitPython, from circuitpython.org."
+)
 @click.option("--script", type=_FILE, help="A key script.  [default: only the menu]")
-@click.option("--shot", type=_FOLDER, help="Save its pictures in this folder.")
-@click.option("--compare", type=_FILE, help="Hold them to this sheet of tests/references.")
-@click.option("--nvm", type=_FILE, help="The memory that outlives power, as --nvm writes it.")
+@click.option("--shot", type=_FOLDER, help="Save the pictures in this folder.")
+@click.option("--compare", type=_FILE, help="Compare them with this sheet of tests/references.")
+@click.option(
+    "--nvm", type=_FILE, help="The memory that survives without power, as --nvm writes it."
+)
 @click.option("--seed", type=click.IntRange(0, (1 << 30) - 1), default=1, show_default=True)
-@click.option("--cut", metavar="SHOT", help="Pull the power after this shot, put it back, end.")
+@click.option("--cut", metavar="SHOT", help="Cut the power after this shot, restore it, end.")
 @click.option("--tour", is_flag=True, help="Open every screen, with the heap at each.")
 @click.option("--leg", multiple=True, help="With --tour: only this leg (repeatable).")
-@click.option("--board", default=PICO, help="With --tour: this board's release, its screen unseen.")
-@click.option("--heap", type=float, default=0, help="With --tour: size of its heap, KB of 1,000.")
-@click.option("--bench", is_flag=True, help="Tell how many random steps a second each game plays.")
-@click.option("--json", "as_json", is_flag=True, help="Each line as JSON.")
+@click.option(
+    "--board", default=PICO, help="With --tour: this board's release. Its screen is not shown."
+)
+@click.option(
+    "--heap", type=float, default=0, help="With --tour: the size of its heap, in KB of 1,000 bytes."
+)
+@click.option(
+    "--bench", is_flag=True, help="Print how many random steps each game plays per second."
+)
+@click.option("--json", "as_json", is_flag=True, help="Print each line as JSON.")
 def real(
     uf2: Path,
     bench: bool,

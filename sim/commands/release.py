@@ -20,7 +20,7 @@ from sim.desktop import streams
 @click.option(
     "--board", "boards", multiple=True, help="Board to build (repeatable).  [default: all]"
 )
-@click.option("--source", is_flag=True, help="Modules as they are, not compiled.")
+@click.option("--source", is_flag=True, help="Modules as sources, not compiled.")
 @click.option(
     "--uf2",
     type=click.Path(exists=True, dir_okay=False, path_type=Path),

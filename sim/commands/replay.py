@@ -15,13 +15,15 @@ from sim.web import links
 
 @click.command()
 @click.argument("file")
-@click.option("--link", is_flag=True, help="The end of a page's address that shows it.")
+@click.option("--link", is_flag=True, help="Print the end of a page's address that shows it.")
 @click.option(
     "--seed",
     type=click.IntRange(0, SEEDS - 1),
     help="Fail unless the dice and cards come from this seed.",
 )
-@click.option("--json", "as_json", is_flag=True, help="Steps, legal actions and result as JSON.")
+@click.option(
+    "--json", "as_json", is_flag=True, help="Print steps, legal actions and result as JSON."
+)
 def replay(file: str, as_json: bool, link: bool, seed: int | None) -> None:
     """Replay the record in FILE (- is standard input)."""
     if link and as_json:

@@ -22,7 +22,7 @@ _REFERENCES = "; ".join(
 
 
 @click.command(
-    epilog="A level may have a style: hard+bold (%s). Beside the levels there are reference"
+    epilog="A level may have a style: hard+bold (%s). Besides the levels there are reference"
     " players. %s." % (", ".join(bots.STYLES), _REFERENCES)
 )
 @click.argument("game", type=click.Choice(NAMES))
@@ -32,21 +32,23 @@ _REFERENCES = "; ".join(
 @click.option("--seed", type=click.IntRange(0, 2**30 - 1), default=1, show_default=True)
 @click.option(
     "--option", "pairs", multiple=True, metavar="KEY=VALUE",
-    help="As of `record`; head_start=[2,0] goes by level.",
+    help="As for `record`. head_start=[2,0] goes by level.",
 )  # fmt: skip
 @click.option("--workers", type=click.IntRange(1, _WORKERS), help="Default: one per core.")
 @click.option(
     "--executor",
     metavar="NAME:ADDRESS",
-    help="Other machines: dask:tcp://HOST:8786, or what a package offers.",
+    help="Other machines: dask:tcp://HOST:8786, or the executor of a package.",
 )
 @click.option(
     "--save",
     type=click.Path(dir_okay=False, path_type=Path),
-    help="A file for each batch as it comes; the same command again plays what it lacks.",
+    help="A file for the results. The same command again plays only what is missing.",
 )
-@click.option("--batch", type=click.IntRange(1), default=20, show_default=True, help="Its games.")
-@click.option("--json", "as_json", is_flag=True, help="The figures as JSON.")
+@click.option(
+    "--batch", type=click.IntRange(1), default=20, show_default=True, help="Games in a batch."
+)
+@click.option("--json", "as_json", is_flag=True, help="Print the figures as JSON.")
 def tournament(
     game: str,
     players: int,

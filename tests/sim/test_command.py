@@ -68,7 +68,7 @@ def test_pictures_come_numbered_and_the_same_each_time(tmp_path):
         (["record", "gold", "--players", "2", "--seed", "1", "-o", "{own}"], "own.txt: a file is"),
         (["gallery", "-o", "{own}.png"], "own.txt.png: a file is there"),
         (["release", "-o", "{own}", "--board", "pygamer"], "own.txt: a file is there"),
-        (["real", "--uf2", "/dev/null"], "that is no UF2 file"),
+        (["real", "--uf2", "/dev/null"], "not a UF2 file"),
         (["real", "--uf2", "/dev/zero"], "/dev/zero: more than 16000000 bytes"),
         (["real", "--uf2", "{good}", "--heap", "150"], "--heap does nothing without --tour"),
         (["real", "--uf2", "{good}", "--bench", "--tour"], "--tour does nothing with --bench"),

@@ -96,7 +96,7 @@ class Drive:
         self.board = self._setting("GOLDRUSH_BOARD") or self.board_id
 
     def check_file_system(self) -> None:
-        """Raise SimError unless it is FAT, as on every board: else this is no CIRCUITPY drive."""
+        """Raise SimError unless it is FAT, as on every board: else it is not a CIRCUITPY drive."""
         kind = _file_system(self.path.resolve())
         if kind.lower() not in _FAT:
             raise SimError(

@@ -42,7 +42,7 @@ def watched(made: dict[str, bytes], settings: dict[str, object]) -> dict[str, by
     made = dict(made)
     code = made["code.py"].decode()
     if code.count(_RUN) != 1:
-        raise SimError("code.py has no line app.run(): desktop/real/player.py has to know another")
+        raise SimError("code.py has no line app.run(), where desktop/real/player.py needs one")
     made["code.py"] = code.replace(_RUN, _WATCHED).encode()
     made["spy.py"] = Path(__file__).with_name("spy.py").read_bytes()
     lines = ['%s = "%s"\n' % pair for pair in settings.items()]
