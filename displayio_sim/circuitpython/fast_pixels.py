@@ -200,8 +200,9 @@ def _found(
 ) -> SimpleNamespace | None:
     """Return the pixels of a tile grid that are drawn, or None for a few pixels.
 
-    These are its `values` in the order of the display, from `at` on, with those between two of its
-    rows. Also which are `inside` it, and which are `wanted`, because they are opaque.
+    These are its `values` in the order of the display, from `at` on. A row of the grid is followed
+    by the pixels up to its next row. Also returns which of them are `inside` it, and which are
+    `wanted`, because they are opaque.
     """
     at, x_stride, y_stride, x_shift, y_shift, start_x, end_x, start_y, end_y = geometry
     count, rows = end_x - start_x, end_y - start_y

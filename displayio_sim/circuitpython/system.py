@@ -116,7 +116,7 @@ class _Runtime(SimpleNamespace):
 
 
 class Drive:
-    """The drive as the firmware sees it (storage.VfsFat): files in memory, none of this PC."""
+    """The drive as the firmware sees it (storage.VfsFat). Its files are only in memory."""
 
     def __init__(self, machine: Machine) -> None:
         self._machine = machine

@@ -55,7 +55,7 @@ def _send(machine: Machine, usage: str, content: Any) -> int:
 def _hid(machine: Machine) -> SimpleNamespace:
     @dataclass(eq=False)
     class Device:
-        """A shared-module/usb_hid Device. Without an id, it has only the report of that number."""
+        """A shared-module/usb_hid Device. A report without an id is the only one of its device."""
 
         report_descriptor: bytes
         usage_page: int

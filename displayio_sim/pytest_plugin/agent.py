@@ -1,7 +1,8 @@
 """Looks into a program from inside, in the simulator and on a board.
 
-A board gets it before the program. There, begin() makes all sleeps and all queries of time or key
-events read letters from the serial line. Each letter is answered with a literal between two marks.
+A board gets this file before the program. After begin(), the program reads letters from the serial
+line whenever it sleeps or asks for the time or for key events. Each letter is answered with a
+literal between two marks.
 """
 
 import sys

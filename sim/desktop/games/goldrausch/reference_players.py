@@ -9,7 +9,10 @@ class Child(Naive):
     """A model of a child: chips at random, gold to own groups, counterfeits to those of others."""
 
     def lay(self, value: int) -> int:
-        """Return the first group with most own chips for gold, with most of others' for none."""
+        """Return the best group for a coin.
+
+        For gold it is the one with most own chips, else the one with most chips of others.
+        """
 
         def worth(group: int) -> int:
             mine = self.view[VIEW_CHIPS + group * 5 + self.seat]
