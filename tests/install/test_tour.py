@@ -31,6 +31,7 @@ def sources_of(contents, made):
 
 def toured(folder, board, names, leg, nvm):
     """What a leg has seen, and what failed; what the firmware raises is raised."""
+    from displayio_sim.circuitpython import fast_display
     from displayio_sim.frontends import headless
     from displayio_sim.machine.machine import Machine
     from displayio_sim.runtime import boot
@@ -49,9 +50,15 @@ def toured(folder, board, names, leg, nvm):
         kind = type(app.screen) if app and app.screen else None
         return tour.known(names, kind.__name__, tour.homes(kind)) if kind else ""
 
+    class Blind(headless.Headless):
+        """Looks at no picture: nothing is drawn."""
+
+        def start(self, machine):
+            fast_display.blind()
+            super().start(machine)
+
     tour_here = tour.Tour(look)
-    steps = tour_here.steps(leg)
-    player = headless.Headless(steps, lambda machine, name: None, 0)
+    player = Blind(tour_here.steps(leg), lambda machine, name: None, 0)
     boot.run(player, machine, firmware.program(folder), 1)
     return tour_here.seen, tour_here.failed
 

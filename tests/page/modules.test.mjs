@@ -18,6 +18,10 @@ class Storage extends Map {
     if (this.full) throw new Error("full");
     this.set(name, value);
   }
+
+  removeItem(name) {
+    this.delete(name);
+  }
 }
 
 const bytes = (...values) => new Uint8Array(values);
@@ -34,6 +38,22 @@ test("memory comes back, for its address and board alone", () => {
   new Store(storage, "/", "pygamer").choose({ buttons: true });
   assert.equal(new Store(storage, "/", "pybadge").own.buttons, true);
   assert.equal(new Store(storage, "/other/", "pygamer").own.buttons, false);
+});
+
+test("what the first builds have kept is taken over, once and where nothing is kept yet", () => {
+  const storage = new Storage([["goldrush.nvm.pygamer", "AH//"], ["goldrush.nvm.pybadge", "AQ=="]]);
+  assert.deepEqual(new Store(storage, "/", "pygamer").read(), bytes(0, 127, 255));
+  assert.equal(new Store(storage, "/other/", "pygamer").read(), null);
+  storage.set("goldrush / pybadge", "Ag==");
+  assert.deepEqual(new Store(storage, "/", "pybadge").read(), bytes(2));
+  assert.ok(storage.has("goldrush.nvm.pybadge") && !storage.has("goldrush.nvm.pygamer"));
+});
+
+test("what is kept by the first builds stays where there is no room for it", () => {
+  const storage = new Storage([["goldrush.nvm.pygamer", "AH//"]]);
+  storage.full = true;
+  assert.equal(new Store(storage, "/", "pygamer").read(), null);
+  assert.ok(storage.has("goldrush.nvm.pygamer"));
 });
 
 test("the tab that took the memory last has it", () => {

@@ -24,6 +24,16 @@ export class Store {
     this.#storage = storage;
     this.#page = `goldrush ${path}`;
     this.#board = `${this.#page} ${board}`;
+    this.#adopt(`goldrush.nvm.${board}`, this.#board);
+  }
+
+  // Take over what the first builds have kept, whose names had no address. What is here already
+  // stays.
+  #adopt(old, name) {
+    const kept = this.#read(old);
+    if (kept !== null && this.#read(name) === null && this.#write(name, kept)) {
+      this.#storage.removeItem(old);
+    }
   }
 
   // Write from this tab from now on. Returns false if nothing can be kept.
