@@ -12,7 +12,7 @@ FULL = 8  # a `share` of 8/8
 class Pixels:
     """`count` pixels on `strip` (a neopixel.NeoPixel, or None if there are none).
 
-    `order` is a function from an index to the number of its pixel on the strip, 0..255, or None
+    `order` has for each index the number of its pixel on the strip, 0..255, as bytes, or is None
     if the two are equal. Indices beyond the end of the strip are ignored. All pixels together
     draw at most `budget` milliamperes. `milliamps` is the estimate after the last show(). If the
     strip raises, `notes` gets a sentence and `present` is False from then on.
@@ -33,14 +33,13 @@ class Pixels:
         self._sent = bytearray(3 * self.count)
         self._stale = bytearray(self.count)  # 1 for each pixel to send
         self._step = self._rounding = -1  # of the last _send()
-        indices = range((self.count + 7) // 8 * 8)
-        self._order = bytes(map(order, indices) if order else indices)
+        self.order = order or bytes(range(self.count))
         self._changed = False
         self._notes = notes
 
     def set(self, index, red, green, blue):
         """Set a pixel to a screen colour, 0..255 for each channel. show() makes it visible."""
-        number = self._order[index] if index < len(self._order) else self.count
+        number = self.order[index] if index < len(self.order) else self.count
         if number >= self.count:
             return
         at = 3 * number
@@ -63,10 +62,9 @@ class Pixels:
         """Set all pixels to one colour."""
         if not self.count:
             return
-        self.set(0, red, green, blue)
+        self.set(self.order.find(b"\0"), red, green, blue)
         wanted = self._wanted
-        first = 3 * self._order[0]
-        red, green, blue = wanted[first], wanted[first + 1], wanted[first + 2]
+        red, green, blue = wanted[0], wanted[1], wanted[2]
         # set() for each pixel would take a board 7 ms.
         for number in range(self.count):
             at = 3 * number
@@ -134,8 +132,3 @@ class Pixels:
         """
         most = sum(self._wanted) * step + 127 * 3 * self.count
         return 127 if most * CHANNEL_MA <= self.budget * 255 * 255 else 0
-
-
-def serpentine(index):
-    """Return the number of a pixel in an 8x8 grid whose odd rows run backwards."""
-    return index ^ 7 if index & 8 else index

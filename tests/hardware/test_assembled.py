@@ -86,7 +86,8 @@ def test_every_board_has_as_many_lights_as_its_maker_says(firmware, board, count
 
 def test_a_grid_shines_fully_when_it_is_shown(firmware):
     firmware.open()
-    assert firmware.neopixel.NeoPixel.call_args.kwargs == {"brightness": 1.0, "auto_write": False}
+    asked = firmware.neopixel.NeoPixel.call_args.kwargs
+    assert asked == {"brightness": 1.0, "auto_write": False, "pixel_order": "GRB"}
 
 
 def test_a_grid_has_64_places(firmware, monkeypatch):

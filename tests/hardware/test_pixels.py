@@ -2,7 +2,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hardware.pixels import Pixels, serpentine
+from hardware import grid
+from hardware.pixels import Pixels
 
 
 class Strip(dict):
@@ -66,14 +67,14 @@ def test_channels_are_rounded_as_soon_as_the_budget_has_room_for_it():
 
 
 def test_a_fill_is_one_colour_wherever_the_first_place_is():
-    strip, pixels = lit(8, lambda place: place ^ 7)
+    strip, pixels = lit(12, grid.order_of(grid.BOTTOM | grid.RIGHT, 12))
     pixels.fill(255, 102, 51)
     pixels.show()
     assert set(strip.values()) == {140 << 16 | 22 << 8 | 5}
 
 
 def test_of_fewer_pixels_those_that_are_there_are_lit():
-    strip, pixels = lit(12, serpentine)
+    strip, pixels = lit(12, grid.order_of(grid.SERPENTINE, 12))
     pixels.fill(255, 0, 0)
     pixels.set(63, 1, 2, 3)
     pixels.show()
@@ -95,8 +96,55 @@ def test_no_pixels_do_no_harm():
 
 
 def test_a_serpentine_grid_turns_every_other_row():
-    assert [serpentine(place) for place in (0, 7, 8, 15, 16)] == [0, 7, 15, 8, 16]
-    assert sorted(serpentine(place) for place in range(64)) == list(range(64))
+    order = grid.order_of(grid.SERPENTINE, 64)
+    assert [order[place] for place in (0, 7, 8, 15, 16)] == [0, 7, 15, 8, 16]
+
+
+# The setting, and the numbers of the pixels at the top left, beside it, below it, at the bottom
+# right.
+WAYS = [
+    ("", [0, 1, 8, 63]),
+    ("rows top left", [0, 1, 8, 63]),
+    ("right", [7, 6, 15, 56]),
+    ("bottom", [56, 57, 48, 7]),
+    ("bottom right", [63, 62, 55, 0]),
+    ("columns", [0, 8, 1, 63]),
+    ("columns right", [56, 48, 57, 7]),
+    ("columns bottom", [7, 15, 6, 56]),
+    ("columns right bottom", [63, 55, 62, 0]),
+    ("serpentine", [0, 1, 15, 56]),
+    ("columns bottom serpentine rgb", [7, 8, 6, 63]),
+]
+
+
+@pytest.mark.parametrize("setting, numbers", WAYS)
+def test_the_grid_lies_as_the_setting_says(monkeypatch, setting, numbers):
+    monkeypatch.setenv("GOLDRUSH_GRID", setting)
+    notes = []
+    way, colours = grid.wiring(notes)
+    order = grid.order_of(way, 64)
+    assert [order[place] for place in (0, 1, 8, 63)] == numbers and notes == []
+    assert sorted(order) == list(range(64))
+    assert colours == ("RGB" if "rgb" in setting else "GRB")
+    # What the check of the board writes down means the same.
+    monkeypatch.setenv("GOLDRUSH_GRID", grid.name_of(way, colours))
+    assert grid.wiring(notes) == (way, colours) and notes == []
+
+
+@pytest.mark.parametrize("way", range(16))
+def test_half_a_grid_has_every_pixel_once(way):
+    order = grid.order_of(way, 32)
+    assert sorted(number for number in order if number < 32) == list(range(32))
+    rows = {place >> 3 for place in range(64) if order[place] < 32}
+    columns = {place & 7 for place in range(64) if order[place] < 32}
+    assert (columns if way & grid.COLUMNS else rows) == {0, 1, 2, 3}
+
+
+@pytest.mark.parametrize("setting", ["spiral", "rows, top", "rgg", "Bottom"])
+def test_a_word_that_the_grid_does_not_know_is_noted(monkeypatch, setting):
+    monkeypatch.setenv("GOLDRUSH_GRID", "columns " + setting)
+    notes = []
+    assert grid.wiring(notes) == (0, "GRB") and notes == [grid.NOT_KNOWN]
 
 
 def test_only_what_has_changed_is_sent_again():

@@ -127,7 +127,12 @@ def test_lamps_are_dark_while_their_power_is_off():
 
 
 @pytest.mark.parametrize(
-    "setting, places", [('GOLDRUSH_GRID = "serpentine"', [14, 56]), ("GOLDRUSH_PIXELS = 12", [9])]
+    "setting, places",
+    [
+        ('GOLDRUSH_GRID = "serpentine"', [14, 56]),
+        ('GOLDRUSH_GRID = "columns bottom right"', [0, 54]),
+        ("GOLDRUSH_PIXELS = 12", [9]),
+    ],
 )
 def test_a_serpentine_grid_and_a_short_one(opened, setting, places):
     assert [*lit(opened(LIGHTS, files={"settings.toml": setting}))] == places

@@ -41,7 +41,7 @@ PLAYS_ON = [
     ("pybadge", ["audiocore"], {}, SOUNDS),
     ("pygamer", ["nvm", "drive"], {}, store.NOT_KEPT),
     ("pygamer", [], {"GOLDRUSH_BOARD": "toaster"}, "GOLDRUSH_BOARD in settings.toml names no file"),
-    ("pygamer", [], {"GOLDRUSH_GRID": "round"}, "GOLDRUSH_GRID in settings.toml is none of"),
+    ("pygamer", [], {"GOLDRUSH_GRID": "round"}, "GOLDRUSH_GRID in settings.toml may have"),
     ("feather_tft", ["neopixel"], {}, LIGHTS),
     ("feather_tft", ["nvm", "drive"], {}, store.NOT_KEPT),
     ("pico_oled", ["neopixel"], {}, LIGHTS),
