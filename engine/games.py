@@ -10,7 +10,7 @@ NAMES = tuple([name for name in NUMBERED if name not in GONE])
 def part(name, module):
     """Import engine.NAME.MODULE. Raises ValueError for a name not in NAMES."""
     if name not in NAMES:
-        raise ValueError("no such game: %s (there are %s)" % (name, ", ".join(NAMES)))
+        raise ValueError("no game %s: choose from %s" % (name, ", ".join(NAMES)))
     return __import__("engine.%s.%s" % (name, module), None, None, ("make",))
 
 

@@ -39,7 +39,7 @@ def make(game, level, seat, seed, style=EVEN):
     Raises ValueError for an unknown game or level.
     """
     if level not in LEVELS:
-        raise ValueError("no level %s; there are %s" % (level, ", ".join(LEVELS)))
+        raise ValueError("no level %s: choose from %s" % (level, ", ".join(LEVELS)))
     if level == "random":
         part(game, "rules")
         return Player(seat, seed)

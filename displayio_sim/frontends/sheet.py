@@ -30,7 +30,7 @@ def load(file: str | Path) -> Shots:
         drawn = sheet.convert("RGB")
     rows = -(-len(names) // _COLUMNS)
     if not names or drawn.width % _COLUMNS or drawn.height % rows:
-        raise ValueError("%s is no sheet of shots" % file)
+        raise ValueError("%s is not a sheet of shots" % file)
     width, height = drawn.width // _COLUMNS, drawn.height // rows
     corners = [(n % _COLUMNS * width, n // _COLUMNS * height) for n in range(len(names))]
     return [

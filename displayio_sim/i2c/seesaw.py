@@ -79,7 +79,7 @@ class SeesawGamepad(Seesaw):
     def _low(self) -> set[int]:
         unknown = set(self.pressed) - {*self._PINS}
         if unknown:
-            raise ValueError("no button %s; there are %s" % (unknown.pop(), " ".join(self._PINS)))
+            raise ValueError("no button %s: choose from %s" % (unknown.pop(), " ".join(self._PINS)))
         return {self._PINS[name] for name in self.pressed}
 
     def _analog(self, pin: int) -> int:

@@ -97,7 +97,7 @@ class Machine:
 
     def _change(self, what: str, button: str, change: Callable[[str], object]) -> None:
         if button not in BUTTONS:
-            raise ValueError("no button %s; there are %s" % (button, " ".join(BUTTONS)))
+            raise ValueError("no button %s: choose from %s" % (button, " ".join(BUTTONS)))
         # A button that this board lacks does nothing.
         if button in self.wiring.KEYS:
             change(button)

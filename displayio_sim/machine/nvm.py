@@ -11,8 +11,8 @@ from displayio_sim.files import write_whole
 
 _ERASED = 0xFF
 _TAKEN = "%s is in use by another handheld; this one plays with a copy and keeps nothing"
-_BROKEN = "%s: %s; what happens now is not kept"
-_DAMAGED = "%s; nothing is kept. --forget begins with a blank memory"
+_BROKEN = "%s: %s; nothing is saved from now on"
+_DAMAGED = "%s; nothing will be saved. --forget begins with a blank memory"
 
 
 class Nvm:

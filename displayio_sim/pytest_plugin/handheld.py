@@ -90,7 +90,7 @@ class Handheld:
         self._copy = tempfile.TemporaryDirectory()
         self._program = Program(self._find(str(program)), Path(self._copy.name))
         if not self._program.file.exists():
-            raise FileNotFoundError("%s: there is no such program" % self._program.file)
+            raise FileNotFoundError("there is no program %s" % self._program.file)
         self._switch_on(self._program, seed, missing)
         self.wait(until - self.time)
 

@@ -71,7 +71,7 @@ class Screen:
         name = name or self._references.name_of(self._board)
         name += "" if Path(name).suffix else ".png"
         if Path(name).suffix != ".png":
-            raise ValueError("%s: pictures are kept as .png" % name)
+            raise ValueError("%s: pictures are .png files" % name)
         file = self._references.folder / name
         if self._references.keep or not file.exists():
             self._write(file)
@@ -93,7 +93,7 @@ class Screen:
     def _write(self, file: Path) -> None:
         if os.environ.get("CI") and not self._references.keep:
             raise AssertionError(
-                "%s is not there: run the test on your PC, look at it, keep it" % file
+                "%s is missing: run the test on your PC, look at the picture, commit it" % file
             )
         file.parent.mkdir(parents=True, exist_ok=True)
         self.image.save(file)

@@ -161,7 +161,7 @@ class Wired(Handheld):
             pins = {button: pin for pin, button in self._wiring.BUTTONS.items()}
             what, value = "level", (pins[value], what == "up")
         if what != "level":
-            _skip("%s does not reach it" % what)
+            _skip("%s is not possible over this line" % what)
         line.level(*value)
 
     def _enter(self) -> None:

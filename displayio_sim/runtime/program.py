@@ -57,7 +57,7 @@ class Program:
             if not prefix:
                 raise ValueError("%s: %s has no settings" % (name, self.file.name))
             if not name.startswith(prefix):
-                raise ValueError("%s is no name of a setting; those begin with %s" % (name, prefix))
+                raise ValueError("%s is not a setting; names begin with %s" % (name, prefix))
 
     def settings_here(self) -> dict[str, str]:
         """Return its settings in this process's environment, except the seed."""

@@ -133,8 +133,8 @@ def _set(script: Script, prefix: str, word: str, *values: str) -> None:
 
 def _setting(prefix: str, name: str, value: str) -> None:
     if not re.fullmatch(prefix + r"[A-Z0-9_]+", name):
-        begins = "; those begin with %s" % prefix if prefix else ""
-        raise ScriptError("%s is no name of a setting%s" % (name, begins))
+        begins = "; names begin with %s" % prefix if prefix else ""
+        raise ScriptError("%s is not a setting%s" % (name, begins))
     if not value.isprintable():
         raise ScriptError("the value of %s has characters that cannot be printed" % name)
 

@@ -69,7 +69,7 @@ def _run(plan):
     with streams.progress("writing", length=plan.size, item_show_func=lambda path: path) as bar:
         plan.run(lambda path, size: bar.update(size, path))
     for path, spare in (plan.moves | plan.spares).items():
-        print("%s had been modified; kept as %s" % (path, spare))
+        print("%s had been modified; it is now %s" % (path, spare))
     for path in plan.kept:
         print("%s is obsolete but modified; left in place" % path)
     print(_summary(plan))

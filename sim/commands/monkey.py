@@ -25,7 +25,7 @@ from sim.desktop.games import InvariantError
     type=click.FloatRange(0, min_open=True),
     default=0.2,
     show_default=True,
-    help="Of %d days; each takes some 15 seconds." % monkeys.DAYS,
+    help="Years of %d days. Each takes about 15 seconds." % monkeys.DAYS,
 )
 @click.option(
     "--board", type=click.Choice(NAMES), default="pygamer", show_default=True, help="The board."

@@ -32,7 +32,7 @@ _REFERENCES = "; ".join(
 @click.option("--seed", type=click.IntRange(0, 2**30 - 1), default=1, show_default=True)
 @click.option(
     "--option", "pairs", multiple=True, metavar="KEY=VALUE",
-    help="As for `record`. head_start=[2,0] goes by level.",
+    help="As for `record`. head_start=[2,0] has a number for each level.",
 )  # fmt: skip
 @click.option("--workers", type=click.IntRange(1, _WORKERS), help="Default: one per core.")
 @click.option(

@@ -49,7 +49,7 @@ class GameEnvironment(AECEnv):
     ) -> None:
         super().__init__()
         if render_mode and render_mode not in RENDER_MODES:
-            raise ValueError("no render mode %r; there are human and ansi" % render_mode)
+            raise ValueError("no render mode %r: choose human or ansi" % render_mode)
         self.render_mode = render_mode
         self._teller: Any = None
         self._seeds = np.random.default_rng()

@@ -57,7 +57,7 @@ def test_a_source_that_hides_a_module_is_kept_under_another_name(drive, run, run
     (drive / "lib/neopixel.py").write_text("mine", encoding="utf-8")
     done = run_compiled(drive)
     assert (
-        "engine/gold/rules.py had been modified; kept as engine/gold/rules.py.old1" in done.stdout
+        "engine/gold/rules.py had been modified; it is now engine/gold/rules.py.old1" in done.stdout
     )
     assert (drive / "engine/gold/rules.py.old1").read_text(encoding="utf-8") == "changed"
     assert (drive / "lib/neopixel.py.old1").read_text(encoding="utf-8") == "mine"

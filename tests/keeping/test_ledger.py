@@ -68,7 +68,7 @@ def test_the_ledger_claims_a_turn_that_is_not_kept(life):
     app.play.table = object()
     ledger.check(app)
     app.saver.moved = lambda: None
-    with pytest.raises(InvariantError, match="a turn that is not kept"):
+    with pytest.raises(InvariantError, match="a turn that is not saved"):
         for _ in range(100):
             play_turns(app, 1)
             ledger.check(app)

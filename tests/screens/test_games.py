@@ -105,7 +105,7 @@ def test_the_cells_that_differ_are_named_and_drawn(made, wrong):
 
 def test_what_is_no_sheet_is_told(tmp_path):
     DARK.save(tmp_path / "picture.png")
-    with pytest.raises(ValueError, match=r"picture\.png is no sheet of shots"):
+    with pytest.raises(ValueError, match=r"picture\.png is not a sheet of shots"):
         sheet.load(tmp_path / "picture.png")
 
 

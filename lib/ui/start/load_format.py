@@ -68,7 +68,7 @@ def open_game(saver, name):
     except OtherRules:
         return OTHER_RULES
     except (IndexError, KeyError, ValueError) as problem:
-        print("The kept game is damaged:", problem)
+        print("The saved game is damaged:", problem)
         saver.set_aside(name)
         return GAME_LOST
     saver.opened(play)
@@ -109,7 +109,7 @@ def _match_of(section):
     players = lineup.players
     game, starter, games = section[GAME:end]
     if game >= len(NUMBERED) or NUMBERED[game] not in NAMES:
-        raise ValueError("a game that is no more")
+        raise ValueError("a game that no longer exists")
     match = lineup.new_match(starter)
     if starter >= players or games > match.games or len(section) < journal_at(section):
         raise ValueError("match")

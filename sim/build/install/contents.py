@@ -68,7 +68,7 @@ class Contents:
         self.built_in = _built_in(board_id) or _built_in(board)
         if self.built_in is None:
             raise SimError(
-                "circuitpython-stubs does not know %s: nobody can say which modules it has;"
+                "circuitpython-stubs does not know %s, so its modules are unknown;"
                 " `sim install` asks the board itself" % board
             )
         self._languages = {ALWAYS, *languages}

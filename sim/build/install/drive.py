@@ -124,7 +124,7 @@ class Drive:
             raise SimError("%s: %s" % (problem.filename, problem.strerror)) from None
         if told is None:
             raise SimError(
-                "%s is no drive of a board with CircuitPython: it has no boot_out.txt" % self.path
+                "%s is not the drive of a CircuitPython board: it has no boot_out.txt" % self.path
             )
         return told.decode("utf-8", "replace")
 

@@ -54,8 +54,8 @@ class Ledger:
         self._note(found)
         if found and not app.saver.locked:
             _, _, counts, _, people, *_ = _sections(found)
-            claim(app.saver.counts[: len(counts)] == counts, "other statistics than those kept")
-            claim(app.lineup.people.pack() == people, "other people than those kept")
+            claim(app.saver.counts[: len(counts)] == counts, "statistics that were not saved")
+            claim(app.lineup.people.pack() == people, "people that were not saved")
         self._totals = _totals(app)
         self._game = None
         self._follow(app, store)
@@ -101,7 +101,7 @@ class Ledger:
             self._game = play.game
             self._turn = play.game.turn
         waits = saver.due or saver.locked or not saver.complete or play.game.over
-        claim(waits or play.game.turn == self._turn, "a turn that is not kept", play.name)
+        claim(waits or play.game.turn == self._turn, "a turn that is not saved", play.name)
 
     def exchange(self, store: Store, rng: random.Random) -> None:
         """Replace the last save in a store by that of an older or a newer program."""

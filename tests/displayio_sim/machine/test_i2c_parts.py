@@ -81,7 +81,7 @@ def test_buttons_of_a_gamepad_pull_their_pins_down():
     part.pressed = {"A", "START"}
     assert asked(part, "01 04", 4) == "ff fe ff df"
     part.pressed = {"TURBO"}
-    with pytest.raises(ValueError, match="no button TURBO; there are SELECT B Y A X START"):
+    with pytest.raises(ValueError, match="no button TURBO: choose from SELECT B Y A X START"):
         part.read(4)
 
 

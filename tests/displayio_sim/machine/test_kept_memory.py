@@ -50,7 +50,7 @@ def test_a_folder_that_cannot_be_made_is_said_in_a_line(folder):
     one = Start()
     one.nvm[0] = 1
     assert one.nvm[0] == 1
-    assert len(one.said) == 1 and "not kept" in one.said[0]
+    assert len(one.said) == 1 and "nothing is saved" in one.said[0]
 
 
 def test_a_full_disk_is_said_once_until_there_is_room(folder, monkeypatch):
