@@ -3,7 +3,7 @@
 import pytest
 import test_shown
 from helpers import options
-from support import ACTIONS, cases, journal, saved
+from support import ACTIONS, cases, saved, start_journal
 
 from engine.games import NAMES, make
 from engine.journal import Journal
@@ -12,17 +12,18 @@ from engine.rng import Rng
 
 @pytest.mark.parametrize("games", [8, pytest.param(1000, marks=pytest.mark.long)])
 @pytest.mark.parametrize("name", NAMES)
-def test_what_is_shown_is_the_view(name, games):
-    of_it = [case for case in cases() if case[0] == name]
+def test_shown_is_the_view_in_many_games(name, games):
+    of_game = [case for case in cases() if case[0] == name]
     for seed in range(games * options.effort):
-        _, players, chosen = of_it[seed % len(of_it)]
-        made, other = journal(name, players, seed, chosen, seed % players), Journal(make(name))
-        shown = test_shown.begun(made.game)
+        _, players, chosen = of_game[seed % len(of_game)]
+        journal = start_journal(name, players, seed, chosen, seed % players)
+        other = Journal(make(name))
+        shown = test_shown.start_shown(journal.game)
         observer = other.observer = test_shown.Observer(other.game)
         rng = Rng(seed + 1)
-        test_shown.same(shown, made.game)
-        while not made.game.over:
-            made.apply(ACTIONS[rng.below(made.game.legal(ACTIONS))])
-            test_shown.same(shown, made.game)
-            other.restore(saved(made))
+        test_shown.check_same(shown, journal.game)
+        while not journal.game.over:
+            journal.apply(ACTIONS[rng.below(journal.game.legal(ACTIONS))])
+            test_shown.check_same(shown, journal.game)
+            other.restore(saved(journal))
             assert observer.shown.view == shown.view

@@ -11,7 +11,7 @@ from statistics import linear_regression, mean, stdev
 import pytest
 from helpers import options
 from support import started
-from tables import choose, looked_at, played, rewound, seated, turns
+from tables import choose, played, rewound, run_search, seated, turns
 from tables import moments as advised_moments
 
 from engine import events, games, moments
@@ -35,7 +35,7 @@ def mistakes(name, kinds):
     was played before, medium players who have seen that)."""
     for seed in count(100):
         _, data = played(name, 2, seed, "easy")
-        for moment in looked_at(moments.make(name, data, 3)).found:
+        for moment in run_search(moments.make(name, data, 3)).found:
             if moment.kind in kinds:
                 at, after = rewound(name, data, 0), rewound(name, data, 0)
                 actions = [after.redo() for _ in range(moment.number + 2)]
@@ -181,7 +181,7 @@ def test_gold_by_luck_moves_the_lead_by_less(name):
     luck, leads = [], []
     for seed in range(200 * options.effort):
         journal, data = played(name, 2, seed, "easy")
-        mine, theirs = looked_at(moments.make(name, data, 0)).find_luck().given
+        mine, theirs = run_search(moments.make(name, data, 0)).find_luck().given
         luck.append(mine - theirs)
         leads.append(journal.game.score(0) - journal.game.score(1))
     slope = linear_regression(luck, leads, proportional=True).slope

@@ -1,4 +1,4 @@
-"""Who follows the events of a game alone, and makes of them what the view shows. Portable."""
+"""Followers, which rebuild the view of a game from its events alone. Portable."""
 
 from engine import events as ev
 from engine.gold import events as gold_events
@@ -11,8 +11,8 @@ from engine.nuggets import rules as nuggets
 NONE = 255
 
 
-def begun_with(game):
-    """The gold of each seat at the start."""
+def starting_gold(game):
+    """Return the gold of each seat at the start."""
     return bytearray([game.head_start(seat) for seat in range(5)])
 
 
@@ -22,7 +22,7 @@ class GoldFollower:
         self.faces = bytearray([gold.DOWN] * 64)
         self.table = bytearray([0, 0, 64, 0])  # turn, phase, left, rush
         self.cards = bytearray(5)
-        self.points = begun_with(game)
+        self.points = starting_gold(game)
 
     def hear(self, kind, seat, a, b):
         if kind == gold_events.FLIP:
@@ -54,7 +54,7 @@ class GoldFollower:
 
 class NuggetsFollower:
     def __init__(self, game):
-        self.held = begun_with(game)
+        self.held = starting_gold(game)
         self.middle = 77 - sum(self.held)
         self.dice = []
         self.aside = bytearray(6)
@@ -109,7 +109,7 @@ class NuggetsFollower:
 class GoldrauschFollower:
     def __init__(self, game):
         self.game = game
-        self.scores = list(begun_with(game))
+        self.scores = list(starting_gold(game))
         self.round = 0
 
     def hear(self, kind, seat, a, b):

@@ -1,40 +1,43 @@
-"""Positions of games: compared, and laid out as a test needs them. Portable."""
+"""Positions of games, compared or set up for a test. Portable."""
 
 from engine.games import make
 from engine.gold import rules as gold
 from engine.nuggets import rules as nuggets
 from engine.rng import Rng
 
-# What is no part of a position: the past, chance, and what is only worked with.
-_APART = ("events", "rng", "_cells", "_in_order")
+# Not part of a position: past events, the random generator and working memory.
+_IGNORED = ("events", "rng", "_cells", "_in_order")
 _COLOURS = "ABCDE"
 FACES = "LN2345"
 
 
 def position(game):
-    """Return all that a game is but its events and its generator, as text."""
-    found = []
+    """Return the state of a game as text, without its events and random generator."""
+    fields = []
     for name in sorted(game.__dict__):
         value = game.__dict__[name]
-        if name not in _APART:
-            found.append("%s=%s" % (name, list(value) if isinstance(value, bytearray) else value))
-    return " ".join(found)
+        if name not in _IGNORED:
+            fields.append("%s=%s" % (name, list(value) if isinstance(value, bytearray) else value))
+    return " ".join(fields)
 
 
 def chance(rng):
-    """Return the state of a generator, comparable."""
+    """Return the state of a random generator, as a tuple to compare."""
     return rng.seed, rng._a, rng._b, rng._c, rng._count
 
 
 def copied(rng):
-    """Return a generator in the same state."""
+    """Return a copy of a random generator, in the same state."""
     other = Rng()
     other.seed, other._a, other._b, other._c, other._count = chance(rng)
     return other
 
 
 def card(code):
-    """Return the card A2..E5 (a miner), g1..g4 (gold) or ** (dynamite) of GOLD; .. is none."""
+    """Return a card of GOLD from its code.
+
+    A2..E5 is a miner, g1..g4 is gold, ** is dynamite and .. is an empty place.
+    """
     if code == "..":
         return gold.GONE
     if code == "**":
@@ -45,9 +48,12 @@ def card(code):
 
 
 def table_of_gold(cells, players, turn=0, owners="012--", quiet=0, rush=False, won=(), **options):
-    """Return a game of GOLD with these cards at places 0, 1, ... and nothing else on the table.
+    """Return a game of GOLD with these cards at places 0, 1, ... and no other card on the table.
 
-    `owners` is by colour a seat or -, `won` by seat the number of gold cards of value 1..4.
+    cells: codes of cards, see card()
+    owners: a letter for each colour: the seat that owns it, or - for none
+    won: a text of four digits for each seat: its gold cards of value 1, 2, 3 and 4
+    options: passed to set_up()
     """
     game = make("gold")
     seats = [255 if owner == "-" else int(owner) for owner in owners]
@@ -71,7 +77,12 @@ def table_of_gold(cells, players, turn=0, owners="012--", quiet=0, rush=False, w
 
 
 def nuggets_at(middle, held, rolled, aside="", turn=0, phase=nuggets.PICK_DICE):
-    """Return a game of Gold Nuggets; `held` is by seat, dice are faces (LN2345)."""
+    """Return a game of Gold Nuggets at a position.
+
+    middle: the nuggets in the middle
+    held: the nuggets of each seat
+    rolled, aside: faces of dice (LN2345), rolled now and set aside before
+    """
     game = make("nuggets")
     game.set_up(len(held))
     game.begin()

@@ -1,9 +1,9 @@
-"""Runs the portable tests anywhere Python runs: a PC, a small VM, a board.
+"""Run the portable tests on a PC, a small VM or a board.
 
-    python run.py test_gold test_rng ...     # without names: all that are here
+    python run.py test_gold test_rng ...     # without names: all tests of this folder
 
-It calls each module's test_ functions in order. The last lines name the failed tests again,
-since a small screen shows no more, and count all.
+This calls the test_ functions of each module in order. The last lines repeat the names of
+failed tests, because a small screen shows no more, and count all tests.
 """
 
 import gc
@@ -12,8 +12,12 @@ import sys
 
 
 def run(names, say=print):
-    """Run the tests of the modules; return the number of failures."""
-    there = list(sys.modules)
+    """Run the tests of the modules and return the number of failures.
+
+    names: names of modules
+    say: prints one line of text
+    """
+    loaded = list(sys.modules)
     passed = 0
     failed = []
     for name in names:
@@ -23,7 +27,7 @@ def run(names, say=print):
             else:
                 failed.append("%s.%s" % (name, test))
         call = None
-        _forget_all_but(there)
+        _unload_all_but(loaded)
     for name in failed:
         say("FAILED %s" % name)
     say("%d passed, %d failed" % (passed, len(failed)))
@@ -37,7 +41,10 @@ def here():
 
 
 def _tests(name):
-    """Return (name, function) of each test; a module that fails to load has one that raises."""
+    """Return (name, function) of each test of a module.
+
+    If the module cannot be imported, its only test is `load`, which raises the error.
+    """
     try:
         module = __import__(name)
     except Exception as error:
@@ -62,14 +69,14 @@ def _run_one(name, test, call, say):
     return True
 
 
-def _forget_all_but(there):
-    """Unload the modules of the last test: a board has no room for all at once."""
+def _unload_all_but(loaded):
+    """Unload the modules that are not in `loaded`. A board has no room for those of all tests."""
     for name in list(sys.modules):
-        if name not in there:
+        if name not in loaded:
             del sys.modules[name]
             package, _, last = name.rpartition(".")
             if package in sys.modules and hasattr(sys.modules[package], last):
-                # The package also refers to it, as an attribute.
+                # The package has an attribute that refers to the module, too.
                 delattr(sys.modules[package], last)
     gc.collect()
 

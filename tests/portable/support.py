@@ -13,7 +13,7 @@ VIEW = bytearray(128)
 
 
 class Clock:
-    """The clock of a handheld, whose `time` a test sets, in milliseconds."""
+    """The clock of a handheld. Tests set its `time`, in milliseconds."""
 
     time = 0
 
@@ -24,7 +24,7 @@ class Clock:
         return self.time - then
 
 
-# Options that change how a game plays, besides the default.
+# Sets of options that change how a game plays, besides the default options.
 OPTIONS = {
     "gold": ({"deadlock_rush": False, "stall_limit": 0}, {"stall_limit": 3, "head_start": b"\3"}),
     "nuggets": ({"head_start": b"\x06\x07"},),
@@ -36,9 +36,10 @@ OPTIONS = {
 
 
 def cases():
-    """(name, players, options) for every game, number of players and set of options.
+    """Yield (name, players, options) for every game, number of players and set of options.
 
-    A third of them where Python is slow, on boards and small VMs: all games and numbers.
+    Boards and small VMs are slow. They get a third of the cases of GOLD and Goldrausch, with
+    every number of players.
     """
     number = 0
     for name in NAMES:
@@ -57,27 +58,27 @@ def started(name, players, seed, options=None, starter=0):
     return game
 
 
-def journal(name, players, seed, options=None, starter=0):
-    """Return a journal with a started game."""
+def start_journal(name, players, seed, options=None, starter=0):
+    """Return the journal of a game that has just started."""
     game = make(name)
     game.set_up(players, starter, **(options or {}))
-    made = Journal(game)
-    made.start(seed)
-    return made
+    journal = Journal(game)
+    journal.start(seed)
+    return journal
 
 
-def saved(made):
-    """Return what a journal keeps."""
-    data = bytearray(made.size)
-    assert made.save(data) == len(data)
+def saved(journal):
+    """Return the saved bytes of a journal."""
+    data = bytearray(journal.size)
+    assert journal.save(data) == len(data)
     return data
 
 
 def restored(name, data):
-    """Return a journal with a kept game."""
-    made = Journal(make(name))
-    made.restore(data)
-    return made
+    """Return a journal restored from saved bytes."""
+    journal = Journal(make(name))
+    journal.restore(data)
+    return journal
 
 
 def legal(game):
@@ -89,7 +90,7 @@ def view(game):
 
 
 def refuses(call, *values, **named):
-    """Return what a call says that raises ValueError, or None."""
+    """Call a function. Return the text of its ValueError, or None if it raises none."""
     try:
         call(*values, **named)
     except ValueError as error:
@@ -97,7 +98,10 @@ def refuses(call, *values, **named):
 
 
 def walk(game, rng, apply=None, most=9999):
-    """Play up to `most` actions at random, with `rng`; yield what is legal before each."""
+    """Play up to `most` random actions. Yield the list of legal actions before each.
+
+    apply: plays an action, by default game.apply
+    """
     while not game.over and most:
         most -= 1
         choices = legal(game)
@@ -106,16 +110,16 @@ def walk(game, rng, apply=None, most=9999):
 
 
 def play(game, rng, apply=None):
-    """Play at random to the end, with `rng`; return the actions."""
-    made = bytearray()
+    """Play random actions to the end of the game, and return them."""
+    actions = bytearray()
 
     def note(action):
         (apply or game.apply)(action)
-        made.append(action)
+        actions.append(action)
 
     for _ in walk(game, rng, note):
         pass
-    return made
+    return actions
 
 
 def do(game, *actions):
@@ -124,7 +128,7 @@ def do(game, *actions):
 
 
 class Dealt:
-    """A generator that deals given decks and rolls, in order."""
+    """A random generator whose decks and rolls the test has chosen, in order."""
 
     def __init__(self, *entries):
         self.entries = list(entries)
@@ -142,6 +146,6 @@ class Dealt:
 
 
 def events_since(game, number):
-    """Events from `number` on as tuples (kind, seat, a, b)."""
+    """Return the events from `number` on as tuples (kind, seat, a, b)."""
     ring = game.events
     return [(ring.kind(n), ring.seat(n), ring.a(n), ring.b(n)) for n in range(number, ring.count)]

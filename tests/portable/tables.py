@@ -1,10 +1,8 @@
-"""Tables with computer players or an advisor, and games in which hidden cards lie otherwise.
-Portable.
-"""
+"""Games with computer players or an advisor, and copies with other hidden cards. Portable."""
 
 import gc
 
-from support import ACTIONS, VIEW, journal, saved
+from support import ACTIONS, VIEW, saved, start_journal
 
 from engine.games import make as make_game
 from engine.journal import Journal
@@ -13,7 +11,10 @@ from engine.rng import Rng
 
 
 def seated(game, level, seed=5, step=1, styles=b"\x00\x00\x00\x00\x00"):
-    """Return a player for each seat, with seeds `seed`, `seed + step`, ... and styles by seat."""
+    """Return a computer player for each seat, which has seen the game so far.
+
+    The seeds of the players are `seed`, `seed + step`, ... `styles` has a byte for each seat.
+    """
     players = [
         make(game.NAME, level, seat, seed + step * seat, styles[seat])
         for seat in range(game.players)
@@ -33,7 +34,11 @@ def choose(player, game):
 
 
 def turns(game, players, watchers=(), apply=None, most=3000):
-    """Let players move, up to `most` times; yield (player, action) before each action is made."""
+    """Let players move, up to `most` times. Yield (player, action) before each action.
+
+    watchers: watch the events of the game, like the players
+    apply: plays an action, by default game.apply
+    """
     while not game.over and most:
         most -= 1
         player = players[game.turn]
@@ -46,8 +51,8 @@ def turns(game, players, watchers=(), apply=None, most=3000):
 
 
 def advised(game, advisor=None):
-    """Return an advisor, by default that of the game, who has seen the game so far."""
-    from engine.advisor import make as make_advisor  # a board has little room for it
+    """Return an advisor that has seen the game so far, by default the game's own."""
+    from engine.advisor import make as make_advisor  # loaded late: boards have little room
 
     advisor = advisor or make_advisor(game.NAME)
     advisor.new_game(game.setup)
@@ -56,7 +61,7 @@ def advised(game, advisor=None):
 
 
 def ask(advisor, game):
-    """Return the action; the whole answer is in `advisor`."""
+    """Return the advised action. The reasons are in the attributes of `advisor`."""
     count = game.legal(ACTIONS)
     game.view(VIEW)
     advisor.begin(game.turn, VIEW, ACTIONS, count)
@@ -68,7 +73,10 @@ def ask(advisor, game):
 
 
 def moments(game):
-    """Yield (game, advisor, action) of a game in which all follow the advisor."""
+    """Play a game in which every seat follows the advisor.
+
+    Yield (game, advisor, action) before each action.
+    """
     advisor = advised(game)
     while not game.over:
         action = ask(advisor, game)
@@ -78,32 +86,32 @@ def moments(game):
 
 
 def played(name, players, seed, level):
-    """Return the journal of a whole game between computers, and what it keeps."""
-    made = journal(name, players, seed, None, seed % players)
-    for _ in turns(made.game, seated(made.game, level, seed), apply=made.apply):
+    """Play a whole game between computers. Return its journal and the saved bytes."""
+    journal = start_journal(name, players, seed, None, seed % players)
+    for _ in turns(journal.game, seated(journal.game, level, seed), apply=journal.apply):
         pass
-    return made, saved(made)
+    return journal, saved(journal)
 
 
 def rewound(name, data, number):
-    """Return the journal of a kept game, at its action `number`."""
-    made = Journal(make_game(name))
-    made.rewind(data)
+    """Return the journal of a saved game, rewound to its action `number`."""
+    journal = Journal(make_game(name))
+    journal.rewind(data)
     for _ in range(number):
-        made.redo()
-    return made
+        journal.redo()
+    return journal
 
 
-def looked_at(found):
-    """Return a search for moments that has come to its end."""
-    gc.collect()  # it needs 1.5 KB in one piece
-    while not found.step():
+def run_search(search):
+    """Run a search for moments to its end, and return it."""
+    gc.collect()  # the search needs 1.5 KB in one piece
+    while not search.step():
         pass
-    return found
+    return search
 
 
 def redealt(game, rng):
-    """Return a copy of a game in which what nobody can see lies otherwise."""
+    """Return a copy of a game in which hidden cards have been dealt anew."""
     other = make_game(game.NAME)
     other.copy_from(game, Rng(rng.word()))
     other.redeal()

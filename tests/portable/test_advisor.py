@@ -1,4 +1,4 @@
-"""Advice: what `hard` does, by what all can see, with numbers that are true."""
+"""Advisors, which advise as `hard` plays, from public information, with true numbers."""
 
 from positions import nuggets_at
 from support import ACTIONS, IS_QUICK, VIEW, events_since, started
@@ -22,7 +22,7 @@ def answer(advisor, game):
     return action, advisor.why, advisor.probability, advisor.gold, advisor.then, advisor.win
 
 
-def test_one_for_all_seats_says_what_each_hard_player_does():
+def test_one_advisor_advises_every_seat_like_hard():
     for name in NAMES:
         for number in (2, 4):
             game = started(name, number, 17)
@@ -31,12 +31,12 @@ def test_one_for_all_seats_says_what_each_hard_player_does():
             most = 60 if IS_QUICK else 20
             for player, action in turns(game, players, [advisor], most=most):
                 advice = ask(advisor, game)
-                # Of cards that are alike to a player either will do.
+                # The two may choose different cards that look the same to the player.
                 kinds = player.memory.kinds if name == "gold" else range(256)
                 assert kinds[advice] == kinds[action], (name, number)
 
 
-def test_asking_twice_or_after_a_rest_gives_the_same_answer():
+def test_unloading_an_advisor_changes_no_answer():
     for name in NAMES:
         number = 0
         for game, advisor, _ in moments(started(name, 3, 5)):
@@ -47,33 +47,34 @@ def test_asking_twice_or_after_a_rest_gives_the_same_answer():
             number += 1
 
 
-def test_hidden_things_change_no_advice():
+def test_hidden_cards_do_not_change_advice():
     rng = Rng(4)
     for name in NAMES:
         number = 0
         for game, advisor, _ in moments(started(name, 2, 23)):
             if number % 4 == 0 and number < 40:
-                told = answer(advisor, game)
-                assert answer(advisor, redealt(game, rng)) == told, name
+                before = answer(advisor, game)
+                assert answer(advisor, redealt(game, rng)) == before, name
             number += 1
 
 
 def won(game, seat, since):
-    """Gold that a seat has won by events from number `since` on."""
+    """Return the gold that a seat has won since event number `since`."""
     by = gold_events.WON, seat
-    return sum([b for kind, who, _, b in events_since(game, since) if (kind, who) == by])
+    events = events_since(game, since)
+    return sum([b for kind, winner, _, b in events if (kind, winner) == by])
 
 
-def test_a_pair_brings_the_gold_that_was_told():
+def test_a_pair_wins_the_gold_that_was_promised():
     pairs = 0
     promised = None
     for game, advisor, action in moments(started("gold", 2, 8)):
         if promised:
-            seat, since, told, second = promised
+            seat, since, gold_promised, second = promised
             if game.turn == seat and game.phase == gold.PICK2:
                 assert action == second
                 continue
-            assert 10 * won(game, seat, since) == told
+            assert 10 * won(game, seat, since) == gold_promised
         promised = None
         if advisor.why == gold_reasons.PAIR:
             pairs += 1
@@ -81,20 +82,22 @@ def test_a_pair_brings_the_gold_that_was_told():
     assert pairs > 5
 
 
-def test_a_pair_without_gold_does_what_was_told():
+def test_a_pair_without_gold_does_what_its_reason_says():
     kinds = (gold_reasons.DENY, gold_reasons.SPEND, gold_reasons.IDLE, gold_reasons.CLEAR)
     seen = dict.fromkeys(kinds, 0)
     for seed in range(20 if IS_QUICK else 6):
         planned = None
         for game, advisor, _ in moments(started("gold", 2 + seed % 2, seed)):
             if planned and game.phase != gold.PICK2:
-                seat, why, since, left, told = planned
+                seat, why, since, left, promised = planned
                 others = sum([won(game, other, since) for other in range(game.players)])
-                assert 10 * others == (told if why == gold_reasons.SPEND else 0)
+                assert 10 * others == (promised if why == gold_reasons.SPEND else 0)
                 lost = [
                     b for kind, _, _, b in events_since(game, since) if kind == gold_events.GONE
                 ]
-                hurts = [card < gold.DYNAMITE or _is_of_another(game, card, seat) for card in lost]
+                hurts = [
+                    card < gold.DYNAMITE or _belongs_to_another(game, card, seat) for card in lost
+                ]
                 assert why == gold_reasons.SPEND or any(hurts) == (why == gold_reasons.DENY)
                 assert (game.left == left) == (why == gold_reasons.IDLE)
                 assert won(game, seat, since) == 0
@@ -105,13 +108,13 @@ def test_a_pair_without_gold_does_what_was_told():
     assert min(seen.values()) > 0, seen
 
 
-def _is_of_another(game, card, seat):
-    """Return whether a card is a miner of another seat's."""
+def _belongs_to_another(game, card, seat):
+    """Return whether a card is a miner of another seat."""
     owner = game.owner((card >> 3) - 1) if card > gold.DYNAMITE else seat
     return owner not in (seat, gold_events.NOBODY)
 
 
-def test_the_chance_of_a_second_look_and_of_one_in_the_rush_is_counted_out():
+def test_the_chance_of_a_look_is_counted():
     looks = {gold.PICK2: 0, gold.RUSH_PICK: 0}
     pairs = 0
     for seed in (3, 7):
@@ -138,7 +141,7 @@ def test_a_forced_choice_needs_no_player():
     assert advisor.step() == 7 and advisor.why == FORCED and advisor.player is None
 
 
-def test_a_new_game_is_not_seen_yet():
+def test_a_new_game_forgets_the_cards_seen():
     game = started("gold", 2, 3)
     advisor = advised(game)
     game.apply(5)
@@ -148,7 +151,7 @@ def test_a_new_game_is_not_seen_yet():
     assert not any(advisor.cards)
 
 
-def test_a_game_without_reasons_has_the_advice_of_hard():
+def test_a_game_without_reasons_advises_like_hard():
     assert games.optional("nuggets", "advisor") is None
     optional = games.optional
     assert optional("gold", "advisor") is games.part("gold", "advisor")
@@ -163,13 +166,16 @@ def test_a_game_without_reasons_has_the_advice_of_hard():
             action = ask(advisor, game)
         finally:
             advisor_module.optional = optional
-        # Of unknown cards any will do.
+        # In GOLD the two may choose different unknown cards.
         assert action == expected or name == "gold"
         assert (advisor.why, advisor.probability, advisor.gold) == (NONE, NONE, NONE)
 
 
 def _gold_with(game, place):
-    """What the card at `place` would bring, alone in the rush or beside the first one."""
+    """Return the gold that the card at `place` would win.
+
+    In the rush it counts alone, else together with the first card.
+    """
     if game.rush:
         return game.cards[place] * gold.is_gold(game.cards[place])
     pair = sorted((game.cards[game.first], game.cards[place]))
@@ -178,14 +184,14 @@ def _gold_with(game, place):
     return pair[0] if game.owner((pair[1] >> 3) - 1) in (game.turn, gold_events.NOBODY) else 0
 
 
-def test_setting_aside_tells_what_comes_next():
+def test_setting_dice_aside_foretells_the_next_action():
     keeps = 0
     planned = None
     for game, advisor, action in moments(started("nuggets", 2, 12)):
         if planned:
-            told, probability, then = planned
+            promised, probability, then = planned
             assert action == then and bust(game) == probability
-            assert told == 10 * (amount(game, then) if then > nuggets.ROLL else game.value)
+            assert promised == 10 * (amount(game, then) if then > nuggets.ROLL else game.value)
         planned = None
         if advisor.why == nuggets_reasons.SET_ASIDE:
             keeps += 1
@@ -193,7 +199,7 @@ def test_setting_aside_tells_what_comes_next():
     assert keeps > 20
 
 
-def test_setting_aside_tells_no_more_than_there_is_to_take():
+def test_setting_aside_promises_no_more_than_the_middle_has():
     game = nuggets_at(5, (25, 47), "NN3555", "L", turn=1)
     advisor = advised(game)
     ask(advisor, game)
@@ -202,19 +208,19 @@ def test_setting_aside_tells_no_more_than_there_is_to_take():
 
 
 def amount(game, action):
-    """The nuggets that TAKE or STEAL + seat moves."""
+    """Return the number of nuggets that TAKE or STEAL + seat moves."""
     source = game.middle if action == nuggets.TAKE else game.nuggets[action - nuggets.STEAL]
     return min(game.value, source)
 
 
 def bust(game):
-    """Probability, of 1000, that the dice left are a bust."""
+    """Return the probability in 1/1000 that a roll of the remaining dice is a bust."""
     dice = 7 - game.set_aside
     numbers = sum([1 for face in range(nuggets.FIRST_NUMBER, 6) if game.aside[face]])
     return 1000 * nuggets.bust_chance(numbers, dice) // 6**dice if dice else 0
 
 
-def test_a_stop_tells_what_it_takes():
+def test_stopping_announces_the_nuggets_that_it_takes():
     stops = 0
     for seed in range(6):
         for game, advisor, action in moments(started("nuggets", 3, seed)):
@@ -228,22 +234,23 @@ def test_a_stop_tells_what_it_takes():
     assert stops > 10
 
 
-def test_chances_to_win_are_told_to_two():
-    told = [(one.why, one.win) for _, one, _ in moments(started("nuggets", 2, 1))]
-    wins = [win for why, win in told if why != FORCED]
+def test_two_players_get_a_chance_to_win():
+    answers = [(one.why, one.win) for _, one, _ in moments(started("nuggets", 2, 1))]
+    wins = [win for why, win in answers if why != FORCED]
     assert all([0 <= win <= 1000 for win in wins])
     assert 500 < wins[0] < 650
-    # Whoever decides last wins or loses for sure.
+    # The last decision wins or loses for certain.
     assert wins[-1] in (0, 1000)
 
 
-def test_goldrausch_says_what_chips_and_coins_are_worth():
+def test_goldrausch_values_chips_and_coins():
     seen = set()
     for game, advisor, action in moments(started("goldrausch", 3, 2)):
         seen.add(advisor.why)
         if advisor.why in (goldrausch_reasons.JOIN, goldrausch_reasons.WAIT):
             group = game.card
-            # What lies there for all chips there are, to all gold for those that lie there.
+            # At least: the group's gold of now, shared by all chips of the game.
+            # At most: all gold of the round, shared by the group's chips of now.
             least = 10 * game.gold[group] // (3 * game.players)
             assert least <= advisor.gold <= 10 * 46 // (game.chips_on(group) + 1)
             assert (advisor.why == goldrausch_reasons.JOIN) == (action == 6)

@@ -28,7 +28,7 @@ class Screen:
             self.animator.play(then, 4)
 
 
-class Told(animation.Animation):
+class RecordingAnimation(animation.Animation):
     ended = 0
     then = None
 
@@ -56,8 +56,11 @@ def run(screen, frames):
 
 
 def playing(frames, motion=NORMAL, **kind):
-    """A screen, and an effect of a kind that has begun there."""
-    screen, effect = Screen(), Told()
+    """Return a screen and an effect that plays on it.
+
+    kind: attributes of the effect, as `ornament` or `lit`
+    """
+    screen, effect = Screen(), RecordingAnimation()
     screen.app.settings.motion = motion
     for name in kind:
         setattr(effect, name, kind[name])
@@ -65,7 +68,7 @@ def playing(frames, motion=NORMAL, **kind):
     return screen, effect
 
 
-def test_an_effect_has_all_its_frames_at_each_speed_and_one_end():
+def test_an_effect_plays_each_frame_once():
     for motion, frames in ((SLOW, 8), (NORMAL, 4), (FAST, 2)):
         screen, effect = playing(4, motion)
         run(screen, frames)
@@ -75,11 +78,14 @@ def test_an_effect_has_all_its_frames_at_each_speed_and_one_end():
         assert effect.ended == 1 and screen.rested == 1 and screen.animator.animation is None
 
 
-def test_without_motion_only_the_end_is_shown_with_little_no_ornament():
+def test_without_motion_only_the_end_is_shown():
     screen, effect = playing(30, NONE)
     assert effect.ended == 1 and not effect.steps and screen.animator.animation is None
-    # Nothing has moved: whoever began it goes on by itself.
+    # Nothing has moved, so on_rest() is not called: the caller of play() goes on by itself.
     assert not screen.rested
+
+
+def test_little_motion_skips_ornaments():
     screen, ornament = playing(5, LITTLE, ornament=True)
     assert ornament.ended == 1 and not ornament.steps
     screen, effect = playing(5, LITTLE)
@@ -87,8 +93,8 @@ def test_without_motion_only_the_end_is_shown_with_little_no_ornament():
     assert len(effect.steps) == 5
 
 
-def test_a_cut_ends_what_an_effect_begins():
-    second = Told()
+def test_cut_ends_effects_started_by_an_end():
+    second = RecordingAnimation()
     screen, first = playing(5)
     first.then = lambda: screen.animator.play(second, 5)
     run(screen, 2)
@@ -97,18 +103,18 @@ def test_a_cut_ends_what_an_effect_begins():
     assert not second.steps and screen.rested == 1
 
 
-def test_what_comes_after_a_cut_moves():
+def test_an_effect_played_after_a_cut_moves():
     screen, _ = playing(5)
-    screen.then = after = Told()
+    screen.then = after = RecordingAnimation()
     screen.animator.cut()
     assert not after.ended and screen.animator.animation is after
     run(screen, 10)
     assert after.ended == 1 and screen.rested == 2
 
 
-def test_an_effect_gives_way_to_the_next():
+def test_a_second_effect_ends_the_first():
     screen, first = playing(5)
-    second = Told()
+    second = RecordingAnimation()
     screen.animator.play(second, 5)
     assert first.ended == 1 and screen.animator.animation is second
 
@@ -119,24 +125,24 @@ def test_only_lit_effects_set_the_pixels_every_other_frame():
         run(screen, 4)
         assert screen.app.lit == times
         run(screen, 1)
-        assert screen.app.lit == times + 1  # as they are at rest
+        assert screen.app.lit == times + 1  # once more, for the pixels at rest
 
 
-def test_a_flight_begins_and_ends_where_it_is_to():
+def test_a_flight_reaches_its_target_in_an_arc():
     sprite = Sprite()
     flight = animation.Flight(sprite)
     assert sprite.hidden
     flight.aim(10, 100, 110, 20, 30)
-    # What takes off is not gone for a frame.
+    # The sprite does not disappear for a frame as it takes off.
     assert not sprite.hidden and (sprite.x, sprite.y) == (10, 100)
-    way = []
+    path = []
     for done in range(1, 21):
         flight.step(done, 20)
         assert not sprite.hidden
-        way.append((sprite.x, sprite.y))
-    assert way[-1] == (110, 20)
-    assert way[0][0] < 22 and way == sorted(way)
-    # It rises above the straight line.
-    assert min(y - (100 - (x - 10) * 80 // 100) for x, y in way) <= -28
+        path.append((sprite.x, sprite.y))
+    assert path[-1] == (110, 20)
+    assert path[0][0] < 22 and path == sorted(path)
+    # The arc is above the straight line.
+    assert min(y - (100 - (x - 10) * 80 // 100) for x, y in path) <= -28
     flight.end()
     assert sprite.hidden

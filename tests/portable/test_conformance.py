@@ -1,4 +1,4 @@
-"""What must hold for every game, number of players and set of options."""
+"""Properties of every game, for each number of players and set of options."""
 
 import sys
 
@@ -6,12 +6,12 @@ from positions import chance, copied, position
 from support import (
     IS_QUICK,
     cases,
-    journal,
     legal,
     play,
     refuses,
     restored,
     saved,
+    start_journal,
     started,
     view,
     walk,
@@ -25,9 +25,9 @@ from engine.journal import Journal
 from engine.nuggets import rules as nuggets
 from engine.rng import Rng
 
-# Games played by each test and case, and the steps between saves (those of the first
-# eight are all tried); a board may set them lower and higher.
+# Games played by each test and case.
 GAMES = 1
+# Number of actions from one save to the next. After the first eight actions each is saved.
 STRIDE = 3 if sys.implementation.name == "cpython" else 7
 
 
@@ -35,7 +35,7 @@ def state(game):
     return position(game), game.events.count, chance(game.rng)
 
 
-def test_legal_actions_are_unique_and_just_what_apply_takes():
+def test_apply_accepts_exactly_the_legal_actions():
     for name, players, options in cases():
         game = started(name, players, 11, options)
         for choices in walk(game, Rng(12)):
@@ -54,56 +54,56 @@ def test_legal_actions_are_unique_and_just_what_apply_takes():
 def test_every_legal_action_can_be_played():
     for name, players, options in cases():
         for seed in range(GAMES):
-            made = journal(name, players, seed, options)
-            for choices in walk(made.game, Rng(seed), made.apply, 6):
-                kept = saved(made)
+            journal = start_journal(name, players, seed, options)
+            for choices in walk(journal.game, Rng(seed), journal.apply, 6):
+                data = saved(journal)
                 for action in choices:
-                    restored(name, kept).apply(action)
+                    restored(name, data).apply(action)
 
 
-def test_saved_at_any_step_a_game_has_the_same_future():
+def test_a_restored_game_has_the_same_future():
     for name, players, options in cases():
-        made = journal(name, players, 21, options)
+        journal = start_journal(name, players, 21, options)
         other = Journal(make(name))
         rng = Rng(22)
-        while not made.game.over:
-            choices = legal(made.game)
+        while not journal.game.over:
+            choices = legal(journal.game)
             action = choices[rng.below(len(choices))]
-            is_tried = made.count % STRIDE == 0 or made.count < 8
+            is_tried = journal.count % STRIDE == 0 or journal.count < 8
             if is_tried:
-                other.restore(saved(made))
-                same(made, other)
+                other.restore(saved(journal))
+                same(journal, other)
                 other.apply(action)
-            made.apply(action)
+            journal.apply(action)
             if is_tried:
-                same(made, other)
+                same(journal, other)
 
 
-def same(made, other):
-    assert position(other.game) == position(made.game)
-    assert chance(other.rng) == chance(made.rng)
-    assert view(other.game) == view(made.game)
+def same(journal, other):
+    assert position(other.game) == position(journal.game)
+    assert chance(other.rng) == chance(journal.rng)
+    assert view(other.game) == view(journal.game)
 
 
-def test_a_damaged_save_is_refused_or_is_some_legal_game():
+def test_a_damaged_save_is_refused_or_legal():
     for name, players, options in cases():
-        made = journal(name, players, 71, options)
+        journal = start_journal(name, players, 71, options)
         rng = Rng(72)
-        for _ in walk(made.game, rng, made.apply, 12):
+        for _ in walk(journal.game, rng, journal.apply, 12):
             pass
-        kept = saved(made)
+        data = saved(journal)
         other = Journal(make(name))
-        for length in range(len(kept)):
-            assert refuses(other.restore, kept[:length])
-        for i in range(len(kept)):
+        for length in range(len(data)):
+            assert refuses(other.restore, data[:length])
+        for i in range(len(data)):
             for bit in range(8) if IS_QUICK else (rng.below(8),):
-                broken = bytearray(kept)
+                broken = bytearray(data)
                 broken[i] ^= 1 << bit
                 if not refuses(other.restore, broken):
                     assert other.game.over or legal(other.game)
                     assert saved(other) == broken
-        other.restore(kept)
-        assert other.count == made.count
+        other.restore(data)
+        assert other.count == journal.count
 
 
 def test_set_ups_have_limits():
@@ -134,7 +134,7 @@ def test_a_head_start_is_gold_from_the_beginning():
 
 
 class Failing:
-    """The bytes of a journal, of which the last of so many `writes` fails."""
+    """The bytes of a journal. Write number `writes`, counted from 1, raises MemoryError."""
 
     def __init__(self, packed, writes):
         self.packed = packed
@@ -153,63 +153,63 @@ class Failing:
         self.packed[at] = byte
 
 
-def test_what_fails_while_an_action_is_recorded_leaves_a_save_without_it():
+def test_an_action_that_fails_is_not_saved():
     failed = 0
     for writes in range(1, 4):
-        made = journal("nuggets", 2, writes)
-        while not made.game.over:
-            before = position(made.game)
-            packed = made._packed
-            made._packed = Failing(packed, writes)
+        journal = start_journal("nuggets", 2, writes)
+        while not journal.game.over:
+            before = position(journal.game)
+            packed = journal._packed
+            journal._packed = Failing(packed, writes)
             try:
-                made.apply(legal(made.game)[-1])
+                journal.apply(legal(journal.game)[-1])
             except MemoryError:
                 failed += 1
-                assert position(restored("nuggets", saved(made)).game) == before
+                assert position(restored("nuggets", saved(journal)).game) == before
                 break
-            made._packed = packed
+            journal._packed = packed
     assert failed == 3
 
 
-def test_a_small_journal_grows_and_a_small_buffer_is_refused():
-    made = journal("goldrausch", 3, 2)
+def test_a_small_journal_grows():
+    journal = start_journal("goldrausch", 3, 2)
     small = Journal(make("goldrausch"), 1)
     small.game.set_up(3)
     small.start(2)
     play(small.game, Rng(4), small.apply)
-    play(made.game, Rng(4), made.apply)
-    kept = saved(small)
-    assert kept == saved(made)
-    assert refuses(made.save, bytearray(len(kept) - 1)) == "the game needs %d bytes" % len(kept)
+    play(journal.game, Rng(4), journal.apply)
+    data = saved(small)
+    assert data == saved(journal)
+    assert refuses(journal.save, bytearray(len(data) - 1)) == "the game needs %d bytes" % len(data)
     other = Journal(make("goldrausch"), 1)
-    other.restore(kept)
-    assert position(other.game) == position(made.game)
+    other.restore(data)
+    assert position(other.game) == position(journal.game)
 
 
-def test_a_long_game_that_is_cut_short_is_refused():
-    made = journal("goldrausch", 2, 3, {"rounds": 50})
-    play(made.game, Rng(4), made.apply)
-    kept = saved(made)
-    head = len(saved(journal("goldrausch", 2, 3)))
-    assert len(kept) > head + 512
-    assert refuses(restored, "goldrausch", kept[: head + 512])
+def test_a_truncated_long_game_is_refused():
+    journal = start_journal("goldrausch", 2, 3, {"rounds": 50})
+    play(journal.game, Rng(4), journal.apply)
+    data = saved(journal)
+    head = len(saved(start_journal("goldrausch", 2, 3)))
+    assert len(data) > head + 512
+    assert refuses(restored, "goldrausch", data[: head + 512])
 
 
-def test_a_choice_that_is_none_is_refused():
-    # GOLD, two actions of six bits: place 0, then the 64th of 63 places left.
-    made = journal("gold", 2, 1)
-    made.apply(0)
-    made.apply(1)
-    kept = saved(made)
-    assert kept[-2:] == bytes(2)
-    kept[-2] = 0xC0
-    kept[-1] = 0x0F
-    assert refuses(restored, "gold", kept)
-    kept[-1] = 0x07
-    restored("gold", kept)
+def test_an_index_beyond_the_choices_is_refused():
+    # Two actions of GOLD, each of six bits: place 0, then the 64th of the 63 places left.
+    journal = start_journal("gold", 2, 1)
+    journal.apply(0)
+    journal.apply(1)
+    data = saved(journal)
+    assert data[-2:] == bytes(2)
+    data[-2] = 0xC0
+    data[-1] = 0x0F
+    assert refuses(restored, "gold", data)
+    data[-1] = 0x07
+    restored("gold", data)
 
 
-def test_the_view_tells_where_its_rules_say():
+def test_the_view_has_the_offsets_of_the_rules():
     for rules, length, values in (
         (gold, 78, {"left": gold.VIEW_LEFT}),
         (nuggets, 22, {"middle": nuggets.VIEW_MIDDLE, "value": nuggets.VIEW_VALUE}),
@@ -227,8 +227,7 @@ def test_the_view_tells_where_its_rules_say():
         assert view(game)[rules.VIEW_PHASE] == rules.OVER
 
 
-def test_what_is_hidden_does_not_show():
-    """Another order of what nobody has seen and another generator: the same view and actions."""
+def test_hidden_cards_do_not_change_the_view():
     rng = Rng(5)
     for name in NAMES:
         for players in range(2, 6):
@@ -239,7 +238,7 @@ def test_what_is_hidden_does_not_show():
                 assert view(other) == seen and legal(other) == choices
 
 
-def test_a_copy_plays_on_like_the_game_and_leaves_it_alone():
+def test_a_copy_plays_on_like_the_game():
     for name, players, options in cases():
         game = started(name, players, 31, options)
         other = make(name)
@@ -253,7 +252,7 @@ def test_a_copy_plays_on_like_the_game_and_leaves_it_alone():
         assert actions == play(game, Rng(7)) and position(other) == position(game)
 
 
-def test_each_hidden_card_is_dealt_anew_as_often_as_any_other():
+def test_redealing_is_equally_likely_for_each_card():
     for name in ("gold", "goldrausch"):
         game = started(name, 2, 8)
         for _ in walk(game, Rng(1), most=5):

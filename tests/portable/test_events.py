@@ -1,4 +1,4 @@
-"""Events tell all that is public: whoever follows them alone sees the table as it is."""
+"""Events, from which alone the view of a game can be rebuilt."""
 
 from followers import FOLLOWERS
 from support import ACTIONS, cases, started, view
@@ -12,7 +12,7 @@ from engine.rng import Rng
 
 
 def follow(follower, events, heard):
-    """Tell a follower all events from `heard` on; the number of the next one."""
+    """Pass a follower all events from number `heard` on. Return the number of the next one."""
     assert heard >= events.oldest()
     while heard < events.count:
         follower.hear(events.kind(heard), events.seat(heard), events.a(heard), events.b(heard))
@@ -20,7 +20,7 @@ def follow(follower, events, heard):
     return heard
 
 
-def test_who_follows_the_events_sees_what_the_view_shows():
+def test_events_alone_make_the_view():
     rich = {"rounds": 60, "values": bytes([goldrausch.HIGHEST] * 18)}
     games = [case for case in cases() if case[0] in FOLLOWERS]
     games.append(("goldrausch", 2, rich))
@@ -35,7 +35,7 @@ def test_who_follows_the_events_sees_what_the_view_shows():
             heard = follow(follower, game.events, heard)
             assert follower.view() == view(game), (name, players, game.turn)
         assert game.events.kind(game.events.count - 1) == ev.END
-    # The rich game was the last: its scores need all three bytes of the view.
+    # The game with the highest values came last. Its scores need all three bytes of the view.
     assert game.score(0) > 0xFFFF
 
 
@@ -51,7 +51,7 @@ def test_the_last_64_events_can_be_read():
     assert events.count == 0 and events.oldest() == 0
 
 
-def test_kinds_of_event_are_ten_of_each_game():
+def test_each_game_has_ten_kinds_of_event():
     others = [ev.END, ev.NOBODY, ev.TURN]
     for at, module in enumerate((gold_events, nuggets_events, goldrausch_events)):
         kinds = [getattr(module, name) for name in dir(module)]

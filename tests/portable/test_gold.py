@@ -13,20 +13,20 @@ HEAVY_GOLD = ["g3"] * 7 + ["g4"] * 5
 
 
 def table(*cells, players=3, turn=0, owners="012--", quiet=0, rush=False, stall=20, deadlock=True):
-    """A game of GOLD with these cells at places 0, 1, ... and nothing else on the table."""
+    """Return a game of GOLD with only these cards, at places 0, 1, ..."""
     options = {"stall_limit": stall, "deadlock_rush": deadlock}
     return table_of_gold(cells, players, turn, owners, quiet, rush, **options)
 
 
 def pair(first, second, players=3, turn=0, owners="012--"):
-    """The game after seat `turn` has turned up these two cards at places 0 and 1."""
+    """Return the game after seat `turn` has turned up these two cards, at places 0 and 1."""
     others = ["C5", "C3", "D4"] + ["g1"] * 3 + ["g2"] * 3 + ["g3"] * 2
     game = table(first, second, *others, players=players, turn=turn, owners=owners)
     do(game, 0, 1)
     return game
 
 
-def here(game, place):
+def is_there(game, place):
     return game.cards[place] != gold.GONE
 
 
@@ -44,16 +44,16 @@ def test_the_deck_is_as_in_the_box():
         assert sorted(own) == [2, 2, 3, 3, 4, 4, 5]
 
 
-def test_g10_g14_what_a_pair_does_in_either_order():
+def test_g10_g14_pairs_in_either_order():
     for one, other, one_stays, other_stays, scores in (
         ("B3", "g3", False, False, [0, 3, 0]),  # to the miner's owner
-        ("E4", "g4", False, False, [0, 0, 4]),  # nobody's: to the flipper
+        ("E4", "g4", False, False, [0, 0, 4]),  # a miner without an owner: to the player who flips
         ("B2", "g3", True, True, [0, 0, 0]),
         ("g1", "g4", True, True, [0, 0, 0]),
         ("A3", "B3", True, True, [0, 0, 0]),
         ("A2", "A2", True, True, [0, 0, 0]),
         ("A2", "B5", False, True, [0, 0, 0]),
-        ("A4", "A5", False, True, [0, 0, 0]),  # whatever its colour
+        ("A4", "A5", False, True, [0, 0, 0]),  # colours do not matter
         ("E2", "D3", False, True, [0, 0, 0]),
         ("**", "g4", False, False, [0, 0, 0]),
         ("**", "**", False, False, [0, 0, 0]),
@@ -61,11 +61,11 @@ def test_g10_g14_what_a_pair_does_in_either_order():
         for first in (0, 1):
             cards = (one, other) if first == 0 else (other, one)
             game = pair(*cards, turn=2)
-            assert here(game, first) == one_stays and here(game, 1 - first) == other_stays
+            assert is_there(game, first) == one_stays and is_there(game, 1 - first) == other_stays
             assert [game.score(seat) for seat in range(3)] == scores, (one, other)
             assert game.quiet_turns == (one_stays and other_stays) and game.turn == 0
             for place in (0, 1):
-                assert game.face(place) == (gold.DOWN if here(game, place) else gold.GONE)
+                assert game.face(place) == (gold.DOWN if is_there(game, place) else gold.GONE)
 
 
 def test_g9_after_dynamite_a_second_card_is_still_flipped():
@@ -73,13 +73,13 @@ def test_g9_after_dynamite_a_second_card_is_still_flipped():
     game.apply(0)
     assert game.phase == gold.PICK2 and game.turn == 0
     game.apply(1)
-    assert not here(game, 0) and not here(game, 1) and game.turn == 1
+    assert not is_there(game, 0) and not is_there(game, 1) and game.turn == 1
 
 
-def test_what_happens_is_told_with_the_seat_that_does_it():
+def test_events_name_the_seat_that_acts():
     back = [(ev.BACK, 1, 0, 0), (ev.BACK, 1, 1, 0)]
     c4, a2 = gold.miner(2, 4), gold.miner(0, 2)
-    for first, second, told in (
+    for first, second, events in (
         ("g1", "g2", back),
         ("A2", "B2", back),
         ("A2", "g3", back),
@@ -92,16 +92,19 @@ def test_what_happens_is_told_with_the_seat_that_does_it():
         game = pair(first, second, turn=1)
         found = events_since(game, 0)
         assert [one[:3] for one in found[:2]] == [(ev.FLIP, 1, 0), (ev.FLIP, 1, 1)]
-        assert found[2:] == told + [(ev.TURN, 2, 0, 0)], (first, second)
+        assert found[2:] == events + [(ev.TURN, 2, 0, 0)], (first, second)
 
 
-def test_g7_g11_with_eleven_cards_two_are_flipped_then_one_a_turn_whose_gold_goes_to_the_flipper():
+def test_g7_the_rush_begins_below_ten_cards():
     game = table("**", "g4", *NINE_MINERS)
     assert game.left == 11 and game.phase == gold.PICK1
     do(game, 0, 1)
     assert game.left == 9 and game.rush and game.phase == gold.RUSH_PICK
     kinds = [(kind, a, b) for kind, _, a, b in events_since(game, 0)]
     assert (ev.RUSH, gold.RUSH_FEW, 9) in kinds
+
+
+def test_g11_gold_of_the_rush_goes_to_the_flipper():
     game = table("g4", "B5", "**", "g1", rush=True)
     for turn, place in enumerate((1, 2, 0, 3)):
         assert game.turn == turn % 3 and game.phase == gold.RUSH_PICK and game.left == 4 - turn
@@ -110,8 +113,8 @@ def test_g7_g11_with_eleven_cards_two_are_flipped_then_one_a_turn_whose_gold_goe
     assert [game.score(seat) for seat in range(3)] == [1, 0, 4] and game.gold_cards[2] == 1
 
 
-def test_g1_no_pair_can_change_anything_the_rush_begins():
-    # Dynamite gone, one strength left, all gold above it.
+def test_g1_a_deadlock_has_no_pair_that_changes_anything():
+    # The dynamite is gone. The miners left have one strength, and all gold is above it.
     twos = ["A2", "A2", "B2"] + ["g3"] * 7 + ["g4"] * 5
     only_gold = ["g1"] * 5 + ["g2"] * 7
     fours_and_gold = ["A4", "A4", "B4", "B4", "C4", "C4", "D4", "D4", "E4", "E4", "g4"]
@@ -120,12 +123,15 @@ def test_g1_no_pair_can_change_anything_the_rush_begins():
         assert not table("C5", "E3", *cells).deadlocked()
 
 
-def test_g1_is_noticed_at_the_start_of_the_next_turn_by_the_gold_that_is_left_unless_it_is_off():
+def test_g1_a_deadlock_starts_the_rush_unless_off():
     for is_on in (True, False):
         game = table("C3", "**", "A2", "A2", *HEAVY_GOLD, deadlock=is_on)
         do(game, 0, 1)
         assert game.rush == is_on and game.left == 14 and game.turn == 1
         assert ((ev.RUSH, 1, gold.RUSH_DEADLOCK, 14) in events_since(game, 0)) == is_on
+
+
+def test_g1_a_deadlock_counts_only_gold_left():
     game = table("g2", "A2", "B2", *HEAVY_GOLD)
     assert not game.deadlocked()
     do(game, 0, 1)
@@ -134,7 +140,10 @@ def test_g1_is_noticed_at_the_start_of_the_next_turn_by_the_gold_that_is_left_un
 
 
 def test_g1_the_reachable_stalemate_played_out():
-    """A 5 beats the other thirty miners, the dynamite takes the 5s: 24 gold lie for ever."""
+    """Play to 24 gold cards that no pair can move.
+
+    A miner of strength 5 beats the other thirty miners. Then the dynamite takes all five 5s.
+    """
     deck = gold.deck()
     fives = [card for card in deck if gold.is_miner(card) and gold.strength(card) == 5]
     weak = [card for card in deck if gold.is_miner(card) and gold.strength(card) < 5]
@@ -145,7 +154,7 @@ def test_g1_the_reachable_stalemate_played_out():
     game.start(Dealt(cards))
     for victim in range(10, 40):
         do(game, 0, victim)
-        assert not here(game, victim) and here(game, 0) and not game.rush
+        assert not is_there(game, victim) and is_there(game, 0) and not game.rush
     for five in range(4):
         do(game, five, 5 + five)
         assert not game.rush
@@ -157,7 +166,7 @@ def test_g1_the_reachable_stalemate_played_out():
     assert game.over and sum([game.score(seat) for seat in range(3)]) == 60
 
 
-def test_g2_after_twenty_turns_without_a_card_leaving_the_rush_begins():
+def test_g2_twenty_quiet_turns_start_the_rush():
     cells = ["g4"] * 5 + ["A3", "B3", "C3", "D3", "E3", "A2"]
     game = table(*cells, players=2, owners="0011-")
     for turn in range(20):
@@ -198,17 +207,20 @@ def test_g5_colours_may_be_chosen():
         assert [game.score(seat) for seat in range(3)] == scores
 
 
-def test_g8_a_turn_of_pairs_always_meets_two_cards():
+def test_g8_a_turn_of_pairs_has_two_cards():
     for seed in range(8):
         game = started("gold", 3, seed)
         for _ in walk(game, Rng(seed)):
             assert game.rush or game.left - (game.phase == gold.PICK2) >= 10
 
 
-def test_g4_two_colours_one_pile_and_they_duel_each_other():
+def test_g4_both_colours_of_a_seat_win():
     assert pair("B4", "g4", players=2, owners="0011-").score(0) == 4
+
+
+def test_g4_both_colours_of_a_seat_duel():
     game = pair("A4", "B2", players=2, owners="0011-")
-    assert here(game, 0) and not here(game, 1)
+    assert is_there(game, 0) and not is_there(game, 1)
 
 
 def test_set_up_of_colours():
@@ -236,7 +248,7 @@ def test_set_up_of_colours():
         assert refuses(game.load, broken)
 
 
-def test_g6_scores_show_in_the_view_only_at_the_end_or_with_open_piles():
+def test_g6_the_view_hides_scores_until_the_end():
     for open_piles in (False, True):
         game = started("gold", 2, 5, {"open_piles": open_piles})
         for _ in walk(game, Rng(5)):
@@ -248,7 +260,7 @@ def test_g6_scores_show_in_the_view_only_at_the_end_or_with_open_piles():
         assert shown == (game.score(0) + game.score(1) if open_piles or game.over else 0)
 
 
-def test_a_short_game_has_36_cards_in_the_middle_to_its_end():
+def test_a_short_game_has_36_cards_in_the_middle():
     middle = [8 * row + column for row in range(1, 7) for column in range(1, 7)]
     for seed in range(20):
         game = started("gold", 2 + seed % 4, seed, {"short": True})
@@ -262,7 +274,7 @@ def test_a_short_game_has_36_cards_in_the_middle_to_its_end():
         assert game.over and sum([game.score(seat) for seat in range(game.players)]) <= 34
 
 
-def test_ties_go_to_more_gold_cards_and_are_shared_otherwise():
+def test_ties_go_to_more_gold_cards():
     for won, winners in (("0010/1100", 2), ("0010/0010", 3), ("0001/0010", 1)):
         game = table_of_gold((), 2, owners="0011-", rush=True, won=won.split("/"))
         assert game.over and game.winners() == winners, won

@@ -10,7 +10,7 @@ from engine.rng import Rng
 
 
 def deck(*first):
-    """The default deck with these cards on top."""
+    """Return the default deck with these cards on top."""
     rest = full_deck()
     for card in first:
         rest.remove(card)
@@ -30,7 +30,7 @@ def dealt(*first, players=2, rounds=1):
     return game
 
 
-def test_components():
+def test_the_deck_is_as_in_the_box_of_goldrausch():
     cards = full_deck()
     assert len(cards) == goldrausch.DECK == 66
     assert sum([card - COIN for card in cards if card > COIN]) == 46
@@ -58,9 +58,9 @@ def test_r7_without_chips_there_is_only_a_pass():
     assert legal(game) == [PASS] and refuses(game.apply, PUT_CHIP)
 
 
-def test_r4_r13_a_coin_goes_to_a_group_that_has_a_person_or_before_any_anywhere():
+def test_r4_r13_coins_go_to_groups_that_have_persons():
     game = dealt(COIN, COIN + 1, 3, 5, COIN + 6)
-    for group in (4, 0):  # which opens nothing
+    for group in (4, 0):  # before any person, every group takes coins
         assert sorted(legal(game)) == [0, 1, 2, 3, 4, 5]
         game.apply(group)
     do(game, PASS, PASS)
@@ -69,25 +69,25 @@ def test_r4_r13_a_coin_goes_to_a_group_that_has_a_person_or_before_any_anywhere(
     assert game.gold[5] == 6 and game.coins[5] == 1 and game.coin_cards[30] == COIN + 6
 
 
-def test_r4_r5_r9_a_full_group_takes_persons_and_others_with_room_the_coins():
+def test_r4_r5_r9_a_full_group_takes_persons_only():
     game = dealt(0, *[COIN] * 6, 0, COIN)
     game.apply(PASS)
     for coins in range(6):
         assert legal(game) == [0] and game.coins[0] == coins
         game.apply(0)
-    assert game.gold[0] == 0  # counterfeits take a place and bring nothing
+    assert game.gold[0] == 0  # counterfeit coins fill places and are worth nothing
     assert game.card == 0 and PUT_CHIP in legal(game)
     game.apply(PASS)
     assert sorted(legal(game)) == [1, 2, 3, 4, 5]
 
 
 def test_r10_shares_are_rounded_down_and_the_rest_is_lost():
-    """13 gold, 3 chips: 4 each, 1 left."""
+    """Share 13 gold among 3 chips: 4 gold each, and 1 is lost."""
     game = dealt(0, 0, 0, COIN + 10, COIN + 3)
     do(game, PUT_CHIP, PUT_CHIP, PUT_CHIP, 0, 0)
     assert game.gold[0] == 13 and game.share(0) == 4
     while not game.over:
-        # Nothing more for group 0, and no more chips.
+        # Put no more coins on group 0, and no more chips.
         others = [action for action in legal(game) if action not in (0, PUT_CHIP)]
         game.apply((others or legal(game))[0])
     extra = game.gold[0] - 13
@@ -97,7 +97,7 @@ def test_r10_shares_are_rounded_down_and_the_rest_is_lost():
     assert (ev.SHARE, 0, share, 0) in events_since(game, game.events.oldest())
 
 
-def test_r8_r10_groups_without_chips_pay_nobody_and_ties_are_shared():
+def test_r8_r10_groups_without_chips_pay_nobody():
     game = started("goldrausch", 3, 4, {"rounds": 1})
     while not game.over:
         game.apply(legal(game)[0])
@@ -105,14 +105,14 @@ def test_r8_r10_groups_without_chips_pay_nobody_and_ties_are_shared():
     assert sum(game.gold) == 46
 
 
-def test_a_round_has_66_turns_and_every_group_ends_full():
+def test_a_round_of_66_turns_fills_every_group():
     for turns in ((33, 33), (22, 22, 22), (17, 17, 16, 16), (14, 13, 13, 13, 13)):
         players = len(turns)
         game = started("goldrausch", players, 9, {"rounds": 1})
-        made = [0] * players
+        counts = [0] * players
         for _ in walk(game, Rng(9)):
-            made[game.turn] += 1
-        assert tuple(made) == turns
+            counts[game.turn] += 1
+        assert tuple(counts) == turns
         assert list(game.coins) == [6] * 6 and list(game.persons) == [5] * 6
 
 
@@ -123,12 +123,12 @@ def test_r2_the_bank_pays_more_than_its_46_coins():
     while not game.over:
         options = legal(game)
         game.apply(PUT_CHIP if PUT_CHIP in options and game.card == 0 else options[0])
-    # Five chips on 30 gold: 6 each, of which the starter of the round has three.
+    # Five chips share 30 gold: 6 each. The starter of the round has three of them.
     assert [game.gain(r, r % 2) for r in range(4)] == [18] * 4
     assert game.score(0) + game.score(1) == 4 * 30
 
 
-def test_r11_a_chip_only_on_the_group_just_drawn():
+def test_r11_chips_go_only_to_the_group_drawn():
     game = dealt(0, COIN, 1)
     game.apply(PASS)
     assert PUT_CHIP not in legal(game) and refuses(game.apply, PUT_CHIP)
@@ -136,7 +136,7 @@ def test_r11_a_chip_only_on_the_group_just_drawn():
     assert game.chips_on(0) == 0 and game.chips_on(1) == 1
 
 
-def test_r12_r14_a_single_choice_is_an_action_all_the_same_and_two_have_three_chips_each():
+def test_r12_r14_a_single_choice_is_still_an_action():
     game = dealt(3, COIN)
     assert list(game.chips_left[:2]) == [3, 3]
     game.apply(PASS)
@@ -150,7 +150,7 @@ def test_r3_each_round_starts_one_seat_further():
         for _ in walk(game, Rng(3)):
             if game.round == len(starters):
                 starters.append(game.turn)
-                # Chips come back and gold is kept.
+                # Each round gives the chips back and leaves the gold.
                 assert list(game.chips_left[:players]) == [3] * players and not any(game.chips)
                 for seat in range(players):
                     gains = [game.gain(number, seat) for number in range(game.round)]
@@ -158,7 +158,7 @@ def test_r3_each_round_starts_one_seat_further():
         assert starters == [(1 + n) % players for n in range(4)]
 
 
-def test_r1_other_values():
+def test_r1_values_can_be_set():
     game = make("goldrausch")
     game.set_up(2, 0, 1, bytes([7] * 18))
     game.start(Rng(1))

@@ -6,7 +6,7 @@ from ui.core.keys import Keys
 
 
 class Part(Clock):
-    """A lineup with its choices, a keeper, the buttons and the clock of a handheld."""
+    """A stand-in for the settings, the saver, the buttons, the battery and the clock."""
 
     sleep = 1
     battery = None
@@ -36,7 +36,7 @@ class App:
         self.keys = Keys(self.idle, part, 900)
 
     def live(self, seconds, busy=False):
-        """So many seconds in frames of 250 ms; all keys that came."""
+        """Run frames of 250 ms for a number of seconds, and return all keys that came."""
         out = []
         for _ in range(seconds * 4):
             key = self.keys.next()
@@ -64,7 +64,7 @@ def test_the_first_press_of_all_counts():
         assert App().hit(key, -key) == [key]
 
 
-def test_it_dims_then_sleeps_and_has_saved_before():
+def test_it_saves_before_it_dims_or_sleeps():
     app = App()
     app.live(idle.SLEEP[1] // 3)
     assert app.part.shades == []
@@ -78,16 +78,16 @@ def test_it_dims_then_sleeps_and_has_saved_before():
     assert app.part.shades == [1, 2]
 
 
-def test_the_press_that_wakes_does_nothing_else_whatever_it_is():
+def test_the_press_that_wakes_does_nothing_else():
     for key in range(1, 7):
         app = asleep()
         assert app.hit(key) == [] and app.part.shades == [1, 2, 0]
-        assert app.live(5) == []  # neither repeat nor long hold
+        assert app.live(5) == []  # neither a repeat nor a long press
         assert app.hit(-key) == []
         assert app.hit(key, -key) == [key]
 
 
-def test_a_press_on_a_dim_screen_lights_it_and_counts_and_so_does_a_long_one():
+def test_a_press_on_a_dim_screen_counts():
     app = App()
     app.live(idle.SLEEP[1] // 3 + 1)
     assert app.hit(keys.A, -keys.A) == [keys.A] and app.part.shades == [1, 0]
@@ -102,12 +102,12 @@ def test_no_other_press_is_lost():
     assert asleep().hit(up, -up, up, -up) == [up]
     app = asleep()
     assert app.hit(b) == []
-    # START is another A, SELECT another B: the same code while the first is still down.
+    # START sends the code of A, and SELECT that of B. So a code may come twice in a row.
     assert app.hit(b, -b) == []
     assert app.hit(-b) == [b]
 
 
-def test_what_was_held_when_it_fell_asleep_neither_repeats_nor_counts_when_let_go():
+def test_a_button_held_into_sleep_does_nothing():
     for key in (keys.LEFT, keys.B):
         app = App()
         app.hit(key)
@@ -129,7 +129,7 @@ def test_a_press_or_motion_keeps_it_awake():
     assert app.part.shades == [1]
 
 
-def test_never_is_never():
+def test_sleep_can_be_turned_off():
     app = App()
     app.part.sleep = 0
     app.live(4000)
@@ -139,7 +139,7 @@ def test_never_is_never():
     assert app.part.shades == [2]
 
 
-def test_the_battery_is_looked_at_while_somebody_could_be_told():
+def test_the_battery_is_read_while_awake_and_idle():
     app = App()
     battery = app.part.battery = Part()
     battery.events = [0] * 9999

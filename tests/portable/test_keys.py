@@ -5,7 +5,7 @@ from ui.core.keys import Keys
 
 
 class Bench:
-    """Keys of buttons that a test presses, with the clock that it sets."""
+    """Keys with buttons that a test presses and a clock that it sets."""
 
     def __init__(self, long=900):
         self.clock = Clock()
@@ -16,7 +16,11 @@ class Bench:
         return self.events.pop(0) if self.events else 0
 
     def after(self, milliseconds, *events):
-        """All keys that come in so many milliseconds, in frames of 33, from these events on."""
+        """Press buttons, then run frames of 33 ms, and return all keys that came.
+
+        milliseconds: for how long to run
+        events: codes of buttons; a negative code is a release
+        """
         self.events += events
         out = []
         for _ in range(milliseconds // 33):
@@ -28,13 +32,13 @@ class Bench:
         return out
 
 
-def test_what_is_pressed_comes_as_keys():
+def test_presses_become_keys():
     up, down, a, b = keys.UP, keys.DOWN, keys.A, keys.B
-    # Each: so many milliseconds from these events on, and the keys that come in them.
+    # Each step: milliseconds to run, the events before, and the keys that come.
     for steps in (
         ((1000, (up, -up, a, -a), [up, a]),),
-        ((3000, (a,), [a]),),  # held, it does not repeat
-        ((300, (b,), []), (300, (-b,), [b])),  # it counts when it is let go
+        ((3000, (a,), [a]),),  # no repeat while it is held
+        ((300, (b,), []), (300, (-b,), [b])),  # it counts when it is released
         ((3000, (b,), [keys.HOLD_B]), (300, (-b,), [])),
         ((300, (down, a, -down, -a, up), [down, a, up]),),  # a second button takes over
     ):
@@ -43,7 +47,7 @@ def test_what_is_pressed_comes_as_keys():
             assert bench.after(milliseconds, *events) == wanted, steps
 
 
-def test_how_long_a_long_press_takes_can_be_chosen():
+def test_the_time_of_a_long_press_can_be_set():
     for long, before in ((300, 297), (3000, 2970)):
         bench = Bench(long)
         assert bench.after(before, keys.B) == [] and bench.after(99) == [keys.HOLD_B]
@@ -68,7 +72,7 @@ def test_repeats_come_when_their_time_is_reached():
     assert came == [0, 350, 460, 570]
 
 
-def test_what_is_held_when_a_screen_changes_is_forgotten():
+def test_drop_forgets_a_button_that_is_held():
     bench = Bench()
     assert bench.after(66, keys.DOWN) == [keys.DOWN]
     bench.source.drop()
@@ -76,7 +80,7 @@ def test_what_is_held_when_a_screen_changes_is_forgotten():
     assert bench.after(66, -keys.DOWN) == []
 
 
-def test_start_counts_at_once_and_once_whatever_it_is_and_so_does_a_beside_it():
+def test_start_counts_once_as_it_is_pressed():
     bench = Bench()
     for rules, start, pressed, key in (
         (False, True, keys.START, keys.A),
@@ -91,7 +95,7 @@ def test_start_counts_at_once_and_once_whatever_it_is_and_so_does_a_beside_it():
         assert bench.after(3000) == bench.after(300, -pressed) == []
 
 
-def test_without_start_a_long_a_is_start_and_a_short_one_counts_when_it_is_let_go():
+def test_without_start_a_long_a_is_start():
     bench = Bench()
     bench.source.serve(True, False)
     assert bench.after(300, keys.A) == []
@@ -99,18 +103,18 @@ def test_without_start_a_long_a_is_start_and_a_short_one_counts_when_it_is_let_g
     assert bench.after(300, -keys.A) == [keys.A]
     assert bench.after(3000, keys.A) == [keys.START]
     assert bench.after(300, -keys.A) == []
-    # A key pressed before it is let go comes after it.
+    # A key that is pressed while A is down comes after A.
     assert bench.after(300, keys.A, keys.LEFT, -keys.A, -keys.LEFT) == [keys.A, keys.LEFT]
     assert bench.after(300, keys.A, keys.B, -keys.A, -keys.B) == [keys.A, keys.B]
 
 
-def test_a_long_press_is_told_in_equal_steps_from_the_moment_it_is_one():
+def test_progress_of_a_long_press_is_linear():
     bench = Bench()
     bench.events = [keys.B]
     assert bench.source.next() == 0
-    told = []
+    progress = []
     for bench.clock.time in range(0, 900, 50):
-        told.append(bench.source.progress())
-    assert told == [0, 0, 0, 0, 1, 2, 3, 4, 5, 6, 7, 9, 10, 11, 12, 13, 14, 15]
+        progress.append(bench.source.progress())
+    assert progress == [0, 0, 0, 0, 1, 2, 3, 4, 5, 6, 7, 9, 10, 11, 12, 13, 14, 15]
     bench.clock.time = 899
     assert bench.source.progress() == keys.STEPS

@@ -7,16 +7,16 @@ PLACES = [loading.layout("gold", loading.size_of(*size)) for size in SIZES]
 DIRECTIONS = ((1, 0), (-1, 0), (0, 1), (0, -1))
 
 
-def lay_out(seed, places=PLACES[0]):
-    lain = card_grid.CardGrid()
-    scatter.lay(lain, places, Rng(seed))
-    return lain.xs, lain.ys
+def scattered(seed, places=PLACES[0]):
+    cards = card_grid.CardGrid()
+    scatter.lay(cards, places, Rng(seed))
+    return cards.xs, cards.ys
 
 
 def grid(places):
-    lain = card_grid.CardGrid()
-    scatter.lay(lain, places)
-    return lain
+    cards = card_grid.CardGrid()
+    scatter.lay(cards, places)
+    return cards
 
 
 def overlaps(xs, ys, a, b, places):
@@ -37,13 +37,13 @@ def reachable(xs, left, start):
     return seen
 
 
-def test_no_scattered_card_covers_another_or_leaves_the_table():
+def test_scattered_cards_do_not_overlap():
     for places in PLACES:
         width, height = places.CARD
-        assert lay_out(1, places) != lay_out(2, places)
+        assert scattered(1, places) != scattered(2, places)
         for seed in range(20):
-            xs, ys = lay_out(seed, places)
-            assert lay_out(seed, places) == (xs, ys)
+            xs, ys = scattered(seed, places)
+            assert scattered(seed, places) == (xs, ys)
             for a in range(64):
                 assert 0 <= xs[a] <= places.TABLE_WIDTH - width
                 assert 0 <= ys[a] <= places.TABLE_HEIGHT - height
@@ -51,10 +51,10 @@ def test_no_scattered_card_covers_another_or_leaves_the_table():
                     assert not overlaps(xs, ys, a, b, places), (seed, a, b)
 
 
-def test_grid_is_regular_and_on_the_table():
+def test_the_grid_is_regular():
     for places in PLACES:
-        lain = grid(places)
-        xs, ys = lain.xs, lain.ys
+        cards = grid(places)
+        xs, ys = cards.xs, cards.ys
         for place in range(64):
             assert xs[place] == xs[place & 7]
             assert ys[place] == ys[place & 56]
@@ -64,21 +64,21 @@ def test_grid_is_regular_and_on_the_table():
         assert not [a for a in range(64) for b in range(a) if overlaps(xs, ys, a, b, places)]
 
 
-def test_cursor_on_a_full_grid_goes_to_the_neighbour_and_wraps():
+def test_the_cursor_wraps_on_a_full_grid():
     xs = grid(PLACES[0]).xs
     for place in range(64):
         for dx, dy in DIRECTIONS:
-            wanted = (place + 8 * dy & 56) | (place + dx & 7)
+            expected = (place + 8 * dy & 56) | (place + dx & 7)
             to = card_grid.nearest(xs, lambda p: True, place, dx, dy)
-            assert to == wanted, (place, dx, dy)
+            assert to == expected, (place, dx, dy)
 
 
-def test_cursor_can_reach_every_card_from_every_other():
+def test_the_cursor_reaches_every_card():
     for seed in range(12):
         rng = Rng(seed)
-        xs, _ = lay_out(seed)
+        xs, _ = scattered(seed)
         left = list(range(64))
-        while left:  # alone it stays where it is
+        while left:  # a single card is reached from itself
             for start in left[:: max(1, len(left) // 4)]:
                 assert reachable(xs, left, start) == set(left), (seed, left)
             for _ in range(1 + len(left) // 6):

@@ -15,7 +15,7 @@ class Finished:
         self.score = self.rank = lambda seat: scores[seat]
 
 
-def test_as_many_games_as_players_and_the_starter_moves_on():
+def test_a_match_has_one_game_per_player():
     match = Match(3, 2)
     starters = []
     while not match.over:
@@ -37,7 +37,7 @@ def results(*games, kind=Match):
     return match
 
 
-def test_g12_g13_a_tie_goes_to_the_last_game_among_the_tied_whatever_their_gold_cards():
+def test_g12_g13_ties_go_to_the_last_game():
     # Seat 2 has the best last game, but is not among the tied.
     assert results((10, 9, 0), (0, 0, 0), (5, 6, 9)).winners() == 2
     assert results((4, 4), (3, 3)).winners() == 3
@@ -48,21 +48,26 @@ def test_g12_g13_a_tie_goes_to_the_last_game_among_the_tied_whatever_their_gold_
     assert match.winners() == 3
 
 
-def test_a_trophy_is_a_game_of_each_and_a_point_for_each_seat_beaten():
+def test_a_trophy_gives_points_for_seats_beaten():
     trophy = results((90, 1, 1), (5, 5, 9), (4, 3, 3), kind=Trophy)
     assert trophy.games == len(NAMES) and trophy.over
     assert trophy.points == [[2, 0, 0], [0, 0, 2], [2, 0, 0]] and trophy.winners() == 1
-    # A tie goes to the last game, as in a match.
+
+
+def test_a_tied_trophy_goes_to_the_last_game():
     assert results((2, 1), (1, 2), (1, 1), kind=Trophy).winners() == 3
     assert results((2, 1), (3, 3), (1, 2), kind=Trophy).winners() == 2
-    begun = results((3, 1), (2, 2), kind=Trophy)
-    assert not begun.over and begun.winners() == 0 and begun.starter == 0
-    other = begun.copy()
+
+
+def test_a_copied_trophy_leaves_the_first_alone():
+    trophy = results((3, 1), (2, 2), kind=Trophy)
+    assert not trophy.over and trophy.winners() == 0 and trophy.starter == 0
+    other = trophy.copy()
     other.add(Finished(1, 2))
-    assert other.over and len(begun.points) == 2
+    assert other.over and len(trophy.points) == 2
 
 
-def test_what_does_not_belong_is_refused():
+def test_games_that_do_not_belong_are_refused():
     match = Match(2)
     assert refuses(match.add, Finished(1, 2, 3))
     assert refuses(match.add, Finished(1))

@@ -1,7 +1,7 @@
-"""What happened: sums that must hold, mistakes that are some, games played on from anywhere."""
+"""Moments of finished games: their sums, mistakes, and games continued from any action."""
 
 from support import IS_QUICK, legal, restored, saved
-from tables import choose, looked_at, played, rewound, seated
+from tables import choose, played, rewound, run_search, seated
 
 from engine import games, moments
 from engine.gold import rules as gold
@@ -15,27 +15,27 @@ from engine.rng import Rng
 _GAMES = 8 if IS_QUICK else 2
 
 
-def test_moments_are_few_in_order_and_begin_where_their_seat_is_to_move():
-    told = 0
+def test_moments_are_few_in_order_at_their_seat():
+    total = 0
     for name in games.NAMES:
         for seed in range(_GAMES):
             players = 2 + seed % 4
             _, data = played(name, players, seed, "easy")
-            found = looked_at(moments.make(name, data, 31)).found
+            found = run_search(moments.make(name, data, 31)).found
             numbers = [moment.number for moment in found]
             assert len(found) <= moments.MOST and numbers == sorted(numbers)
-            told += len(found)
+            total += len(found)
             for moment in found:
                 game = rewound(name, data, moment.number).game
                 assert 0 <= moment.seat < players and moment.other != moment.seat
                 assert name == "goldrausch" or game.turn == moment.seat
-    assert told > _GAMES
+    assert total > _GAMES
 
 
 def test_start_luck_and_losses_add_up_to_the_result():
     for seed in range(_GAMES):
         journal, data = played("nuggets", 2, seed, "easy")
-        found = looked_at(NuggetsMoments(data, 3))
+        found = run_search(NuggetsMoments(data, 3))
         chance = win(NUGGETS, 0)
         if seed & 1:
             chance = ONE - chance
@@ -45,20 +45,21 @@ def test_start_luck_and_losses_add_up_to_the_result():
         assert min(found.losses) > 0
 
 
-def test_luck_is_nothing_on_average():
-    # Of 10,000 games: 0.02 +- 0.06 and a spread of 4.5, and 0.1 +- 0.2 and 11, of two players.
+def test_luck_averages_to_zero():
+    # Measured in 10,000 games of two players. GOLD: mean 0.02 +- 0.06, spread 4.5.
+    # Goldrausch: mean 0.1 +- 0.2, spread 11.
     for name, most in (("gold", 4.5), ("goldrausch", 11)):
-        given = []
+        lucks = []
         for seed in range(_GAMES):
             _, data = played(name, 2, seed, "easy")
-            found = looked_at(moments.make(name, data, 0))
-            given += found.find_luck().given
+            found = run_search(moments.make(name, data, 0))
+            lucks += found.find_luck().given
             for seat in range(2):
-                assert abs(found.luck[seat] - given[seat - 2] * moments.GOLD) <= moments.GOLD // 2
-        assert len(set(given)) > 2 and abs(sum(given)) <= 3 * most * len(given) ** 0.5
+                assert abs(found.luck[seat] - lucks[seat - 2] * moments.GOLD) <= moments.GOLD // 2
+        assert len(set(lucks)) > 2 and abs(sum(lucks)) <= 3 * most * len(lucks) ** 0.5
 
 
-def test_choices_cost_at_least_what_all_choices_of_dice_cost():
+def test_losses_include_those_of_dice_choices():
     for seed in range(_GAMES // 2):
         journal, data = played("nuggets", 2, seed, "easy")
         again = rewound("nuggets", data, 0)
@@ -72,37 +73,45 @@ def test_choices_cost_at_least_what_all_choices_of_dice_cost():
                 costs[seat] += best - player.mask_value(again.redo())
             else:
                 again.redo()
-        losses = looked_at(NuggetsMoments(data, 0)).losses
+        losses = run_search(NuggetsMoments(data, 0)).losses
         assert losses[0] >= costs[0] and losses[1] >= costs[1]
 
 
-def test_the_chance_before_a_set_is_that_of_the_nuggets_there():
+def test_the_chance_before_a_set_follows_the_nuggets():
     for seed in range(_GAMES):
         _, data = played("nuggets", 2, seed, "easy")
-        for moment in looked_at(NuggetsMoments(data, 0)).found:
+        for moment in run_search(NuggetsMoments(data, 0)).found:
             game = rewound("nuggets", data, moment.number).game
             lead = game.nuggets[moment.seat] - game.nuggets[1 - moment.seat]
             assert moment.before == win(game.middle, lead) * 1000 // ONE
 
 
-def test_only_people_make_mistakes_none_who_plays_the_best_and_only_two_have_probabilities():
+def test_the_best_player_makes_no_mistakes():
     for seed in range(_GAMES // 2):
         _, data = played("nuggets", 2, seed, "hard")
-        found = looked_at(NuggetsMoments(data, 3))
+        found = run_search(NuggetsMoments(data, 3))
         assert found.losses == [0, 0]
         assert not [moment for moment in found.found if moment.amount < 0]
+
+
+def test_mistakes_are_listed_for_people_only():
+    for seed in range(_GAMES // 2):
         _, data = played("nuggets", 2, seed, "random")
-        of_two = [m for m in looked_at(NuggetsMoments(data, 2)).found if m.amount < 0]
+        of_two = [m for m in run_search(NuggetsMoments(data, 2)).found if m.amount < 0]
         assert all([m.seat == 1 and m.before - m.after >= 30 for m in of_two])
+
+
+def test_only_games_of_two_have_probabilities():
+    for seed in range(_GAMES // 2):
         _, data = played("nuggets", 3, seed, "random")
-        assert all([m.before < 0 <= m.amount for m in looked_at(NuggetsMoments(data, 7)).found])
+        assert all([m.before < 0 <= m.amount for m in run_search(NuggetsMoments(data, 7)).found])
 
 
-def test_gold_that_was_missed_could_be_won_with_cards_that_all_had_seen():
+def test_missed_gold_could_be_won_with_seen_cards():
     missed = {gold.PICK1: 0, gold.PICK2: 0}
     for seed in range(_GAMES + 4):
         _, data = played("gold", 2, seed, "easy")
-        for moment in looked_at(moments.make("gold", data, 3)).found:
+        for moment in run_search(moments.make("gold", data, 3)).found:
             if moment.kind == "missed":
                 game, known = _seen(data, moment.number)
                 assert game.left <= 32
@@ -114,7 +123,7 @@ def test_gold_that_was_missed_could_be_won_with_cards_that_all_had_seen():
 
 
 def _seen(data, number):
-    """Return the game at an action, and the cards that can be turned up and have been seen."""
+    """Return the game at an action, and the places of cards that may be turned up and were seen."""
     journal = rewound("gold", data, 0)
     seen = {journal.redo() for _ in range(number)}
     return journal.game, [place for place in legal(journal.game) if place in seen]
@@ -137,12 +146,12 @@ def _gold(game, seat):
     return game.score(seat) - game.head_start(seat)
 
 
-def test_the_best_round_of_goldrausch_is_told_or_the_last_that_turned_it():
+def test_goldrausch_shows_its_best_or_deciding_round():
     for seed in range(_GAMES):
         journal, data = played("goldrausch", 3, seed, "easy")
         game = journal.game
         gains = [game.gain(number, seat) for number in range(game.rounds) for seat in range(3)]
-        for moment in looked_at(moments.make("goldrausch", data, 0)).found:
+        for moment in run_search(moments.make("goldrausch", data, 0)).found:
             if moment.kind == "gained":
                 assert moment.amount == max(gains)
             elif moment.kind == "turned":
@@ -152,23 +161,23 @@ def test_the_best_round_of_goldrausch_is_told_or_the_last_that_turned_it():
                 assert moment.amount == last[moment.seat] and before[moment.seat] < max(before)
 
 
-def test_a_chip_that_was_a_mistake_is_told_of_people_alone():
-    told = {"chip": 0, "no_chip": 0}
+def test_wrong_chips_are_listed_for_people_only():
+    counts = {"chip": 0, "no_chip": 0}
     for seed in range(_GAMES):
         _, data = played("goldrausch", 2, seed, "random")
-        for moment in looked_at(moments.make("goldrausch", data, 2)).found:
-            if moment.kind in told:
-                told[moment.kind] += 1
+        for moment in run_search(moments.make("goldrausch", data, 2)).found:
+            if moment.kind in counts:
+                counts[moment.kind] += 1
                 again = rewound("goldrausch", data, moment.number)
                 game = again.game
                 assert game.turn == moment.seat == 1 and game.card == moment.group
                 best = choose(seated(game, "hard")[1], game)
                 assert {best, again.redo()} == {PUT_CHIP, PASS}
                 assert (best == PASS) == (moment.kind == "chip") and moment.amount > 2
-    assert told["chip"] and sum(told.values()) >= _GAMES
+    assert counts["chip"] and sum(counts.values()) >= _GAMES
 
 
-def test_a_record_is_played_again_step_by_step_and_on_from_anywhere():
+def test_a_saved_game_continues_from_any_action():
     for name in games.NAMES:
         journal, data = played(name, 2, 7, "random")
         again = rewound(name, data, journal.count)

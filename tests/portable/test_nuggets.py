@@ -16,7 +16,7 @@ def roll(text):
 
 
 def dealt(*rolls, players=2):
-    """A game in which these rolls come."""
+    """Return a game whose dice come up as in these rolls."""
     game = make("nuggets")
     game.set_up(players)
     game.start(Dealt(*[roll(text) for text in rolls]))
@@ -24,14 +24,14 @@ def dealt(*rolls, players=2):
 
 
 def at(middle, held, rolled, aside="", phase=nuggets.PICK_DICE, rolls=()):
-    """A game at a position, with the rolls to come."""
+    """Return a game at a position, with the rolls to come."""
     game = nuggets_at(middle, held, rolled, aside, phase=phase)
     game.rng = Dealt(*[roll(text) for text in rolls])
     return game
 
 
 def do(game, *steps):
-    """Make actions; dice that are set aside are told by their faces."""
+    """Play actions. A text sets aside the dice with these faces."""
     for step in steps:
         game.apply(mask_of(game, step) if isinstance(step, str) else step)
 
@@ -47,21 +47,20 @@ def mask_of(game, faces):
 
 
 def choices(game):
-    """All that may be set aside, as sorted strings of faces."""
+    """Return each set of dice that may be set aside, as a sorted list of texts of faces."""
     dice = "".join([FACES[face] * game.roll[face] for face in range(6)])
     return sorted(["".join([dice[i] for i in range(7) if m >> i & 1]) for m in legal(game)])
 
 
-def test_n10_n11_the_dice_to_choose_from():
-    """More than three equal, and not all of them."""
-    for rolled, wanted in (
+def test_n10_n11_which_dice_may_be_chosen():
+    for rolled, expected in (
         ("LN22345", "L LN N"),
         ("LL22333", "333 L L333 LL LL333"),
         ("2222334", "222 2222"),
         ("4444422", "444 4444 44444"),
         ("3333334", "333 3333 33333 333333"),
     ):
-        assert choices(dealt(rolled)) == wanted.split()
+        assert choices(dealt(rolled)) == expected.split()
 
 
 def test_n10_all_seven_may_be_equal():
@@ -71,23 +70,30 @@ def test_n10_all_seven_may_be_equal():
     assert game.value == 7 and game.phase == nuggets.TAKE_ALL
 
 
-def test_n12_of_lassos_and_nuggets_one_is_enough():
+def test_n12_one_lasso_or_nugget_is_enough():
     assert choices(dealt("LLN2345")) == ["L", "LL", "LLN", "LN", "N"]
     assert refuses(dealt("LLN2345").apply, 0)
 
 
-def test_n13_n14_one_or_two_of_a_new_number_never_but_any_number_of_what_is_aside():
+def test_n13_a_new_number_needs_three_dice():
     for rolled, choice in (("222335", "222"), ("L23455", "L")):
         game = dealt("N223345", rolled)
         do(game, "N", ROLL)
         assert choices(game) == [choice]
+
+
+def test_n14_one_more_of_a_number_aside_is_enough():
     game = dealt("3332245", "2334")
     do(game, "333", ROLL)
     assert choices(game) == ["3", "33"]
 
 
 def test_worked_example_a():
-    """N17: nugget / 333 / nugget and two lassos are 5, from the middle only; then 4 from either."""
+    """Play both parts of ruling N17.
+
+    A nugget, 333, then a nugget and two lassos are worth 5, to take from the middle only. L444
+    and a second lasso are worth 4, to take from the middle or another player.
+    """
     game = at(60, (5, 12), "LNN2234", rolls=("333245", "LLN"))
     do(game, "N", ROLL, "333", ROLL, "LLN")
     assert game.phase == nuggets.TAKE_ALL and game.value == 5
@@ -101,14 +107,14 @@ def test_worked_example_a():
     assert bytes(game.nuggets[:2]) == bytes((9, 8)) and game.middle == 60
 
 
-def test_worked_example_b_and_n15_a_number_counts_once_and_numbers_add_up():
+def test_n15_each_number_counts_once():
     for dice, value in (("333333", 3), ("333555", 8)):
         game = dealt(dice + "L")
         do(game, dice)
         assert game.value == value
 
 
-def test_n1_n2_after_seven_comes_the_take_then_seven_dice_whose_bust_costs_only_the_new_set():
+def test_n1_after_seven_dice_the_player_must_take():
     game = dealt("555444N", NEXT)
     do(game, "555444N")
     assert legal(game) == [TAKE] and refuses(game.apply, ROLL)
@@ -116,6 +122,9 @@ def test_n1_n2_after_seven_comes_the_take_then_seven_dice_whose_bust_costs_only_
     assert game.nuggets[0] == 10 and game.middle == 67
     assert game.turn == 0 and game.rolled == 7 and game.phase == nuggets.PICK_DICE
     assert (ev.HOT, 0, 0, 0) in events_since(game, 0)
+
+
+def test_n2_a_bust_costs_only_the_new_set():
     game = dealt("555444N", "NN22345", "22334", NEXT)
     do(game, "555444N", TAKE, "NN", ROLL)
     assert game.turn == 1 and game.nuggets[0] == 10
@@ -128,7 +137,7 @@ def test_n4_the_new_set_needs_three_again():
     assert "3" not in choices(game) and "333" in choices(game)
 
 
-def test_n5_the_new_set_needs_lassos_of_its_own():
+def test_n5_the_new_set_needs_its_own_lassos():
     game = at(60, (5, 12), "LLL444N", rolls=("NN22345", NEXT))
     do(game, "LLL444N")
     assert sorted(legal(game)) == [TAKE, STEAL + 1]
@@ -136,7 +145,7 @@ def test_n5_the_new_set_needs_lassos_of_its_own():
     assert legal(game) == [ROLL, TAKE]
 
 
-def test_n6_a_steal_takes_the_smaller_of_value_and_holding():
+def test_n6_a_steal_takes_at_most_the_holding():
     game = at(60, (14, 3, 0), "LLL5552", rolls=(NEXT,))
     do(game, "LLL555")
     assert sorted(legal(game)) == [ROLL, TAKE, STEAL + 1]
@@ -144,7 +153,7 @@ def test_n6_a_steal_takes_the_smaller_of_value_and_holding():
     assert bytes(game.nuggets[:3]) == bytes((17, 0, 0)) and game.middle == 60 and game.turn == 1
 
 
-def test_n7_n9_a_middle_that_is_too_small_ends_the_game():
+def test_n7_n9_a_middle_too_small_ends_the_game():
     game = at(3, (40, 34), "555444N")
     do(game, "555444N")
     do(game, TAKE)
@@ -152,7 +161,7 @@ def test_n7_n9_a_middle_that_is_too_small_ends_the_game():
     assert events_since(game, 0)[-1][0] == ev.END
 
 
-def test_n3_the_take_that_ends_a_game_is_not_declined():
+def test_n3_the_last_take_cannot_be_declined():
     game = at(3, (1, 73), "555444N")
     do(game, "555444N")
     assert legal(game) == [TAKE]
@@ -160,7 +169,7 @@ def test_n3_the_take_that_ends_a_game_is_not_declined():
     assert game.over and game.winners() == 2
 
 
-def test_n18_n19_a_turn_may_roll_more_than_three_times():
+def test_n18_n19_a_turn_may_roll_seven_times():
     game = dealt("L222334", "L22333", "L2233", "L223", "L22", "L2", "L", NEXT)
     for _ in range(6):
         do(game, "L", ROLL)
@@ -174,7 +183,7 @@ def test_n8_a_steal_never_ends_the_game():
     assert not game.over and game.middle == 1
 
 
-def test_n16_a_steal_is_not_offered_for_nothing():
+def test_n16_a_steal_of_nothing_is_not_offered():
     game = at(60, (5, 12), "LLL2345", rolls=(NEXT,))
     do(game, "LLL")
     assert game.value == 0 and legal(game) == [ROLL, TAKE]
@@ -189,8 +198,8 @@ def test_a_bust_at_the_first_roll_passes_the_turn_on():
     assert (ev.BUST, 0) in kinds and (ev.BUST, 1) in kinds
 
 
-def test_a_bust_is_as_probable_as_the_rules_say():
-    """engine/RULES.md, section 2: of 6 ** dice rolls, with no, one and two numbers aside."""
+def test_chances_of_a_bust_are_as_in_the_rules():
+    # engine/RULES.md, section 2: of 6 ** dice rolls, with no, one and two numbers aside.
     found = [
         [nuggets.bust_chance(numbers, left) for left in range(7 - 3 * numbers, 0, -1)]
         for numbers in range(3)
@@ -199,10 +208,10 @@ def test_a_bust_is_as_probable_as_the_rules_say():
 
 
 def test_ties_are_shared():
-    for middle, held, rolled, kept, winners in (
+    for middle, held, rolled, chosen, winners in (
         (1, (38, 38, 0), "N222333", "N", 1),
         (2, (36, 38, 1), "NN22334", "NN", 3),
     ):
         game = at(middle, held, rolled)
-        do(game, kept, TAKE)
+        do(game, chosen, TAKE)
         assert game.winners() == winners

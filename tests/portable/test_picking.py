@@ -1,5 +1,5 @@
 from positions import nuggets_at
-from support import journal, legal
+from support import legal, start_journal
 
 from engine import shown
 from engine.games import make
@@ -11,21 +11,25 @@ GAMES = 4
 
 
 def positions():
-    """(game, what is shown of it, rng, what plays an action) wherever dice are to be picked."""
+    """Play random games. Yield (game, shown, rng, apply) whenever dice are to be picked.
+
+    shown: the public state of the game
+    apply: plays an action
+    """
     for seed in range(GAMES):
-        made = journal("nuggets", 3, seed)
+        journal = start_journal("nuggets", 3, seed)
         table = shown.make_shown("nuggets")
-        table.begin(made.game.setup)
+        table.begin(journal.game.setup)
         rng = Rng(seed + 50)
-        while not made.game.over:
-            table.watch(made.game.events)
-            if made.game.phase == nuggets.PICK_DICE:
-                yield made.game, table, rng, made.apply
-            actions = legal(made.game)
-            made.apply(actions[rng.below(len(actions))])
+        while not journal.game.over:
+            table.watch(journal.game.events)
+            if journal.game.phase == nuggets.PICK_DICE:
+                yield journal.game, table, rng, journal.apply
+            actions = legal(journal.game)
+            journal.apply(actions[rng.below(len(actions))])
 
 
-def test_whatever_is_pressed_the_dice_picked_may_be_set_aside():
+def test_picked_dice_may_always_be_set_aside():
     for game, table, rng, _ in positions():
         actions = legal(game)
         dice = [die for die in range(game.rolled) if actions[0] >> die & 1]
@@ -35,11 +39,11 @@ def test_whatever_is_pressed_the_dice_picked_may_be_set_aside():
             before = mask
             mask = table.toggled(mask, die, actions, len(actions))
             assert mask in actions or not mask
-            # Of equal dice the first are picked: it need not be this one.
+            # Of equal dice the first ones are picked, so perhaps not this die.
             assert mask < before if before >> die & 1 else mask > before
 
 
-def test_three_of_a_number_are_picked_at_first_then_one():
+def test_three_of_a_number_are_picked_first():
     rolled = "LN22225"
     table = shown.make_shown("nuggets")
     table.begin(bytes([2] + [0] * 6))
@@ -52,15 +56,15 @@ def test_three_of_a_number_are_picked_at_first_then_one():
         assert "".join([rolled[at] for at in range(7) if mask >> at & 1]) == picked
 
 
-def test_the_first_choice_is_all_that_counts():
+def test_the_first_choice_contains_all_others():
     for game, _, _, _ in positions():
         actions = legal(game)
         for mask in actions:
             assert mask | actions[0] == actions[0]
 
 
-def test_what_is_told_of_picked_dice_is_what_comes_of_them():
-    """Their worth, what may follow and for how much, and the risk of the next roll."""
+def test_forecasts_for_picked_dice_come_true():
+    """Compare the value, the next actions, their amounts and the risk of a bust with the game."""
     out = bytearray(6)
     seen = []
     steals = 0
@@ -89,7 +93,7 @@ def test_what_is_told_of_picked_dice_is_what_comes_of_them():
 
 
 def moved(game, action):
-    """How many nuggets an action moves, by what a copy of the game tells of it."""
+    """Return the number of nuggets that an action moves, played on a copy of the game."""
     other = make(game.NAME)
     other.copy_from(game, Rng(1))
     other.apply(action)
@@ -98,7 +102,7 @@ def moved(game, action):
 
 
 def busts(aside, left):
-    """How many rolls of so many dice bring nothing, counted one by one."""
+    """Count the rolls of `left` dice that are a bust, by trying each."""
     count = 0
     for number in range(6**left):
         roll = [number // 6**die % 6 for die in range(left)]

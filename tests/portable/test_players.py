@@ -1,4 +1,4 @@
-"""Computer players: they finish games, know nothing hidden, and always decide the same."""
+"""Computer players, which finish games, use only public information and repeat decisions."""
 
 from positions import nuggets_at
 from support import ACTIONS, VIEW, refuses, started
@@ -9,7 +9,7 @@ from engine.nuggets.rules import STEAL
 from engine.player import LEVELS, Player, make
 from engine.rng import Rng
 
-# Of whole games of two and of five, by level: all actions in one number.
+# A checksum of all actions of whole games of two and of five players, for each level.
 DECISIONS = {
     "gold": (8100621, 8112795, 11602551, 16454278),
     "nuggets": (1934831, 14688287, 5965786, 9062389),
@@ -18,7 +18,11 @@ DECISIONS = {
 
 
 def test_players_decide_as_they_did():
-    """Who changes how computers play measures them anew (`python -m sim tournament`), then this."""
+    """Compare all decisions with a checksum.
+
+    If you change how computers play, measure them with `python -m sim tournament`. Then change
+    DECISIONS.
+    """
     for name in NAMES:
         for level in LEVELS:
             total = 0
@@ -29,14 +33,14 @@ def test_players_decide_as_they_did():
             assert total == DECISIONS[name][LEVELS.index(level)], (name, level, total)
 
 
-# Levels with the styles of two seats.
+# A level, and the styles of two seats.
 STYLED = [("random", b"\x00\x00")]
 STYLED += [
     (level, styles) for level in LEVELS[1:] for styles in (b"\x00\x01", b"\x02\x03", b"\x04\x05")
 ]
 
 
-def test_all_levels_play_a_short_game_to_its_end():
+def test_all_levels_finish_a_short_game():
     for level in LEVELS[1:]:
         for players in range(2, 6):
             game = started("gold", players, players, {"short": True})
@@ -45,7 +49,7 @@ def test_all_levels_play_a_short_game_to_its_end():
             assert game.over
 
 
-def test_hidden_things_change_no_decision():
+def test_hidden_cards_do_not_change_decisions():
     rng = Rng(99)
     for name in NAMES:
         for level, styles in STYLED:
@@ -57,25 +61,24 @@ def test_hidden_things_change_no_decision():
                     assert choose(player, redealt(game, rng)) == action, (name, level)
 
 
-def test_one_who_comes_back_decides_the_same():
-    """A player made anew that watches the whole game again knows what it knew."""
+def test_a_new_player_that_watched_decides_the_same():
     for name in NAMES:
         for level, styles in STYLED:
             game = started(name, 2, 31)
             players = seated(game, level, styles=styles)
-            made = [action for _, action in turns(game, players, most=20)]
+            actions = [action for _, action in turns(game, players, most=20)]
             if game.over:
                 continue
             again = started(name, 2, 31)
             others = seated(again, level, styles=styles)
-            for action in made:
+            for action in actions:
                 again.apply(action)
                 for other in others:
                     other.watch(again.events)
             assert choose(others[game.turn], again) == choose(players[game.turn], game)
 
 
-def test_gold_nuggets_are_stolen_where_that_is_as_good_for_oneself_and_from_the_richest():
+def test_steals_are_from_the_richest_player():
     for held, level, seat in (
         ((25, 32), "hard", 1),
         ((25, 32), "medium", 1),
@@ -88,8 +91,8 @@ def test_gold_nuggets_are_stolen_where_that_is_as_good_for_oneself_and_from_the_
         assert choose(players[0], game) == STEAL + seat, (held, level)
 
 
-class Told:
-    """A generator that remembers what it is asked."""
+class RecordingRng:
+    """A random generator that records its seeds and returns one number."""
 
     def __init__(self, answer):
         self.answer = answer
@@ -107,11 +110,11 @@ class Whimsical(Player):
     RANDOM_PERCENT = 7
 
 
-def test_each_position_has_chance_of_its_own_whatever_the_seed():
+def test_each_position_has_its_own_seed():
     for seed in (0, 1, (1 << 30) - 1):
         player = Player(0, seed)
-        player.rng = Told(0)
-        # Seeds are of 13 bits of the number of events; no game has more.
+        player.rng = RecordingRng(0)
+        # A seed takes 13 bits of the number of events. No game has more events.
         for player.seen in range(0, 8190, 13):
             player.begin(VIEW, ACTIONS, 1)
         assert len(set(player.rng.seeds)) == 630
@@ -120,11 +123,11 @@ def test_each_position_has_chance_of_its_own_whatever_the_seed():
         assert min(player.rng.seeds) >= 0 and max(player.rng.seeds) < 1 << 30
 
 
-def test_whims_come_as_often_as_a_level_has_them():
+def test_random_decisions_have_their_percentage():
     player = Whimsical(0, 1)
     random_ones = 0
     for answer in range(100):
-        player.rng = Told(answer)
+        player.rng = RecordingRng(answer)
         player.begin(VIEW, ACTIONS, 1)
         random_ones += player.plays_randomly
     assert random_ones == 7

@@ -4,7 +4,7 @@ from support import refuses
 from engine.rng import SEEDS, Rng
 
 
-def test_a_seed_makes_its_sequence_on_every_machine():
+def test_a_seed_has_one_sequence_everywhere():
     rng = Rng(7)
     assert [rng.word() for _ in range(6)] == [25318, 59277, 16806, 38311, 46812, 6865]
 
@@ -24,8 +24,8 @@ def test_a_seed_has_limits():
     assert Rng().seed == 0
 
 
-def test_words_that_would_favour_some_numbers_are_drawn_again():
-    # Those whose product with n ends in 16 bits below 65536 % n: of 10923 every sixth.
+def test_biased_words_are_drawn_again():
+    # Words whose product with n has its low 16 bits below 65536 % n; for 10923 every sixth word.
     again = 0
     for n in (1, 2, 6, 40, 64, 10923, 16383, 16384):
         rng, words = Rng(n), Rng(n)
@@ -43,35 +43,35 @@ def nibbles(faces):
     return [faces >> shift & 15 for shift in range(20, -4, -4)]
 
 
-def test_dice_are_those_of_the_words():
+def test_each_word_makes_up_to_six_dice():
     for dice in range(1, 8):
         rng, words = Rng(dice), Rng(dice)
-        wanted = [0] * 6
+        expected = [0] * 6
         left = dice
         while left:
             word = words.word()
             while word >= 46656:
                 word = words.word()
             for _ in range(min(left, 6)):
-                wanted[word % 6] += 1
+                expected[word % 6] += 1
                 word //= 6
             left -= min(left, 6)
-        assert nibbles(rng.roll(dice)) == wanted and rng.word() == words.word()
+        assert nibbles(rng.roll(dice)) == expected and rng.word() == words.word()
 
 
 def test_a_shuffle_draws_a_number_for_each_card():
     for count in (0, 1, 2, 5, 64, 66):
         rng, numbers = Rng(count), Rng(count)
-        cards, wanted = bytearray(range(count)), list(range(count))
+        cards, expected = bytearray(range(count)), list(range(count))
         for _ in range(20):
             rng.shuffle(cards)
             for last in range(count - 1, 0, -1):
                 other = numbers.below(last + 1)
-                wanted[last], wanted[other] = wanted[other], wanted[last]
-            assert list(cards) == wanted and chance(rng) == chance(numbers)
+                expected[last], expected[other] = expected[other], expected[last]
+            assert list(cards) == expected and chance(rng) == chance(numbers)
 
 
-def test_the_count_of_words_goes_through_all_of_its_16_bits():
+def test_the_count_of_words_wraps_at_16_bits():
     rng = Rng(7)
     rng._count = 0xFFFE
     rng.word()

@@ -1,6 +1,6 @@
-"""What is shown, fed by events alone, is the view of the game after every action."""
+"""Shown, which rebuilds the view of a game from its events."""
 
-from support import ACTIONS, cases, journal, saved, started, view
+from support import ACTIONS, cases, saved, start_journal, started, view
 
 from engine import events as ev
 from engine import shown
@@ -10,40 +10,40 @@ from engine.goldrausch import rules as goldrausch
 from engine.journal import Journal
 from engine.rng import Rng
 
-GAMES = 1  # of each case; tests/engine plays a thousand of each game
+GAMES = 1  # games of each case; tests/engine plays a thousand of each game
 
 
-def begun(game):
-    """Return a Shown of a started game."""
-    made = shown.make_shown(game.NAME)
-    made.begin(game.setup)
-    return made
+def start_shown(game):
+    """Return a Shown of a game that has just started."""
+    follower = shown.make_shown(game.NAME)
+    follower.begin(game.setup)
+    return follower
 
 
-def same(made, game):
-    made.watch(game.events)
-    assert bytes(made.view) == view(game)
-    assert made.over == game.over and made.winners() == game.winners()
+def check_same(follower, game):
+    follower.watch(game.events)
+    assert bytes(follower.view) == view(game)
+    assert follower.over == game.over and follower.winners() == game.winners()
     for seat in range(game.players):
-        assert made.score(seat) == game.score(seat)
-        assert made.rank(seat) == game.rank(seat)
+        assert follower.score(seat) == game.score(seat)
+        assert follower.rank(seat) == game.rank(seat)
 
 
 def play_along(name, players, options, seed):
-    """Play a game at random; what is shown follows it, a second one after each restore."""
-    made = journal(name, players, seed, options, seed % players)
-    follower = begun(made.game)
-    same(follower, made.game)
+    """Play a random game, comparing Shown with its view after each action. Return the journal."""
+    journal = start_journal(name, players, seed, options, seed % players)
+    follower = start_shown(journal.game)
+    check_same(follower, journal.game)
     rng = Rng(seed + 1)
-    while not made.game.over:
-        made.apply(ACTIONS[rng.below(made.game.legal(ACTIONS))])
-        same(follower, made.game)
-    assert made.game.events.kind(made.game.events.count - 1) == ev.END
-    return made
+    while not journal.game.over:
+        journal.apply(ACTIONS[rng.below(journal.game.legal(ACTIONS))])
+        check_same(follower, journal.game)
+    assert journal.game.events.kind(journal.game.events.count - 1) == ev.END
+    return journal
 
 
 class Observer:
-    """Feeds what is shown while a journal is restored."""
+    """Passes a Shown the events of a journal while it is restored."""
 
     def __init__(self, game):
         self.game = game
@@ -57,7 +57,7 @@ class Observer:
         self.shown.watch(self.game.events)
 
 
-def test_it_is_the_view_after_every_action():
+def test_shown_is_the_view_after_every_action():
     for name, players, options in cases():
         for seed in range(GAMES):
             play_along(name, players, options, 81 + seed)
@@ -68,36 +68,36 @@ def test_scores_of_three_bytes_fit():
     assert play_along("goldrausch", 2, rich, 81).game.score(0) > 0xFFFF
 
 
-def test_it_is_the_view_after_a_restore():
+def test_shown_is_the_view_after_a_restore():
     for name, players, options in cases():
-        made = journal(name, players, 31, options)
+        journal = start_journal(name, players, 31, options)
         other = Journal(make(name))
         observer = other.observer = Observer(other.game)
         rng = Rng(32)
-        while not made.game.over:
-            made.apply(ACTIONS[rng.below(made.game.legal(ACTIONS))])
-            if made.count % 5 == 0 or made.game.over:
-                other.restore(saved(made))
-                same(observer.shown, made.game)
+        while not journal.game.over:
+            journal.apply(ACTIONS[rng.below(journal.game.legal(ACTIONS))])
+            if journal.count % 5 == 0 or journal.game.over:
+                other.restore(saved(journal))
+                check_same(observer.shown, journal.game)
 
 
-def test_a_round_of_goldrausch_stays_until_the_next_begins():
+def test_a_goldrausch_round_remains_until_the_next():
     game = started("goldrausch", 3, 5)
-    made = begun(game)
+    follower = start_shown(game)
     rng = Rng(6)
     while game.round == 0:
-        made.watch(game.events)
+        follower.watch(game.events)
         game.apply(ACTIONS[rng.below(game.legal(ACTIONS))])
     events = game.events
     gains = [0] * 3
-    while events.kind(made.seen) != of.ROUND:
-        number = made.next(events)
-        assert made.view[goldrausch.VIEW_LEFT] == made.view[goldrausch.VIEW_ROUND] == 0
-        assert sum(made.gold) == sum(goldrausch.VALUES["ladder46"])
+    while events.kind(follower.seen) != of.ROUND:
+        number = follower.next(events)
+        assert follower.view[goldrausch.VIEW_LEFT] == follower.view[goldrausch.VIEW_ROUND] == 0
+        assert sum(follower.gold) == sum(goldrausch.VALUES["ladder46"])
         kind, seat, a = events.kind(number), events.seat(number), events.a(number)
         if kind == of.SHARE:
-            assert made.share(seat) == a
+            assert follower.share(seat) == a
         elif kind == of.GAIN:
             gains[seat] = a
-        assert [made.score(each) for each in range(3)] == gains
-    assert made.gains[:3] == gains and sum(gains)
+        assert [follower.score(each) for each in range(3)] == gains
+    assert follower.gains[:3] == gains and sum(gains)

@@ -2,7 +2,7 @@ from ui.pages import wrapping
 
 
 class Font:
-    """Latin letters and spaces are a pixel wide, all others two."""
+    """A font whose Latin letters and spaces are one pixel wide, and all others two."""
 
     def measure(self, text):
         return sum([1 if ord(letter) < 256 else 2 for letter in text])
@@ -18,7 +18,7 @@ class Line:
 
 
 def in_language(language, call, *arguments):
-    """What a call gives in a language that is not loaded."""
+    """Call a function as if another language were loaded, and return its result."""
     say = wrapping.say
     wrapping.say = lambda key: language
     try:
@@ -37,31 +37,31 @@ def test_lines_are_as_full_as_they_can_be():
         ("aa bb cc", 7, ["aa bb", "cc"]),
         ("aa bb cc", 5, ["aa bb", "cc"]),
         ("aa bb cc", 4, ["aa", "bb", "cc"]),
-        ("a bbbbbb c", 4, ["a", "bbbbbb", "c"]),  # too long: a line of its own
+        ("a bbbbbb c", 4, ["a", "bbbbbb", "c"]),  # too long, so alone on a line
         ("bbbbbb", 4, ["bbbbbb"]),
-        ("aa\nbb\n\ncc dd", 5, ["aa", "bb", "", "cc dd"]),  # paragraphs begin anew
-        ("aa bb\u00a0?", 5, ["aa", "bb\u00a0?"]),  # what holds together is not parted
+        ("aa\nbb\n\ncc dd", 5, ["aa", "bb", "", "cc dd"]),  # each paragraph begins a line
+        ("aa bb\u00a0?", 5, ["aa", "bb\u00a0?"]),  # a no-break space does not break
     ):
         assert wrap(words, room) == lines, (words, room)
 
 
-def test_japanese_is_parted_anywhere_but_at_signs_and_latin_words():
+def test_japanese_breaks_except_at_signs_or_latin():
     for words, room, lines in (
         ("金銀銅鉄", 8, ["金銀銅鉄"]),
         ("金銀銅鉄", 7, ["金銀銅", "鉄"]),
         ("金銀銅鉄", 6, ["金銀銅", "鉄"]),
         ("金銀\n銅鉄", 6, ["金銀銅", "鉄"]),
-        ("金銀銅。鉄", 6, ["金銀", "銅。鉄"]),  # must not begin a line
+        ("金銀銅。鉄", 6, ["金銀", "銅。鉄"]),  # a full stop cannot begin a line
         ("金銀銅」。鉄", 6, ["金銀", "銅」。", "鉄"]),
-        ("金銀「銅鉄", 6, ["金銀", "「銅鉄"]),  # must not end one
+        ("金銀「銅鉄", 6, ["金銀", "「銅鉄"]),  # an opening bracket cannot end a line
         ("金GOLD銀", 5, ["金", "GOLD", "銀"]),
         ("金12 34", 5, ["金12 ", "34"]),
-        ("GOLDRAUSCH", 4, ["GOLD", "RAUS", "CH"]),  # fits on no line
+        ("GOLDRAUSCH", 4, ["GOLD", "RAUS", "CH"]),  # too long for any line
     ):
         assert wrap(words, room, "ja") == lines, (words, room)
 
 
-def test_lines_shown_are_those_from_the_first_on_and_the_rest_is_told():
+def test_show_returns_the_number_of_hidden_lines():
     lines = [Line(), Line()]
     shown = ("aa bb cc dd ee", lines)
     assert in_language("en", wrapping.show, *shown) == 1
