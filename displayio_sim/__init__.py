@@ -26,7 +26,7 @@ PUBLIC = {
     "machine.chips": "CHIPS",
     "machine.perception": "CHOSEN LENGTHS NOTHING NO_PROBE Look Probe lights screen",
     "circuitpython.system": "Drive Restart",
-    "circuitpython.fast_display": "blind",
+    "circuitpython.fast_display": "disable_rendering",
     "circuitpython.modules": "install",
     # What users see of it, and what records that.
     "frontends.live": "Live",

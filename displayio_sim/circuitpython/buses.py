@@ -120,7 +120,7 @@ class Bus(Lockable):
         return self._devices[address]
 
 
-def complete(machine: Machine) -> None:
+def patch_busio(machine: Machine) -> None:
     """Connect busio.I2C to the devices on its pins and busio.SPI to the panel.
 
     I2CDisplayBus checks for its display.

@@ -15,7 +15,7 @@ def install() -> None:
             room.install()
 
 
-def blind() -> None:
+def disable_rendering() -> None:
     """Make displayio draw nothing and send areas of the same size: nobody looks at a picture."""
     import bitmaptools
     from displayio import Bitmap, Group

@@ -51,7 +51,7 @@ def install(machine: Machine) -> None:
     fast_display.install()
     fontio.BuiltinFont = console.ConsoleFont
     displayio.CIRCUITPYTHON_TERMINAL = console.circuitpython_splash
-    buses.complete(machine)
+    buses.patch_busio(machine)
     sys.modules["board"] = open_buses.board(machine)
 
 

@@ -54,7 +54,7 @@ class Headless:
             print("%s: %d bytes" % (value, sent - self._mark))
             self._mark = sent
         else:
-            self.machine.act(what, value)
+            self.machine.apply_input(what, value)
 
 
 class Album:

@@ -9,7 +9,7 @@ _REPEATED = 10  # sentences
 
 
 class Voice:
-    """Prints and speaks the sentences of a machine's probe (sim.desktop.ear)."""
+    """Prints and speaks the sentences of a machine's probe."""
 
     def __init__(self, aloud: bool = True) -> None:
         espeak = shutil.which("espeak-ng") if aloud else None

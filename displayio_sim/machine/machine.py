@@ -156,10 +156,10 @@ class Machine:
         while acts and acts[0][0] <= until_us:
             due, what, value = acts.popleft()
             self.clock.jump(due)
-            self.act(what, value)
+            self.apply_input(what, value)
         self.clock.jump(until_us)
 
-    def act(self, what: str, value: Any) -> None:
+    def apply_input(self, what: str, value: Any) -> None:
         """Run one entry of `presses`."""
         match what, value:
             case "down", _:

@@ -313,7 +313,7 @@ class Handheld:
 
     def _act(self, what: str, value: Any) -> None:
         self._running()
-        self._machine.act(what, value)  # It refuses what the board lacks.
+        self._machine.apply_input(what, value)  # It refuses what the board lacks.
         self._acts.append((self._until_us, what, value))
         self._done.append(self._acts[-1])
 

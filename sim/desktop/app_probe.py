@@ -19,14 +19,14 @@ _KINDS = {number: kind for name in NAMES for number, kind in games.kinds(name).i
 class AppProbe(Probe):
     """Observes the app. It reports NOTHING until there is one.
 
-    `prepare(app)` runs once, at its first screen. With an `ear` (sim.desktop.ear), the looks also
-    have spoken sentences.
+    `prepare(app)` runs once, at its first screen. With a `narrator` (sim.desktop.narrator), the
+    looks have spoken sentences.
     """
 
-    def __init__(self, prepare: Callable[[Any], None] | None = None, ear: Any = None) -> None:
+    def __init__(self, prepare: Callable[[Any], None] | None = None, narrator: Any = None) -> None:
         self._app: Any = None
         self._game: Any = None
-        self._ear = ear
+        self._narrator = narrator
         self._told: tuple[int, tuple[str, ...]] = (0, ())
         self._prepare = prepare
         self._seen = self._turns = self._looks = 0
@@ -54,13 +54,13 @@ class AppProbe(Probe):
         return Look(*seen, language_of(self._app), self._words, *self._hear())
 
     def _hear(self):
-        if not self._ear or not self._app.screen:
+        if not self._narrator or not self._app.screen:
             return self._told, ()
         language = language_of(self._app)
-        fresh = self._ear.lines(self._app, language)
+        fresh = self._narrator.lines(self._app, language)
         count, before = self._told
         self._told = count + len(fresh), (*before, *fresh)[-_TOLD:]
-        return self._told, tuple(self._ear.state(self._app, language))
+        return self._told, tuple(self._narrator.state(self._app, language))
 
     def _read(self):
         """Return the rows of text on the screen. At a table, the teller's sentences replace

@@ -27,7 +27,7 @@ from displayio_sim.runtime.session import Session
 from sim.build import drawings
 from sim.desktop import firmware, record_player, streams, unattended
 from sim.desktop.app_probe import AppProbe
-from sim.desktop.ear import Ear
+from sim.desktop.narrator import Narrator
 from sim.desktop.records.codec import RecordError
 
 _NO_DISPLAY = (
@@ -215,8 +215,8 @@ def _any_seed():
 def _session(options, recording):
     record = options.record_to_show
     prepare = partial(record_player.begin, record) if record else None
-    ear = Ear(options.speak) if options.speak else None
-    probe = NO_PROBE if options.program else AppProbe(prepare, ear)
+    narrator = Narrator(options.speak) if options.speak else None
+    probe = NO_PROBE if options.program else AppProbe(prepare, narrator)
     nvm: NvmFile | None = None
     if options.keeps:
         nvm = KeptMemory(_kept(recording.board), _say, options.forget)

@@ -17,7 +17,7 @@ from displayio_sim.machine.machine import Machine
 from displayio_sim.runtime.boot import POWER_ON, Powered
 from sim.desktop import firmware, touch
 from sim.desktop.app_probe import find_app, language_of, table_of
-from sim.desktop.ear import Ear
+from sim.desktop.narrator import Narrator
 from sim.paths import ROOT
 from sim.web import links
 from sim.web.turns import Turns
@@ -37,7 +37,7 @@ class Handheld:
         self.machine.survives = True
         self._powered = Powered(self, self.machine, firmware.program())
         self._told = {}
-        self._ear = Ear()
+        self._narrator = Narrator()
 
     def begin(
         self,
@@ -156,7 +156,7 @@ class Handheld:
     def stands(self) -> str:
         """Return the position as sentences, one a line, for a player who does not see it."""
         app = find_app()
-        return "\n".join(self._ear.state(app, language_of(app))) if app else ""
+        return "\n".join(self._narrator.state(app, language_of(app))) if app else ""
 
     def accepts(self, data: bytes) -> bool:
         """Return True if `data` is the memory of such a handheld, and something was saved in it."""
@@ -182,7 +182,7 @@ class Handheld:
         machine = self.machine
         if self._news("panel", (machine.panel.bytes, machine.backlight)):
             self._tell("screen", *perception.screen(machine))
-        if app and app.screen and (heard := self._ear.lines(app, language_of(app))):
+        if app and app.screen and (heard := self._narrator.lines(app, language_of(app))):
             self._tell("words", "\n".join(heard))
         if self._news("lights", lights := perception.lights(machine)):
             self._tell("lights", lights)

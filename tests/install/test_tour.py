@@ -54,7 +54,7 @@ def toured(folder, board, names, leg, nvm):
         """Looks at no picture: nothing is drawn."""
 
         def start(self, machine):
-            fast_display.blind()
+            fast_display.disable_rendering()
             super().start(machine)
 
     tour_here = tour.Tour(look)

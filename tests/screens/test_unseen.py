@@ -30,7 +30,7 @@ def watched(text, board, seed):
 
         def start(self, machine):
             super().start(machine)
-            fast_display.blind()
+            fast_display.disable_rendering()
 
         def sleep(self, until_us):
             app = find_app()

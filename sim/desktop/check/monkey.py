@@ -34,7 +34,7 @@ _DOWN_FRAMES = (1, 1, 1, 1, 1, 1, 2, 2, 14, 32)  # 32 is long enough to leave a 
 _AWAY = ("Rules", "RulesMenu", "Dialog", "LessonOverlay", "Credits", "SettingsScreen")
 
 
-class Mood(NamedTuple):
+class UsageProfile(NamedTuple):
     """A way to spend a day: averages for random draws.
 
     It has the weight of each of BUTTONS, the frames between two presses (one of several), and the
@@ -46,9 +46,9 @@ class Mood(NamedTuple):
     fault_every: int
 
 
-_LOOKS = Mood((4, 4, 4, 4, 12, 3, 2, 1), (1, 1, 1, 2, 3, 30), 500)
-_HURRIES = Mood((2, 2, 2, 2, 12, 0, 0, 0), (1, 1, 1, 2, 3, 30), 500)
-_PLAYS = Mood((1, 1, 1, 1, 12, 0, 0, 0), (6, 12, 18, 30), 5000)
+_LOOKS = UsageProfile((4, 4, 4, 4, 12, 3, 2, 1), (1, 1, 1, 2, 3, 30), 500)
+_HURRIES = UsageProfile((2, 2, 2, 2, 12, 0, 0, 0), (1, 1, 1, 2, 3, 30), 500)
+_PLAYS = UsageProfile((1, 1, 1, 1, 12, 0, 0, 0), (6, 12, 18, 30), 5000)
 _PLAYS_EVERY = 20  # days, on average, and then until a game is over
 _MOST_PRESSES = 800  # of such a day
 _WRITES = 4  # within which one is cut, or refused
@@ -190,7 +190,7 @@ class Monkey:
 
     def start(self, machine: Machine) -> None:
         """Give the firmware a drive that fails and a display that draws nothing."""
-        fast_display.blind()
+        fast_display.disable_rendering()
         storage: Any = sys.modules["storage"]
         storage.getmount = lambda path: self.drive
 

@@ -50,7 +50,7 @@ _FIRMWARE = (
     *("displayio.toml", "code.py", "boot.py", "safemode.py"),
     *("engine/**/*", "hardware/**/*", "lib/ui/**/*"),
 )
-_DESKTOP = ("app_probe", "ear", "firmware", "record_player", "touch")
+_DESKTOP = ("app_probe", "firmware", "narrator", "record_player", "touch")
 _SIM = (
     *("displayio_sim/%s.py" % name for name in ("__init__", "errors", "files")),
     *("displayio_sim/%s/*" % room for room in ("boards", "circuitpython", "machine", "runtime")),
@@ -107,7 +107,7 @@ def lock() -> dict[str, Any]:
     return {"info": json.loads(PYODIDE.read(PARTS)[_LOCK])["info"], "packages": {}}
 
 
-def handheld() -> bytes:
+def bundle_python() -> bytes:
     """Return our Python with its modules compiled, as the page unpacks it.
 
     The first line is JSON with the sizes by name. The files follow, one after the other. The result

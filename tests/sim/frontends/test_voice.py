@@ -42,9 +42,9 @@ def test_letters_that_the_system_cannot_write_end_no_command(tmp_path):
 def test_what_two_computers_remark_in_the_bar_is_heard():
     from helpers.frames import of_two_computers
 
-    from sim.desktop.ear import Ear
+    from sim.desktop.narrator import Narrator
 
-    ear, shown, heard = Ear(), [""], []
+    narrator, shown, heard = Narrator(), [""], []
     for app in of_two_computers("pygamer", "nuggets", 1500):
         app.settings.motion = 4
         names = tuple(app.lineup.name(seat) + ": " for seat in range(2))
@@ -52,7 +52,7 @@ def test_what_two_computers_remark_in_the_bar_is_heard():
         words = bar.text if bar and bar.text.startswith(names) else ""
         if words != shown[-1]:
             shown.append(words)
-        heard += [line for line in ear.lines(app, "en") if not line or line.startswith(names)]
+        heard += [line for line in narrator.lines(app, "en") if not line or line.startswith(names)]
     assert list(filter(None, shown)) == heard != []
 
 
@@ -61,7 +61,7 @@ def test_what_is_heard_of_the_end_of_goldrausch_is_on_the_screen():
     """The payout there, the winner only with the scores."""
     from helpers.frames import at_random, two_computers
 
-    from sim.desktop.ear import Ear
+    from sim.desktop.narrator import Narrator
 
     hands = two_computers("pygamer", "goldrausch")
     play, choose, actions = hands.app.play, at_random(2), bytearray(128)
@@ -70,11 +70,11 @@ def test_what_is_heard_of_the_end_of_goldrausch_is_on_the_screen():
         play.show_all()
     play.resume()
     hands.screens.arrive()
-    ear, heard = Ear(), []
+    narrator, heard = Narrator(), []
     for _ in range(400):
         hands.wait(1)
         screen = type(hands.app.screen).__name__
-        heard += [(line, screen) for line in ear.lines(hands.app, "en")]
+        heard += [(line, screen) for line in narrator.lines(hands.app, "en")]
         if screen == "RoundPayout" and not hands.app.screen.moving:
             hands.press(A)
     ends = "Counterfeiters: 6 for each chip.", "Mo gets 16.", "Pip gets 13.", "Pip wins with 71."

@@ -145,7 +145,7 @@ def test_what_comes_after_a_step_back_goes_another_way():
             if frame == 110:
                 raise Stop
             if frame in known:
-                self.machine.act(*known[frame])
+                self.machine.apply_input(*known[frame])
             self.machine.clock.jump(until_us)
 
     player = Player(session, [])

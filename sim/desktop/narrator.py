@@ -8,7 +8,7 @@ from sim.desktop.games.teller import sentence
 _STILL = 10  # looks without a change before the rows of a screen are spoken
 
 
-class Ear:
+class Narrator:
     """Follows an App. At a table it returns the teller's sentences, elsewhere the new rows.
 
     `length` is one of displayio_sim.machine.perception.LENGTHS.
