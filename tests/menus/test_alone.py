@@ -1,4 +1,4 @@
-"""What one plays alone: the dig, the same for all, and the climb, each rung a harder computer."""
+"""Games for one player: the dig, which is the same for everybody, and the climb."""
 
 import pytest
 from helpers import fresh
@@ -9,7 +9,7 @@ from sim.desktop.check.every_screen import DOWN, RIGHT, UP, A, B
 
 
 class Table(Hands):
-    """Somebody who plays alone on a board, with a family's seats and odd choices kept."""
+    """A board with one player. Seats of four people, in reverse order, are saved on it."""
 
     def __init__(self, board):
         super().__init__(board)
@@ -23,7 +23,7 @@ class Table(Hands):
         app.lineup.order.reverse()
 
     def open(self, page):
-        """Open the page; where a game of its kind is kept, to begin another."""
+        """Open a page of the menu. If a game of this kind is saved, choose to start a new one."""
         self.app.menu_row = page
         self.app.open_menu()
         self.wait(30)
@@ -36,7 +36,7 @@ class Table(Hands):
         return type(self.app.screen).__name__
 
     def dig(self, number, seed=0, wins=None):
-        """Dig at that number and play on to the end; without a seed, leave at once."""
+        """Start the dig of this number. Play it to the end by `seed`, or leave it if seed is 0."""
         self.open("dig")
         self.app.screen.number = number
         self.app.screen.draw()
@@ -59,7 +59,11 @@ class Table(Hands):
         return self.app.lineup.people.find(number)
 
     def play_on(self, seed, cuts, wins=None):
-        """Play on by chance, or so that the person wins or not; return who has won."""
+        """Play random actions to the end. Return the winners as a bitmask.
+
+        cuts: whether to cut the power on the way
+        wins: whether the person must win; None for either
+        """
         from engine.games import make
         from engine.journal import Journal
 
@@ -78,8 +82,8 @@ class Table(Hands):
     "board, cuts, day", [("pygamer", 0, 326), ("pico_oled", 1, 327), ("feather_tft", 0, 328)]
 )
 @fresh.alone
-def test_a_dig_is_the_same_everywhere_and_its_first_try_counts(board, day, cuts):
-    """Kim digs twice, Leo once: the first try of each is kept, and the family's seats stay."""
+def test_the_first_try_of_a_dig_counts(board, day, cuts):
+    """Let Kim dig twice and Leo once. The first try of each is saved, and seats do not change."""
     table = Table(board)
     from ui.core.people import DIG_BEST, DUG
     from ui.menu.seats import Seats
@@ -89,10 +93,10 @@ def test_a_dig_is_the_same_everywhere_and_its_first_try_counts(board, day, cuts)
     kim, leo = table.add("Kim"), table.add("Leo")
     family = app.lineup.pack()
     golds = []
-    for who in (kim, kim, leo):
+    for player in (kim, kim, leo):
         table.open("dig")
         assert app.screen.number == day
-        if who == leo:
+        if player == leo:
             for key in (DOWN, RIGHT, UP):
                 table.press(key, 5)
         elif not golds:
@@ -104,7 +108,7 @@ def test_a_dig_is_the_same_everywhere_and_its_first_try_counts(board, day, cuts)
         assert not app.settings.ask_people
         table.play_on(len(golds) + 1, cuts)
         golds.append(app.play.game.score(0))
-        notes = []  # a medal may follow
+        notes = []  # a medal may replace the note
         for _ in range(30):
             table.wait(10)
             notes.append(app.screen._note.text)
@@ -113,9 +117,9 @@ def test_a_dig_is_the_same_everywhere_and_its_first_try_counts(board, day, cuts)
     first, _, third = golds
     assert any(str(day) in note and str(third) in note for note in notes)
     table.open("dig")
-    last = [row[:2] for row in app.screen.rows()]
-    assert ("Kim", str(first)) in last and ("Leo", str(third)) in last
-    assert [table.person(who).results[DUG] for who in (kim, leo)] == [first, third]
+    rows = [row[:2] for row in app.screen.rows()]
+    assert ("Kim", str(first)) in rows and ("Leo", str(third)) in rows
+    assert [table.person(player).results[DUG] for player in (kim, leo)] == [first, third]
     assert table.person(kim).results[DIG_BEST + NUMBERED.index(name)] == first
     lineup = Seats(app, "gold").lineup
     seats = [lineup.players, *lineup.order]
@@ -124,7 +128,10 @@ def test_a_dig_is_the_same_everywhere_and_its_first_try_counts(board, day, cuts)
 
 
 def dealt(day, odd):
-    """What is dealt at a dig, and the gold that Kim gets; `odd`: after other choices."""
+    """Play a dig. Return its set-up and seed, and the gold that Kim wins.
+
+    odd: whether to change head start, options and random numbers before, 0 or 1
+    """
     table = Table("pygamer")
     from ui import loading
 
@@ -143,13 +150,13 @@ def dealt(day, odd):
 
 
 @pytest.mark.parametrize("day", [1, 2, 3])
-def test_no_choice_of_a_family_changes_a_dig(day):
+def test_options_do_not_change_a_dig(day):
     assert fresh.call(dealt, day, 0) == fresh.call(dealt, day, 1)
 
 
 @fresh.alone
-def test_without_a_date_numbers_follow_one_another():
-    """The dig offers a number: at first, after a game left, one played."""
+def test_without_a_date_digs_are_numbered():
+    """Check the number of the first dig, of one after a game left, and of one after a game."""
     table = Table("pico_oled")
     kim = table.add("Kim")
     for number, plays in ((1, False), (1, True), (2, True)):
@@ -177,7 +184,7 @@ def test_without_a_date_numbers_follow_one_another():
     ],
 )
 @fresh.alone
-def test_the_first_try_counts_whatever_was_begun_since(tries, first):
+def test_only_the_first_try_of_a_number_counts(tries, first):
     table = Table("pygamer")
     from ui.core.people import DIG_BEST
 
@@ -194,7 +201,7 @@ def test_the_first_try_counts_whatever_was_begun_since(tries, first):
 
 
 @fresh.alone
-def test_a_number_below_one_that_was_begun_is_played_for_fun():
+def test_an_old_dig_is_just_for_fun():
     table = Table("pygamer")
     table.add("Kim")
     table.dig(5)
@@ -207,7 +214,7 @@ def test_a_number_below_one_that_was_begun_is_played_for_fun():
 
 
 @fresh.alone
-def test_after_the_last_day_of_a_year_the_first_one_counts():
+def test_a_dig_counts_after_the_end_of_a_year():
     table = Table("pygamer")
     kim = table.add("Kim")
     for day in (366, 1):
@@ -217,7 +224,7 @@ def test_after_the_last_day_of_a_year_the_first_one_counts():
 
 
 @fresh.alone
-def test_no_day_to_come_is_dug():
+def test_no_dig_of_a_future_day_is_offered():
     table = Table("pygamer")
     table.add("Kim")
     table.app.handheld.day = 10
@@ -243,14 +250,14 @@ def test_a_dig_gives_no_hints(page, advised):
 @pytest.mark.parametrize("page", ["dig", "climb"])
 @pytest.mark.parametrize("board", ["pygamer", "pico_oled", "feather_tft"])
 @fresh.alone
-def test_a_game_alone_is_continued_where_it_was_begun(board, page):
-    """GOLD of four is kept beside it, and neither is offered in the other's place."""
+def test_a_game_alone_continues_in_its_own_slot(board, page):
+    """Save a game of four beside a game alone. The menu offers each in its own place."""
     table = Table(board)
     from ui import texts
 
     app = table.app
     table.add("Kim")
-    app.handheld.day = 3  # GOLD, as the first rung
+    app.handheld.day = 3  # a day of GOLD, which is also the game of the first rung
     app.start("gold")
     table.wait(30)
     app.play.pause()
@@ -272,7 +279,7 @@ def test_a_game_alone_is_continued_where_it_was_begun(board, page):
 
 
 @fresh.alone
-def test_who_has_no_name_yet_is_asked_for_one():
+def test_a_new_player_is_asked_for_a_name():
     table = Table("pygamer")
     table.open("climb")
     assert type(table.app.screen).__name__ == "NameEntry"
@@ -288,8 +295,8 @@ RUNGS += [("nuggets", 3, 0), ("gold", 3, 5)]
 
 @pytest.mark.parametrize("board, cuts", [("pygamer", 0), ("pico_oled", 1)])
 @fresh.alone
-def test_a_win_leads_a_rung_up_a_loss_does_not_and_a_opens_the_next(board, cuts):
-    """Kim loses once, then wins and goes on by A until the top."""
+def test_only_a_win_leads_up_a_rung(board, cuts):
+    """Let Kim lose once, then win and press A up to the top."""
     from ui.core.people import RUNG
 
     table = Table(board)
@@ -312,8 +319,12 @@ def test_a_win_leads_a_rung_up_a_loss_does_not_and_a_opens_the_next(board, cuts)
 
 
 @fresh.alone
-def test_a_screen_that_has_gone_holds_no_picture():
-    """On a board a stale word of memory may keep one part of it, and by its group all of it."""
+def test_a_closed_screen_releases_its_pictures():
+    """Check that the group is empty.
+
+    On a board a stale word of memory may keep a part of a screen alive. The part refers to its
+    group, and so to all that the group holds.
+    """
     table = Table("pico_oled")
     table.open("gold")
     seats = table.app.screen

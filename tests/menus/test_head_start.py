@@ -1,4 +1,4 @@
-"""Who has lost three games in a row is offered a head start, once, and has it from then on."""
+"""Head starts, offered to a player who has lost three games in a row."""
 
 import pytest
 from helpers import fresh
@@ -18,9 +18,11 @@ BOARDS = ("pygamer", "pico_oled", "feather_tft")
     ],
 )
 @fresh.alone
-def test_who_lost_three_games_begins_the_next_with_gold_or_declines(board, name, language, answer):
-    """Ann and Zoé have both lost twice, and one of them loses once more: A is pressed at the scores
-    and at the offer if `answer`, else B."""
+def test_three_losses_offer_a_head_start(board, name, language, answer):
+    """Let one of two players who have both lost twice lose once more.
+
+    answer: whether to accept the offer with A, or to press B at the scores and at the offer
+    """
     hands = Hands(board)
     from ui import texts
     from ui.core.people import HEAD_START, LOST
@@ -28,7 +30,7 @@ def test_who_lost_three_games_begins_the_next_with_gold_or_declines(board, name,
     app = hands.app
     texts.load(language)
     app.lineup.players = 2
-    people = [app.lineup.people.add(who, face) for face, who in enumerate(("Ann", "Zoé"))]
+    people = [app.lineup.people.add(name, face) for face, name in enumerate(("Ann", "Zoé"))]
     for seat, person in enumerate(people):
         app.lineup.sit(seat, 0, person.number)
         person.results[LOST] = 2
@@ -48,17 +50,17 @@ def test_who_lost_three_games_begins_the_next_with_gold_or_declines(board, name,
     assert [person.results[LOST] for person in people] == [0, 0]
     assert bytes(app.lineup.people.pack()) in app.saver.stored
     if answer:
-        kept = app.play.options.gold_of(people[1])
-        assert [app.play.game.head_start(seat) for seat in seats] == [0, kept]
-        assert "+%d" % kept in rows[0][0]
+        gold = app.play.options.gold_of(people[1])
+        assert [app.play.game.head_start(seat) for seat in seats] == [0, gold]
+        assert "+%d" % gold in rows[0][0]
     else:
         assert type(app.screen).__name__ == "Menu"
 
 
 @pytest.mark.parametrize("players", range(2, 6))
 @fresh.alone
-def test_a_short_game_of_nuggets_begins_with_a_part_for_all(players):
-    """The person at the first seat has a head start of 3."""
+def test_short_nuggets_deals_a_part_to_each(players):
+    """Give the first seat a head start of 3, and share the other nuggets equally."""
     screens = EveryScreen()
     from ui import loading
     from ui.core.people import HEAD_START
@@ -71,15 +73,14 @@ def test_a_short_game_of_nuggets_begins_with_a_part_for_all(players):
     loading.options(app, "nuggets").choose("short", "nuggets40")
     app.start("nuggets")
     screens.arrive()
-    held, part = [app.play.game.score(seat) for seat in range(players)], 37 // players
-    assert held == [part + 3] + [part] * (players - 1)
+    held, share = [app.play.game.score(seat) for seat in range(players)], 37 // players
+    assert held == [share + 3] + [share] * (players - 1)
     assert app.play.game.middle == 77 - sum(held) and 36 <= sum(held) <= 40
 
 
 @fresh.alone
-def test_a_row_of_the_oled_keeps_its_name_where_its_value_changes():
-    """Right after the head start on a person's page was changed, and once its row was left and
-    chosen again."""
+def test_a_row_of_the_oled_shows_its_name_after_a_change():
+    """Compare the row right after its value changed with the same row left and chosen again."""
     hands = Hands("pico_oled")
     from ui import texts
     from ui.menu.person import PersonPage

@@ -1,4 +1,4 @@
-"""After a game the scores find its highlights; A begins again and B leads back at any time."""
+"""Highlights of a game: found at the scores, and shown one page at a time."""
 
 import sys
 from types import SimpleNamespace
@@ -12,8 +12,10 @@ from sim.desktop.check.every_screen import DOWN, LEFT, RIGHT, UP, A, B
 
 
 class Table(Hands):
-    """One person and a computer have played Gold Nuggets to its scores; `full`: where there is no
-    room to look for highlights."""
+    """A game of Gold Nuggets between a person and a computer, played up to its highlights.
+
+    full: whether the memory is too full to search for highlights
+    """
 
     def __init__(self, board, match, full=False):
         super().__init__(board)
@@ -67,7 +69,7 @@ class Table(Hands):
         return [line.text for line in self.app.screen._lines if line.text]
 
     def turned(self, *keys):
-        """The words after each key."""
+        """Press each key and yield the texts after it."""
         for key in keys:
             self.press(key, 20)
             yield self.words()
@@ -82,7 +84,7 @@ BOARDS = pytest.mark.parametrize(
 @fresh.alone
 def test_highlights_end_with_luck_then_seed(board, match):
     table = Table(board, match)
-    assert 120 < table.frames < 600  # less than 20 s
+    assert 120 < table.frames < 600  # frames of 33 ms: less than 20 s
     pages = table.app.screen._pages
     first, (*others, luck, seed) = table.words(), table.turned(*[RIGHT] * (len(pages) - 1))
     assert 0 <= len(others) <= 2 and first and all(others)
@@ -94,7 +96,7 @@ def test_highlights_end_with_luck_then_seed(board, match):
 @BOARDS
 @fresh.alone
 def test_buttons_at_the_end_keep_their_meaning(board, match):
-    """Before and after the highlights are found, and back from them."""
+    """Check the buttons before and after the search, and again after B at the highlights."""
     table = Table(board, match)
     app, finished = table.app, table.app.play
     assert table.buttons == {("next" if match else "again", "menu")}
@@ -124,20 +126,23 @@ def test_b_at_the_scores_leads_to_the_menu():
 
 
 @fresh.alone
-def test_a_board_without_room_to_find_highlights_says_so():
+def test_full_memory_shows_a_message_at_the_highlights():
     table = Table("pygamer", False, full=True)
     assert table.words() == ["Not enough memory"]
 
 
 @pytest.mark.parametrize("milliseconds, steps", [(1, 5), (5, 3), (50, 1)])
 @fresh.alone
-def test_a_frame_looks_as_far_as_its_time_allows(milliseconds, steps):
-    """Of GOLD there are up to 1,400 steps of 1 to 7 ms, of the others some 100 of 50."""
+def test_a_frame_searches_within_its_time(milliseconds, steps):
+    """Search with steps of 1 to 50 ms.
+
+    A game of GOLD takes up to 1,400 steps of 1 to 7 ms, the others about 100 steps of 50 ms.
+    """
     from ui.scores.scores import Scores
 
-    looked = Mock(step=Mock(return_value=False))
-    clock = SimpleNamespace(now=lambda: looked.step.call_count * milliseconds)
+    search = Mock(step=Mock(return_value=False))
+    clock = SimpleNamespace(now=lambda: search.step.call_count * milliseconds)
     clock.since = lambda then: clock.now() - then
     app = SimpleNamespace(clock=clock, handheld=SimpleNamespace(on_pc=False))
-    Scores._look(SimpleNamespace(_moments=looked, app=app))
-    assert looked.step.call_count == steps
+    Scores._look(SimpleNamespace(_moments=search, app=app))
+    assert search.step.call_count == steps

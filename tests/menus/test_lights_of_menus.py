@@ -1,4 +1,4 @@
-"""The 64 pixels beside menus, seats, settings and scores."""
+"""The NeoPixel grid at the menu, seats, settings and scores."""
 
 import pytest
 from helpers import fresh
@@ -6,8 +6,8 @@ from helpers import fresh
 from engine.games import NAMES
 
 
-def tell(app, machine, name, lines):
-    """Run a line of Python; the grid after it, as 24-bit colours."""
+def run_line(app, machine, name, lines):
+    """Run the next line of Python and return the grid after it: 64 colours as RRGGBB."""
     if name == "end":
         return None
     app.handheld.pixels.level = 5
@@ -23,15 +23,15 @@ DARK = "000000"
 
 def grids(*lines):
     script = "wait 2000\n" + "shot x\nwait 100\n" * len(lines)
-    return [grid for _, grid in fresh.shots(tell, script, list(lines))]
+    return [grid for _, grid in fresh.shots(run_line, script, list(lines))]
 
 
 def columns(grid):
-    """The colours of each column that are not dark, from below."""
+    """Return the lit colours of each of the 8 columns, from the bottom."""
     return [[rgb for rgb in grid[x::8][::-1] if rgb != DARK] for x in range(8)]
 
 
-def test_every_row_of_the_menu_has_an_emblem_of_its_own():
+def test_each_row_of_the_menu_has_its_emblem():
     rows = (*NAMES, "trophy", "dig", "climb", "rules", "settings", "statistics", "credits")
     seen = grids(*["app.menu_row = %r; app.open_menu()" % row for row in rows])
     assert len({tuple(grid) for grid in seen}) == len(rows)
@@ -46,11 +46,11 @@ app.show(Seats(app, %r))
 """
 
 
-def test_the_seats_shine_in_their_colours_and_computers_with_holes():
+def test_seats_shine_in_their_colours():
     for players, grid in enumerate(grids(*(SEATS % (n, "gold") for n in range(2, 6))), 2):
         found = columns(grid)
         assert len({rgb for column in found for rgb in column}) == (4 if players == 2 else players)
-        # Persons are solid, computers have a hole beside each light; harder ones are higher.
+        # The bar of a person is solid. That of a computer has gaps, and is higher if it is harder.
         heights = sorted(len(column) for column in found if column)
         assert heights[-1] == 6 and heights[0] == 1
 
@@ -67,14 +67,14 @@ app.play = None
 
 
 @pytest.mark.parametrize("game, colours", [("gold", 2), ("nuggets", 1), ("goldrausch", 1)])
-def test_two_seats_shine_in_the_colours_that_they_have(game, colours):
+def test_two_seats_shine_in_all_their_colours(game, colours):
     for grid in grids(SEATS % (2, game), ENDED % game):
         left = {rgb for column in columns(grid)[:4] for rgb in column}
         right = {rgb for column in columns(grid)[4:] for rgb in column}
         assert (len(left), len(right), left & right) == (colours, colours, set())
 
 
-def test_the_brightness_is_seen_where_it_is_chosen():
+def test_the_row_of_brightness_lights_all_pixels():
     line = "from ui.menu.settings import SettingsScreen as S; s = S(app); s.at = %s; app.show(s)"
     chosen, other = grids(line % "[name for name, _ in s._rows].index('lights')", line % "0")
     assert all(rgb != DARK for rgb in chosen)
@@ -86,14 +86,14 @@ app.lineup.players = 3
 from ui.scores import celebration
 from ui.kit.screen import Screen
 
-class Told(Screen):
+class Bars(Screen):
     def lift(self, pixels):
         pass
 
     def draw_pixels(self, pixels):
         celebration.bars(pixels, app.lineup, 1, (21, 3, 0), 21, 1)
 
-screen = Told(app)
+screen = Bars(app)
 screen.places = app.places("scores")
 screen.winners = 1
 app.settings.motion = %d
@@ -102,7 +102,7 @@ app.show(screen)
 """
 
 
-def test_scores_are_bars_and_gold_is_on_the_winners():
+def test_scores_are_bars_with_gold_for_winners():
     still, moving = grids(SCORES % 0, SCORES % 3)
     found = columns(still)
     assert [len(column) for column in found] == [8, 8, 0, 1, 1, 0, 0, 0]

@@ -8,7 +8,7 @@ BOARDS = ("pygamer", "pico_oled", "feather_tft")
 
 
 def won(board, head_start=0):
-    """A table at which Kim has won the first rung of the climb, on its scores."""
+    """Return a table at the scores of the climb's first rung, which Kim has won."""
     table = Table(board)
     table.add("Kim", head_start)
     table.open("climb")
@@ -18,7 +18,10 @@ def won(board, head_start=0):
 
 
 def seen(table, frames):
-    """What the line below the gold says in so many frames, each with whether a medal is there."""
+    """Run a number of frames.
+
+    Return the texts of the line below the gold, in order, each with whether a medal is shown.
+    """
     screen, found = table.app.screen, []
     for _ in range(frames):
         table.wait(1)
@@ -38,7 +41,7 @@ def test_a_medal_is_announced_after_the_note_of_a_climb(board):
 
 
 @fresh.alone
-def test_each_medal_has_a_tune_once():
+def test_each_medal_plays_its_tune_once():
     table = won("pygamer")
     from ui.core import tunes
 
@@ -58,7 +61,7 @@ def test_a_medal_is_announced_once():
 
 
 @fresh.alone
-def test_words_that_do_not_fit_give_the_name_first():
+def test_a_long_announcement_shows_the_name_first():
     table = won("pico_oled")
     from ui.scores.medals import Announcement
     from ui.texts import page_of
@@ -66,5 +69,5 @@ def test_words_that_do_not_fit_give_the_name_first():
     person = table.app.lineup.person(0)
     person.name = "Marion"
     name = page_of("texts/people", 3)[0].split("\n")[2]
-    made = Announcement(table.app.screen, table.app.screen._note, "", [(0, 2)])
-    assert made._all == [(2, "Marion"), (2, name)]
+    announcement = Announcement(table.app.screen, table.app.screen._note, "", [(0, 2)])
+    assert announcement._all == [(2, "Marion"), (2, name)]

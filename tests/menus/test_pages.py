@@ -1,4 +1,4 @@
-"""Pages and lists of the menu: every word and picture has its room, every setting changes."""
+"""Pages of text, pictures and settings, which must fit the screen of each board."""
 
 import pytest
 from helpers import fresh
@@ -13,13 +13,16 @@ TEXTS = ("texts/credits", *(name + "/pages/rules" for name in games.NAMES))
 @pytest.mark.parametrize("board", ["pygamer", "feather_tft", "pico_oled"])
 @fresh.alone
 def test_every_word_of_a_text_is_shown(board):
-    """And no part of a page that goes on from another has a line alone."""
+    """Compare the pages with their files.
+
+    A page that does not fit is shown in parts. No part has only one line.
+    """
     from sim.desktop.check.every_screen import A, EveryScreen
 
     screens = EveryScreen(board)
     from ui.pages.rules import Pages, Rules
 
-    in_parts = []
+    split = []
     for language in screens._texts.LANGUAGES:
         screens._texts.load(language)
         for name in TEXTS:
@@ -37,8 +40,8 @@ def test_every_word_of_a_text_is_shown(board):
             written = file.read_text(encoding="utf-8").replace("---\n", "")
             assert "".join(words.split()) == "".join(written.split()), file
             assert parts >= pages.count, file
-            in_parts += [file.name] * (parts > pages.count)
-    assert in_parts if board == "pico_oled" else len(in_parts) < 12, in_parts
+            split += [file.name] * (parts > pages.count)
+    assert split if board == "pico_oled" else len(split) < 12, split
 
 
 @pytest.mark.parametrize("board", ["pygamer", "pico_oled"])
@@ -61,7 +64,7 @@ def test_every_setting_changes_and_changes_back(board):
 
 @pytest.mark.parametrize("board", ["pygamer", "feather_tft", "pico_oled"])
 @fresh.alone
-def test_pictures_have_one_size_and_stay_on_the_screen(board):
+def test_pictures_of_a_game_have_one_size(board):
     from sim.desktop.check.every_screen import EveryScreen
 
     app = EveryScreen(board).app

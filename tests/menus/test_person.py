@@ -1,5 +1,4 @@
-"""The page of a person: one row for all medals; the last row deletes, once a question is
-answered."""
+"""The page of a person: its medals, and the last row, which deletes the person."""
 
 import pytest
 from helpers import fresh
@@ -11,34 +10,37 @@ from ui.texts import LANGUAGES
 BOARDS = ("pygamer", "pico_oled", "feather_tft")
 
 
-def asked(board, language):
-    """Hands at the question whether to delete Marion, and what led there."""
+def ask_to_delete(board, language):
+    """Open the question whether to delete Marion.
+
+    Return the hands, the page, and a list that is empty until the page is left.
+    """
     hands = Hands(board)
-    app, left = hands.app, []
+    app, exits = hands.app, []
     from ui import texts
     from ui.menu.person import PersonPage
 
     texts.load(language)
-    page = PersonPage(app, app.lineup.people.all[0], 0, lambda: left.append(True))
+    page = PersonPage(app, app.lineup.people.all[0], 0, lambda: exits.append(True))
     app.show(page)
     page.choose(len(page.rows()) - 1)
     hands.wait(60)
-    return hands, page, left
+    return hands, page, exits
 
 
 @pytest.mark.parametrize("board", BOARDS)
 @pytest.mark.parametrize("language", LANGUAGES)
 @fresh.alone
-def test_to_delete_somebody_is_asked_in_a_sentence(language, board):
-    hands, _, _ = asked(board, language)
+def test_deleting_asks_with_a_whole_sentence(language, board):
+    hands, _, _ = ask_to_delete(board, language)
     screen = hands.app.screen
-    asks = "".join(screen.why.split())
-    assert "Marion" in asks and asks[-1] in "?？"
-    assert asks in "".join("".join(text.text.split()) for text in screen.texts)
+    question = "".join(screen.why.split())
+    assert "Marion" in question and question[-1] in "?？"
+    assert question in "".join("".join(text.text.split()) for text in screen.texts)
 
 
 @fresh.alone
-def test_all_medals_are_on_one_of_eight_rows():
+def test_one_row_shows_all_medals():
     hands = Hands("pygamer")
     app = hands.app
     from ui.menu.person import PersonPage
@@ -60,10 +62,10 @@ def test_all_medals_are_on_one_of_eight_rows():
 @pytest.mark.parametrize("board", BOARDS)
 @pytest.mark.parametrize("keys, deletes", [((A,), False), ((B,), False), ((DOWN, A), True)])
 @fresh.alone
-def test_only_the_second_answer_deletes(board, keys, deletes):
-    hands, page, left = asked(board, "en")
+def test_only_the_second_answer_deletes_a_person(board, keys, deletes):
+    hands, page, exits = ask_to_delete(board, "en")
     for key in keys:
         hands.press(key)
     names = [person.name for person in hands.app.lineup.people.all]
-    assert ("Marion" in names) != deletes and bool(left) == deletes
+    assert ("Marion" in names) != deletes and bool(exits) == deletes
     assert deletes or hands.app.screen is page

@@ -1,4 +1,4 @@
-"""A trophy: all three games one after the other, by points for each seat that was beaten."""
+"""Trophies: all three games in order, with a point for each seat beaten."""
 
 import pytest
 from helpers import fresh
@@ -12,9 +12,11 @@ from sim.desktop.check.every_screen import A
     "board, leaves, seed, winner", [("pygamer", False, 3, "Kim"), ("pico_oled", True, 1, "Pip")]
 )
 @fresh.alone
-def test_a_trophy_goes_over_all_games_and_through_power_cuts(board, leaves, seed, winner):
-    """A person plays a computer for a trophy; the power goes off after each game, or in it, as
-    `leaves` says."""
+def test_a_trophy_survives_power_cuts(board, leaves, seed, winner):
+    """Play a trophy of a person against a computer.
+
+    leaves: whether the power goes off during and after games
+    """
     hands = Hands(board)
     from ui.core.people import TROPHIES
     from ui.menu.seats import Seats
@@ -46,13 +48,13 @@ def test_a_trophy_goes_over_all_games_and_through_power_cuts(board, leaves, seed
             wait(60)
     app.screen._back()
     wait(60)
-    # Nothing is left to continue, and the trophy counts once.
+    # No game is left to continue, and the trophy counts once.
     assert app.saver.names() == []
     assert app.lineup.people.find(kim).results[TROPHIES] == winners & 1
 
 
 @fresh.alone
-def test_a_after_the_last_table_begins_another_trophy():
+def test_a_button_starts_another_trophy():
     hands = Hands("pygamer")
     from ui.menu.seats import Seats
 

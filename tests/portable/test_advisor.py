@@ -250,7 +250,7 @@ def test_goldrausch_values_chips_and_coins():
         if advisor.why in (goldrausch_reasons.JOIN, goldrausch_reasons.WAIT):
             group = game.card
             # At least: the group's gold of now, shared by all chips of the game.
-            # At most: all gold of the round, shared by the group's chips of now.
+            # At most: all gold of the round, shared by the group's chips and this one.
             least = 10 * game.gold[group] // (3 * game.players)
             assert least <= advisor.gold <= 10 * 46 // (game.chips_on(group) + 1)
             assert (advisor.why == goldrausch_reasons.JOIN) == (action == 6)
