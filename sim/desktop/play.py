@@ -27,8 +27,8 @@ from displayio_sim.runtime.session import Session
 from sim.build import drawings
 from sim.desktop import firmware, record_player, streams, unattended
 from sim.desktop.app_probe import AppProbe
+from sim.desktop.games.codec import RecordError
 from sim.desktop.narrator import Narrator
-from sim.desktop.records.codec import RecordError
 
 _NO_DISPLAY = (
     "there is neither a display for a window nor a terminal; use --headless --script FILE,"

@@ -8,7 +8,7 @@ from typing import Any
 import click
 
 from displayio_sim.files import write_whole
-from sim.desktop.records.codec import RecordError, named
+from sim.desktop.games.codec import RecordError, named
 from sim.desktop.records.record import load
 from sim.desktop.records.replay import check
 

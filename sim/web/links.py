@@ -16,8 +16,8 @@ from typing import Any
 
 from engine.games import NAMES, make, part
 from engine.journal import Journal
+from sim.desktop.games.codec import RecordError
 from sim.desktop.record_player import RecordedPlayers, begin
-from sim.desktop.records.codec import RecordError
 from sim.desktop.records.record import load
 from sim.desktop.records.replay import check
 

@@ -6,9 +6,9 @@ from support import started
 from tables import choose
 
 from engine import games
+from sim.desktop.games.codec import RecordError
 from sim.desktop.games.goldrausch import reference_players as goldrausch
 from sim.desktop.games.nuggets import reference_players as nuggets
-from sim.desktop.records.codec import RecordError
 from sim.desktop.tournaments import bots
 from sim.desktop.tournaments import tournament as played
 

@@ -12,8 +12,8 @@ from helpers.typed import full_device, python, sim
 from records.record_kit import record
 
 from engine.gold.rules import is_gold
+from sim.desktop.games.codec import RecordError
 from sim.desktop.records import record as records
-from sim.desktop.records.codec import RecordError
 from sim.paths import ROOT
 
 RECORD = ("gold", "--players", "2", "--seed", "1")

@@ -5,8 +5,8 @@ from records.record_kit import foreign, gold, goldrausch, nuggets, replayed, tol
 
 from engine import games
 from engine.rng import Rng
+from sim.desktop.games.codec import RecordError
 from sim.desktop.records import record
-from sim.desktop.records.codec import RecordError
 from sim.desktop.records.recorded_rng import RecordedRng
 
 

@@ -10,7 +10,7 @@ from graphlib import TopologicalSorter
 from typing import Any
 
 from displayio_sim.errors import SimError
-from sim.build.optimiser.asked import by_text
+from sim.build.optimiser.loaded_by_text import by_text
 from sim.build.optimiser.names import KEPT
 from sim.build.optimiser.trees import COMPREHENSIONS, bound_by, children, span, spliced, walk
 

@@ -8,7 +8,7 @@ from typing import Any
 from engine import games
 from engine.game import MAX_PLAYERS, MIN_PLAYERS, MOST_ACTIONS
 from sim.desktop.games import part
-from sim.desktop.records.codec import RecordError, brief, whole
+from sim.desktop.games.codec import RecordError, brief, whole
 from sim.desktop.records.recorded_rng import RngRecorder
 
 VERSION = 1

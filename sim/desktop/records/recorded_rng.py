@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.rng import Rng
-from sim.desktop.records.codec import RecordError, listed, named
+from sim.desktop.games.codec import RecordError, listed, named
 
 
 class RngRecorder(Rng):

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from engine.game import MOST_ACTIONS
-from sim.desktop.records.codec import RecordError, brief, listed, named
+from sim.desktop.games.codec import RecordError, brief, listed, named
 from sim.desktop.records.record import VERSION, set_up
 from sim.desktop.records.recorded_rng import RecordedRng
 

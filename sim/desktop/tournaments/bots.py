@@ -7,7 +7,7 @@ from engine.games import NAMES
 from engine.player import LEVELS, make
 from engine.rng import SEEDS, Rng
 from sim.desktop import games
-from sim.desktop.records.codec import RecordError
+from sim.desktop.games.codec import RecordError
 
 # What may follow a level after a +, with the numbers in engine.player.
 STYLES = ("even", "forgetful", "bold", "careful", "spiteful", "kind")

@@ -4,7 +4,7 @@ from typing import Any
 
 from engine.events import NOBODY
 from engine.gold import rules as gold
-from sim.desktop.records.codec import DeckCodec, RecordError, brief, listed, whole, yes_no
+from sim.desktop.games.codec import DeckCodec, RecordError, brief, listed, whole, yes_no
 
 _LETTERS = "ABCDE"
 _IN_SEAT_ORDER = ()  # the default; JSON never gives a tuple

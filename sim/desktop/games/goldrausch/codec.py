@@ -4,7 +4,7 @@ from typing import Any
 
 from engine.goldrausch import rules as goldrausch
 from engine.goldrausch.rules import COIN, GOLD_CARDS, GROUPS, HIGHEST, PASS, PUT_CHIP
-from sim.desktop.records.codec import DeckCodec, RecordError, brief, listed, whole
+from sim.desktop.games.codec import DeckCodec, RecordError, brief, listed, whole
 
 
 def _code(card: int) -> str:

@@ -3,8 +3,8 @@
 from typing import Any
 
 from engine.nuggets import rules as nuggets
-from sim.desktop.records import codec
-from sim.desktop.records.codec import RecordError, brief, whole
+from sim.desktop.games import codec
+from sim.desktop.games.codec import RecordError, brief, whole
 
 FACES = "LN2345"
 
