@@ -1,4 +1,4 @@
-"""Runs small programs that use parts of our firmware."""
+"""The `firmware` fixture: runs small programs that use parts of our firmware."""
 
 import pytest
 
@@ -9,8 +9,11 @@ FOREVER = "\nimport time\nwhile True:\n    time.sleep(1)\n"
 
 @pytest.fixture
 def firmware(handheld, tmp_path):
-    """firmware(source, files, ...) runs it by the plugin as code.py, on a drive with our hardware/
-    and other files, texts by path; it waits at its end. Returns the handheld."""
+    """Run firmware(source, files, ...) as code.py and return the pytest plugin's handheld.
+
+    The drive has our hardware/ and `files`, a dict of path to text. The program waits for ever
+    after its last line. Other options go to handheld.run().
+    """
     (tmp_path / "hardware").symlink_to(ROOT / "hardware")
 
     def run(source, files=(), **options):

@@ -1,4 +1,4 @@
-"""python -m sim: the headless form, and one line for every error."""
+"""The command line `python -m sim`: its headless form, its errors and its help."""
 
 import errno
 import os
@@ -33,13 +33,13 @@ def keys(tmp_path, text):
     return file
 
 
-def test_pictures_come_numbered_and_the_same_each_time(tmp_path):
+def test_shots_are_numbered_and_repeatable(tmp_path):
     script = keys(tmp_path, "shot menu\npress A\nbytes first\nshot next\n")
     for folder in ("a", "b"):
-        made = ("--shot", tmp_path / folder, "--nvm", tmp_path / (folder + ".nvm"))
-        done = sim("--headless", "--script", script, *made)
+        outputs = ("--shot", tmp_path / folder, "--nvm", tmp_path / (folder + ".nvm"))
+        done = sim("--headless", "--script", script, *outputs)
         assert done.returncode == 0 and done.stderr == "" and "first: " in done.stdout
-        assert made[-1].stat().st_size == 8192
+        assert outputs[-1].stat().st_size == 8192
     names = sorted(file.name for file in (tmp_path / "a").iterdir())
     shots = ("00-menu", "01-next", "02-end")
     assert names == sorted(s + e for s in shots for e in ("-screen.png", "-handheld.png"))
@@ -48,7 +48,7 @@ def test_pictures_come_numbered_and_the_same_each_time(tmp_path):
 
 
 @pytest.mark.parametrize(
-    "words, said",
+    "words, message",
     [
         (["--headless"], "--headless needs --script FILE"),
         (["--headless", "--script", "none.txt"], "none.txt: No such file"),
@@ -111,8 +111,8 @@ def test_pictures_come_numbered_and_the_same_each_time(tmp_path):
         (["replay", "missing\nrecord.json"], "missing?record.json: No such file"),
     ],
 )
-def test_what_is_wrong_is_said_in_one_line(tmp_path, capsys, words, said):
-    """It fails before it runs any firmware, which this interpreter could not."""
+def test_bad_arguments_are_refused_in_one_line(tmp_path, capsys, words, message):
+    """Each fails before a firmware runs, because this interpreter may have run one."""
     files = {"bad": keys(tmp_path, "press A\npress Q\n"), "gone": tmp_path / "none" / "file"}
     scripts = {
         "good": b"press A\n",
@@ -133,13 +133,13 @@ def test_what_is_wrong_is_said_in_one_line(tmp_path, capsys, words, said):
     with pytest.raises(SystemExit) as end:
         main([word.format(**files) for word in words])
     assert end.value.code == 2
-    told = capsys.readouterr().err
-    assert said in told and len(told.splitlines()) == 1
+    error = capsys.readouterr().err
+    assert message in error and len(error.splitlines()) == 1
     assert {file.read_bytes() for file in tmp_path.glob("own.txt*")} == {own}
 
 
 @pytest.mark.parametrize("name", ["record", "gif"])
-def test_what_was_written_here_is_replaced(tmp_path, name):
+def test_our_own_output_is_replaced(tmp_path, name):
     file = tmp_path / ("again." + name)
     words = ("--headless", "--script", keys(tmp_path, "press A\n"), "--" + name, file)
     for _ in range(2):
@@ -157,7 +157,7 @@ def test_what_was_written_here_is_replaced(tmp_path, name):
         ["--headless", "--script", "{good}"],
     ],
 )
-def test_output_that_nothing_can_be_written_to_is_said_in_one_line(tmp_path, words):
+def test_a_full_standard_output_is_one_line(tmp_path, words):
     file = keys(tmp_path, "bytes first\n")
     words = [word.format(good=file) for word in words]
     with open("/dev/full", "w", encoding="utf-8") as full:
@@ -167,7 +167,7 @@ def test_output_that_nothing_can_be_written_to_is_said_in_one_line(tmp_path, wor
 
 
 @typed.full_device
-def test_a_file_that_becomes_full_keeps_nothing_else_from_being_written(tmp_path):
+def test_a_full_disk_stops_no_other_output(tmp_path):
     (tmp_path / "film.gif").symlink_to("/dev/full")
     words = ("--script", keys(tmp_path, "press A\n"), "--record", tmp_path / "session.txt")
     done = sim("--headless", *words, "--gif", tmp_path / "film.gif")
@@ -176,7 +176,7 @@ def test_a_file_that_becomes_full_keeps_nothing_else_from_being_written(tmp_path
 
 
 @typed.full_device
-def test_a_device_is_written_to_and_stays_one():
+def test_writing_to_a_device_does_not_replace_it():
     device = Path("/dev/full").stat().st_rdev
     with pytest.raises(OSError):
         write_whole(Path("/dev/full"), b"much")
@@ -184,14 +184,14 @@ def test_a_device_is_written_to_and_stays_one():
 
 
 def unattended(tmp_path, *words):
-    """Run it where there is neither a display nor a terminal."""
+    """Run sim without a display and without a terminal."""
     if not sys.platform.startswith("linux"):
-        pytest.skip("a display is always there")
+        pytest.skip("this system always has a display")
     env = {**typed.NO_DISPLAY, "PYTHONPATH": str(ROOT)}
     return typed.sim(*words, cwd=tmp_path, env=env, stdin=subprocess.DEVNULL)
 
 
-def test_with_neither_screen_nor_terminal_a_game_is_played_in_words(tmp_path):
+def test_without_a_display_a_game_is_printed(tmp_path):
     done = unattended(tmp_path, "--seed", 7)
     assert done.returncode == 0 and done.stderr == ""
     first, *lines = done.stdout.splitlines()
@@ -207,7 +207,7 @@ def test_with_neither_screen_nor_terminal_a_game_is_played_in_words(tmp_path):
 
 
 @pytest.mark.parametrize("words", [["--script", "keys.txt"], ["run", "."]])
-def test_with_neither_screen_nor_terminal_a_line_names_the_ways(tmp_path, words):
+def test_without_a_display_the_forms_are_named(tmp_path, words):
     keys(tmp_path, "press A\n")
     (tmp_path / "code.py").write_text("while True:\n    pass\n", encoding="utf-8")
     done = unattended(tmp_path, *words)
@@ -215,14 +215,14 @@ def test_with_neither_screen_nor_terminal_a_line_names_the_ways(tmp_path, words)
     assert done.stdout == "" and "--headless" in done.stderr
 
 
-def test_before_anything_is_installed_it_says_what_to_type():
+def test_before_set_up_it_names_make_play():
     done = typed.python("-S", "-m", "sim")
     assert done.returncode == 1 and done.stderr.count("\n") == 1
     assert "make play" in done.stderr and "python3 -m sim.setup" in done.stderr
 
 
 @pytest.mark.skipif(sys.prefix == sys.base_prefix, reason="needs a Python besides that of .venv")
-def test_a_python_that_has_some_of_what_is_needed_is_told_the_same(tmp_path):
+def test_a_python_with_some_packages_names_make_play(tmp_path):
     (tmp_path / "click").symlink_to(Path(click.__file__).parent)
     env = {**os.environ, "PYTHONPATH": str(tmp_path)}
     words = [sys._base_executable, "-S", "-m", "sim"]
@@ -231,29 +231,30 @@ def test_a_python_that_has_some_of_what_is_needed_is_told_the_same(tmp_path):
     assert ".venv/bin/python -m sim" in done.stderr
 
 
-def test_every_command_is_in_a_group_with_an_example_that_it_takes():
+def test_every_command_has_a_valid_example():
     files = {file.stem for file in (ROOT / "sim/commands").glob("*.py")}
     assert {*NAMES} == files - {"__init__", "streams"}
-    told = CliRunner().invoke(main, ["--help"]).stdout
+    text = CliRunner().invoke(main, ["--help"]).stdout
     for rows in GROUPS.values():
         for name, does, example in rows:
-            assert does in told and example in told
+            assert does in text and example in text
             command = main.get_command(None, name)
-            asked, *given = shlex.split(example)
-            assert asked == name
+            first, *args = shlex.split(example)
+            assert first == name
             with click.Context(command) as context:
-                command.parse_args(context, given)
+                command.parse_args(context, args)
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_help_needs_no_more_than_playing(name):
-    """numpy is not among what playing needs."""
+def test_help_works_without_numpy(name):
+    """The packages for playing do not include it."""
     program = "import sys; sys.modules['numpy'] = None; from sim.__main__ import main; main()"
     done = typed.python("-c", program, name, "--help")
     assert done.returncode == 0 and name in done.stdout, done.stderr
 
 
-def test_every_text_is_there_in_every_language_with_the_same_places():
+def test_every_text_exists_in_every_language():
+    """All its translations have the same placeholders."""
     for key, texts in translations._TEXTS.items():
         assert len(texts) == len(translations.LANGUAGES) and all(texts), key
         places = [[c for c in "%d %s %g".split() if c in text] for text in texts]

@@ -1,4 +1,4 @@
-"""A few days of the monkey; `python -m sim monkey --years 100` is the long run."""
+"""A few days of random use; `python -m sim monkey --years 100` is the long run."""
 
 from types import SimpleNamespace
 
@@ -17,24 +17,25 @@ OTHERS += [pytest.param(3, "pico_oled", marks=pytest.mark.long)]
 
 
 @pytest.mark.parametrize("seed, board", [(1, "pygamer"), *OTHERS])
-def test_nothing_a_monkey_does_is_lost_untold_or_wrong(seed, board):
+def test_the_monkey_finds_no_fault(seed, board):
     words = ("monkey", "--seed", seed, "--years", "0.12", "--board", board)
     done = typed.sim(*words)
     assert done.returncode == 0, done.stderr + done.stdout
     assert done.stdout.startswith("12 days, ") and "as kept" in done.stdout
-    # The same monkey does the same.
+    # The same seed does the same.
     assert board != "pygamer" or typed.sim(*words).stdout == done.stdout
 
 
-def sabotaged(how, seed=1):
-    """A monkey on a Pico, in a process of its own, after a line of Python."""
-    line = "import sys; from sim.__main__ import main; from sim.desktop.check import monkey;" + how
+def sabotaged(fault, seed=1):
+    """Run the monkey on a Pico in a new process, after a line of Python that plants a fault."""
+    line = "import sys; from sim.__main__ import main; from sim.desktop.check import monkey;"
+    line += fault
     line += ";sys.argv[1:] = ['monkey', '--seed', '%d', '--board', 'pico_oled']; main()" % seed
     return typed.python("-c", line)
 
 
-def test_a_failure_ends_with_the_key_script_of_its_start():
-    """No game may begin."""
+def test_a_failure_prints_its_key_script():
+    """The planted rule forbids every game."""
     done = sabotaged(
         "monkey.invariants.check = lambda app: monkey.claim(app.play is None, 'a game')", 3
     )
@@ -45,7 +46,7 @@ def test_a_failure_ends_with_the_key_script_of_its_start():
 
 
 @pytest.mark.parametrize("board", boards.NAMES)
-def test_a_write_that_is_cut_leaves_a_step_of_the_chip(board):
+def test_a_cut_write_leaves_a_step_of_the_chip(board):
     nvm = monkey.WeakNvm(boards.load(board))
     nvm[0:8] = b"abcdefgh"
     nvm.left = 1
@@ -57,7 +58,7 @@ def test_a_write_that_is_cut_leaves_a_step_of_the_chip(board):
     assert nvm[0 : len(nvm)] in list(steps) and nvm.left is None
 
 
-def test_a_file_that_is_torn_is_new_up_to_a_place():
+def test_a_torn_file_begins_with_new_bytes():
     drive = monkey.WeakDrive(SimpleNamespace(drive_writable=True), 5)
     with drive.open("/x", "wb") as file:
         file.write(b"a" * 900)
@@ -65,8 +66,8 @@ def test_a_file_that_is_torn_is_new_up_to_a_place():
     with pytest.raises(Restart), drive.open("/x", "wb") as file:
         file.write(b"b" * 900)
     with drive.open("/x", "rb") as file:
-        found = file.read()
-    assert not drive.torn and 0 < found.count(b"b") == found.rindex(b"b") + 1 < 900
+        data = file.read()
+    assert not drive.torn and 0 < data.count(b"b") == data.rindex(b"b") + 1 < 900
 
 
 def test_a_hang_without_a_watchdog_is_found():
@@ -77,7 +78,7 @@ def test_a_hang_without_a_watchdog_is_found():
     assert done.returncode == 1 and "InvariantError: hangs for ever" in done.stderr
 
 
-def test_the_watchdog_barks():
+def test_the_invariants_notice_an_extra_nugget():
     from engine.games import make
     from engine.rng import Rng
 

@@ -1,4 +1,7 @@
-"""The real firmware of a Pico, emulated: pytest -s tests/sim/test_real.py --uf2 FILE"""
+"""The real firmware of a Pico on an emulated chip.
+
+Run it with `pytest -s tests/sim/test_real.py --uf2 FILE`.
+"""
 
 import os
 import select
@@ -45,7 +48,7 @@ def block(address, data, family=0xE48BFF56, flags=0x2000):
 
 
 @needs_uf2
-def test_a_whole_game_on_the_real_firmware_looks_as_on_the_simulator(tmp_path):
+def test_a_whole_game_on_the_chip_matches_its_sheet(tmp_path):
     compare = reference("pico_oled", GAME)
     nvm = bright(tmp_path / "nvm", GAME, "pico_oled")
     script = of_board(GAME, "pico_oled")
@@ -57,7 +60,7 @@ def test_a_whole_game_on_the_real_firmware_looks_as_on_the_simulator(tmp_path):
 
 
 @needs_uf2
-def test_the_bench_tells_how_quick_each_game_is():
+def test_bench_prints_the_speed_of_each_game():
     done = typed.sim("real", "--uf2", UF2, "--bench", timeout=None)
     speeds = dict(line.split() for line in done.stdout.splitlines())
     assert list(speeds) == list(NAMES)
@@ -65,11 +68,11 @@ def test_the_bench_tells_how_quick_each_game_is():
 
 
 @needs_uf2
-def test_after_a_crash_the_chip_restarts_and_finds_its_screen(monkeypatch):
+def test_after_a_crash_the_chip_shows_its_screen(monkeypatch):
     once = player._WATCHED.replace("app.run()", "app.run() if app.handheld.fault else 1 / 0")
     monkeypatch.setattr(player, "_WATCHED", once)
     with Pico(Path(UF2).read_bytes(), player.files({})) as pico:
-        # Its pin changes twice when it is set up; frames there are only after a crash.
+        # The frame pin changes twice during set-up. More frames come only after the restart.
         for _ in range(8):
             pico.frame()
         assert pico.starts == 1
@@ -80,42 +83,45 @@ DEMOS = ROOT / ".github" / "guide" / "demos"
 
 @pytest.fixture
 def on_chip():
-    """The same interface as `handheld`, with the real firmware behind it."""
+    """Return a handheld, as the fixture `handheld` does, that runs the real firmware."""
     if not UF2:
         pytest.skip(NO_UF2)
     uf2 = Path(UF2).read_bytes()
-    made = Wired("pico_oled", Path, None, lambda program: Pico(uf2, program.files()))
-    yield made
-    made.close()
+    board = Wired("pico_oled", Path, None, lambda program: Pico(uf2, program.files()))
+    yield board
+    board.close()
 
 
 @pytest.fixture
 def on_both(on_chip, handheld, tmp_path):
-    """on_both(program, see, until) runs it, a file or a source, on the simulator and on the chip;
-    returns what see(board) gives of each."""
+    """Run on_both(program, see, until) on the simulator and on the chip.
+
+    `program` is a file or a source text, `until` a time in seconds. Returns the values of
+    see(board) for both.
+    """
 
     def run(program, see, until):
         if isinstance(program, str):
             shutil.copy(DEMOS / "parts.py", tmp_path)
             (tmp_path / "code.py").write_text(program, encoding="utf-8")
             program = tmp_path
-        seen = []
-        for one in (handheld, on_chip):
-            one.run(program, board="pico_oled", until=until)
-            seen.append(see(one))
-        return seen
+        values = []
+        for board in (handheld, on_chip):
+            board.run(program, board="pico_oled", until=until)
+            values.append(see(board))
+        return values
 
     return run
 
 
 @pytest.mark.parametrize("demo", ["keep.py", "grid.py", "scripts.py"])
-def test_the_demos_of_the_guide_do_on_the_chip_as_on_the_simulator(demo, on_both):
-    def see(one):
-        one.press("A", times=3)
-        return one.pixels if demo == "grid.py" else one.screen.image.tobytes()
+def test_demos_run_the_same_on_the_chip(demo, on_both):
+    def see(board):
+        board.press("A", times=3)
+        return board.pixels if demo == "grid.py" else board.screen.image.tobytes()
 
-    here, there = on_both(DEMOS / demo, see, 4)
-    assert here == there
+    simulator, chip = on_both(DEMOS / demo, see, 4)
+    assert simulator == chip
 
 
 def test_the_ball_of_the_guide_moves_on_the_chip(on_chip):
@@ -125,7 +131,7 @@ def test_the_ball_of_the_guide_moves_on_the_chip(on_chip):
     assert on_chip.screen.image.tobytes() != first
 
 
-def test_the_chip_and_the_simulator_say_the_same_and_fail_in_the_same_line(on_both):
+def test_errors_are_the_same_on_the_chip(on_both):
     source = """
 import supervisor, time
 from parts import display
@@ -138,16 +144,16 @@ time.sleep(2)
 1 / 0
 """
 
-    def see(one):
+    def see(board):
         with pytest.raises(ProgramError) as problem:
-            one.wait(7)
-        return one.serial, str(problem.value)
+            board.wait(7)
+        return board.serial, str(problem.value)
 
-    here, there = on_both(source, see, 1)
-    assert here == there and "code.py line 10" in here[1]
+    simulator, chip = on_both(source, see, 1)
+    assert simulator == chip and "code.py line 10" in simulator[1]
 
 
-def test_the_console_shows_the_same(on_both):
+def test_the_console_is_the_same_on_the_chip(on_both):
     source = """
 import displayio, time
 from parts import display
@@ -159,17 +165,17 @@ print("\\x1b[2Jone\\ntwo\\x1b[3;4Hthree\\x1b[Kx\\bz")
 time.sleep(9)
 """
 
-    def see(one):
-        # Above it the chip has its logo and title.
-        first = one.screen.image.crop((0, 16, 128, 64)).tobytes()
-        one.wait(3)
-        return first, one.screen.image.crop((0, 16, 128, 64)).tobytes()
+    def see(board):
+        # Cut off the first 16 rows, in which the chip shows its logo and title.
+        first = board.screen.image.crop((0, 16, 128, 64)).tobytes()
+        board.wait(3)
+        return first, board.screen.image.crop((0, 16, 128, 64)).tobytes()
 
-    here, there = on_both(source, see, 2)
-    assert here == there and here[0] != here[1]
+    simulator, chip = on_both(source, see, 2)
+    assert simulator == chip and simulator[0] != simulator[1]
 
 
-def test_code_takes_about_as_long_as_on_the_chip(on_both):
+def test_code_takes_about_the_same_time_on_the_chip(on_both):
     source = """
 import time
 
@@ -213,26 +219,26 @@ def waiting():
 
 waiting()
 for work in calls, rounds, numbers, methods:
-    begun = time.monotonic_ns()
+    start = time.monotonic_ns()
     work()
-    print((time.monotonic_ns() - begun) // 1000)
+    print((time.monotonic_ns() - start) // 1000)
 """
-    seen = on_both(source, lambda one: [int(word) for word in one.serial.split()], 4)
-    assert len(seen[0]) == 5
-    times = [here / there for here, there in zip(*seen, strict=True)]
-    print(*("%.1f" % time for time in times))
-    assert all(0.5 < time < 2 for time in times)
+    times = on_both(source, lambda board: [int(word) for word in board.serial.split()], 4)
+    assert len(times[0]) == 5
+    ratios = [simulator / chip for simulator, chip in zip(*times, strict=True)]
+    print(*("%.1f" % ratio for ratio in ratios))
+    assert all(0.5 < ratio < 2 for ratio in ratios)
 
 
-def test_the_heap_that_a_program_holds_is_measured(on_chip, tmp_path):
-    source = "import time\nkept = bytearray(9000)\nwhile True:\n    time.sleep(0.1)\n"
+def test_the_allocated_heap_is_measured(on_chip, tmp_path):
+    source = "import time\ndata = bytearray(9000)\nwhile True:\n    time.sleep(0.1)\n"
     (tmp_path / "code.py").write_text(source, encoding="utf-8")
     on_chip.run(tmp_path, until=1)
     assert 9_000 < on_chip.allocated < 10_500
 
 
 @needs_uf2
-def test_a_board_at_a_serial_port_is_tested(monkeypatch, tmp_path):
+def test_a_program_runs_through_a_serial_port(monkeypatch, tmp_path):
     source = """
 import displayio, terminalio
 from adafruit_display_text import label
@@ -252,13 +258,14 @@ while True:
     chip = Pico(Path(UF2).read_bytes(), Program(tmp_path).files())
     done = threading.Event()
 
-    def carry():
+    def forward():
+        """Pass bytes between the pseudo terminal and the chip until `done`."""
         while not done.is_set():
             while select.select([ours], [], [], 0)[0]:
                 chip.write(os.read(ours, 1024))
             os.write(ours, chip.read(0.05))
 
-    thread = threading.Thread(target=carry)
+    thread = threading.Thread(target=forward)
     thread.start()
     board = Wired("pico_oled", Path, None, lambda program: Port(os.ttyname(theirs)))
     try:
@@ -275,13 +282,13 @@ while True:
 
 
 @needs_uf2
-def test_the_list_of_names_is_that_of_the_firmware():
-    kept = (ROOT / "sim" / "build" / "optimiser" / "rom.txt").read_text(encoding="utf-8").split()
-    assert rom.names(Path(UF2).read_bytes()) == kept
+def test_rom_txt_lists_the_names_of_the_firmware():
+    names = (ROOT / "sim" / "build" / "optimiser" / "rom.txt").read_text(encoding="utf-8").split()
+    assert rom.names(Path(UF2).read_bytes()) == names
 
 
 def pool(names):
-    """Pools of a firmware's ROM as py/qstr.h has them, but for hashes and lengths."""
+    """Return a pool of names as py/qstr.h lays it out in ROM, without hashes and lengths."""
     texts = b"\0".join(name.encode() for name in names) + b"\0"
     starts = [0x10000000]
     for name in names[:-1]:
@@ -291,7 +298,7 @@ def pool(names):
     return padded + head + struct.pack("<%dI" % len(names), *starts)
 
 
-def test_names_are_read_out_of_a_firmware():
+def test_names_are_read_from_a_firmware():
     names = ["name%d" % number for number in range(200)] + ["%d"]
     image = pool(names).ljust(4096, b"\0")
     uf2 = b"".join(block(at, image[at : at + 256]) for at in range(0, 4096, 256))
@@ -300,16 +307,17 @@ def test_names_are_read_out_of_a_firmware():
         rom.names(block(0, b"a"))
 
 
-def test_firmware_nvm_and_drive_lie_where_the_chip_looks_for_them():
+def test_flash_has_firmware_nvm_drive_in_place():
     pytest.importorskip("fatfs")
     firmware = b"firm" * 64
     others = block(0, b"a", flags=1)  # not for the flash
     uf2, files = others + block(512, firmware), player.files({"GOLDRUSH_SEED": 7})
-    made = pico_flash.made(uf2, files, b"kept")
-    assert len(made) == pico_flash.SIZE and made[0] == 0xFF and made[512 : 512 + 256] == firmware
+    flash = pico_flash.made(uf2, files, b"save")
+    assert len(flash) == pico_flash.SIZE
+    assert flash[0] == 0xFF and flash[512 : 512 + 256] == firmware
     nvm = (1 << 20) - 4096
-    assert made[nvm : nvm + 8] == b"kept" + b"\xff" * 4
-    drive = made[1 << 20 :]
+    assert flash[nvm : nvm + 8] == b"save" + b"\xff" * 4
+    drive = flash[1 << 20 :]
     assert drive[510:512] == b"\x55\xaa" and b'GOLDRUSH_SEED = "7"' in drive
     assert b"__import__('spy').watch(app)" in drive
 
@@ -326,20 +334,21 @@ def test_a_wrong_uf2_is_refused(uf2):
         pico_flash.one_file(uf2, {})
 
 
-def test_one_file_holds_firmware_and_release_and_leaves_kept_games_alone(tmp_path):
+def test_one_file_has_firmware_and_release(tmp_path):
+    """It does not write the nvm, so saved games remain."""
     pytest.importorskip("fatfs")
     uf2 = tmp_path / "firmware.uf2"
     uf2.write_bytes(block(512, b"firm" * 64))
     output = tmp_path / "goldrush.uf2"
     typed.sim("release", "--uf2", uf2, "-o", output)
-    made = pico_flash.firmware(output.read_bytes())
+    flash = pico_flash.firmware(output.read_bytes())
     release = files_of("raspberry_pi_pico")
     expected = pico_flash.made(uf2.read_bytes(), release)
-    # What is behind the last file is whatever it was.
+    # The file does not write the flash after the last file of the drive.
     drive = pico_flash.DRIVE
     expected[drive:] = bytes(expected[drive:]).rstrip(b"\0").ljust(drive, b"\xff")
-    assert bytes(made).rstrip(b"\xff\0") == bytes(expected).rstrip(b"\xff\0")
-    # Each takes longer than the two seconds that a FAT's clock counts.
+    assert bytes(flash).rstrip(b"\xff\0") == bytes(expected).rstrip(b"\xff\0")
+    # Both are the same although FAT's clock, in steps of two seconds, has moved in between.
     assert pico_flash.one_file(uf2.read_bytes(), release) == output.read_bytes()
     nvm = 0x10000000 + drive - 4096
     written = {
@@ -352,9 +361,9 @@ def test_one_file_holds_firmware_and_release_and_leaves_kept_games_alone(tmp_pat
 
 
 @pytest.mark.parametrize("file", SCRIPTS, ids=lambda file: file.stem)
-def test_the_scripts_for_it_can_be_read_and_their_memory_fits(file):
-    read = scripts.read(file.read_text(encoding="utf-8"))
-    assert read.steps and len(read.settings["nvm"]) in (0, boards.load("pico_oled").NVM)
+def test_scripts_for_the_chip_have_its_nvm_size(file):
+    script = scripts.read(file.read_text(encoding="utf-8"))
+    assert script.steps and len(script.settings["nvm"]) in (0, boards.load("pico_oled").NVM)
 
 
 class Chip:
@@ -386,10 +395,10 @@ PRESS = [("down", "A"), ("wait", 2 * FRAME), ("up", "A"), ("wait", 3 * FRAME)]
 DOWN = ["down A", "frame", "frame", "up A"]
 
 
-def test_a_script_is_played_by_frames():
+def test_a_script_is_played_frame_by_frame():
     chip, shots = Chip(), []
     player.play(chip, [*PRESS, ("shot", "x"), *PRESS], shots.append, FRAME)
-    # The two frames that the heap took are made up for when the key is up.
+    # heap() took two frames. The player makes up for them when the key is up.
     assert chip.done[:16] == ["frame"] * 2 + DOWN + ["frame"] * (3 + 2) + [*DOWN, "frame"]
     first, last = shots
     assert (first.name, first.used, first.free, first.longest) == ("x", 1000, 2000, 50)
@@ -398,7 +407,7 @@ def test_a_script_is_played_by_frames():
 
 
 class SlowChip(Chip):
-    """Its picture turns white only `late` frames after the first one."""
+    """A chip whose picture turns white `late` frames after the first one."""
 
     def __init__(self, late):
         super().__init__()
@@ -415,38 +424,38 @@ def is_white(name, picture):
 
 
 def shots_of(late, steps=()):
-    """What is told of such a chip of which a white picture is wanted, and what was done to it."""
+    """Wait for a white picture of a slow chip; return (its shots, the calls of the chip)."""
     chip, shots = SlowChip(late), []
     player.play(chip, [("shot", "x"), *steps], shots.append, 0, is_white)
     return shots, chip.done
 
 
 @pytest.mark.parametrize("late", [0, 7, 29])
-def test_a_picture_that_comes_later_is_waited_for(late):
+def test_a_late_picture_is_waited_for(late):
     shots, _ = shots_of(late)
     assert [shot.late for shot in shots] == [late, 0]
     assert is_white("x", shots[0].picture)
 
 
-def test_a_picture_that_never_comes_is_the_one_of_its_moment():
+def test_a_wrong_picture_is_returned_after_30_frames():
     shots, _ = shots_of(40)
     assert shots[0].late == 30 and not is_white("x", shots[0].picture)
 
 
-def test_frames_waited_for_are_made_up_without_losing_a_press():
+def test_waiting_loses_no_press():
     _, done = shots_of(7, PRESS * 5)
-    # The first frame is counted by play(), seven were waited for, two took the heap.
+    # play() runs the first frame, the wait takes seven and heap() two.
     assert done[:10] == ["frame"] * 10
     assert done[10:30] == [*DOWN, "frame"] * 4
     assert done[30:37] == [*DOWN, "frame", "frame", "frame"]
 
 
-def test_a_step_that_cannot_be_played_is_named():
+def test_an_unplayable_step_is_named():
     with pytest.raises(SimError, match="back cannot be played"):
         player.play(Chip(), [("back", 3)], None, 0)
 
 
-def test_pictures_are_held_to_a_sheet(tmp_path, capsys):
+def test_pictures_are_compared_with_a_sheet(tmp_path, capsys):
     picture = Oled().image()
     white = Image.new("RGB", picture.size, "white")
     sheet.save([("menu", picture), ("end", white)], tmp_path / "sheet.png")

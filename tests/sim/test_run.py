@@ -1,4 +1,4 @@
-"""python -m sim run: programs of others."""
+"""`python -m sim run` runs programs that are not ours."""
 
 from helpers import typed
 from PIL import Image
@@ -11,7 +11,7 @@ def command(program, tmp_path):
     return typed.sim(*words)
 
 
-def test_the_command_plays_a_folder_and_takes_pictures(tmp_path):
+def test_run_saves_shots_of_a_folder(tmp_path):
     (tmp_path / "code.py").write_text("print('here')\n", encoding="utf-8")
     assert command(tmp_path, tmp_path).stdout == "here\n"
     (file,) = (tmp_path / "shots").glob("*-first-screen.png")
@@ -20,20 +20,20 @@ def test_the_command_plays_a_folder_and_takes_pictures(tmp_path):
     assert "No such file" in command(tmp_path, tmp_path).stderr
 
 
-def test_what_is_no_program_or_has_no_end_is_refused_in_a_line(tmp_path):
+def test_invalid_programs_are_refused(tmp_path):
     files = {
         "mine.py": ("def f(:", "mine.py:1: invalid syntax"),
         "nul.py": ("\0", "nul.py: source code string cannot contain null bytes\n"),
         "deep.py": ("-" * 100_000 + "1", "deep.py: an expression is nested too deeply\n"),
         "long.py": ("1" + "+1" * 100_000, "long.py: an expression is nested too deeply\n"),
     }
-    for name, (source, said) in files.items():
+    for name, (source, message) in files.items():
         (tmp_path / name).write_text(source, encoding="utf-8")
-        typed.refused(command(tmp_path / name, tmp_path), said)
+        typed.refused(command(tmp_path / name, tmp_path), message)
     typed.refused(command("/dev/zero", tmp_path), "/dev/zero: more than 16000000 bytes\n")
 
 
-def test_a_program_that_restarts_for_ever_ends_with_its_keys(tmp_path):
+def test_endless_restarts_end_with_the_script(tmp_path):
     for restart in ("supervisor.reload()", "microcontroller.reset()"):
         source = "import %s\n%s\n" % (restart.partition(".")[0], restart)
         (tmp_path / "again.py").write_text(source, encoding="utf-8")

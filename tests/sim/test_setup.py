@@ -1,4 +1,4 @@
-"""sim.setup: locks with their checksums, and a .venv that recovers from whatever happens."""
+"""sim.setup installs from locks with checksums and recovers a damaged .venv."""
 
 import ast
 import hashlib
@@ -29,7 +29,7 @@ NETWORK += ["http_proxy", "https_proxy", "HTTP_PROXY", "HTTPS_PROXY"]
 
 
 def packages(name):
-    """The lines of a lock that bring something, each on one line."""
+    """Return the packages of a lock, one line each."""
     text = (ROOT / "requirements" / (name + ".txt")).read_text(encoding="utf-8")
     lines = text.replace("\\\n", " ").splitlines()
     assert "--only-binary :all:" in lines
@@ -50,13 +50,13 @@ def test_every_package_is_pinned_once_with_its_checksums():
 def _make(folder):
     folder.mkdir()
     with pytest.MonkeyPatch.context() as monkeypatch:
-        _turn_to(folder, monkeypatch)
+        _redirect(folder, monkeypatch)
         setup.bring("play")
 
 
 @pytest.fixture(scope="session")
-def made(shared):
-    """A .venv that was set up by pip, which is there, too: making one takes seconds."""
+def set_up(shared):
+    """Return a .venv with pip that tests copy, because a new one takes seconds."""
     return once(shared, "set-up", _make) / ".venv"
 
 
@@ -64,12 +64,12 @@ BY_EACH = pytest.mark.parametrize("place", ["pip", "uv"], indirect=True)
 
 
 @pytest.fixture
-def place(request, made, tmp_path, monkeypatch):
-    """A place with a .venv and a lock of one package, a wheel that lies beside it."""
-    _turn_to(tmp_path, monkeypatch)
-    monkeypatch.setattr(setup, "_pip", lambda: [str(made / PYTHON), "-m", "pip"])
+def place(request, set_up, tmp_path, monkeypatch):
+    """Return a folder with a .venv, a lock of one package and the wheel of this package."""
+    _redirect(tmp_path, monkeypatch)
+    monkeypatch.setattr(setup, "_pip", lambda: [str(set_up / PYTHON), "-m", "pip"])
     no_pip = shutil.ignore_patterns("pip*")
-    shutil.copytree(made, tmp_path / ".venv", symlinks=True, ignore=no_pip)
+    shutil.copytree(set_up, tmp_path / ".venv", symlinks=True, ignore=no_pip)
     if getattr(request, "param", "uv") == "uv":
         if not UV.is_dir():
             pytest.skip("no uv in .venv: python3 -m sim.setup develop")
@@ -78,8 +78,8 @@ def place(request, made, tmp_path, monkeypatch):
     return tmp_path
 
 
-def _turn_to(folder, monkeypatch):
-    """Have setup work in a folder, with an index that holds one package and not uv."""
+def _redirect(folder, monkeypatch):
+    """Make setup use `folder` and an index that has one package, but not uv."""
     locks = folder / "locks"
     locks.mkdir()
     monkeypatch.setattr(setup, "LOCKS", locks)
@@ -101,7 +101,7 @@ def _lock(folder, name, package, checksum="0" * 64):
 
 
 def _wheel(file, name="things"):
-    """Writes a wheel of one module; its checksum."""
+    """Write a wheel of one module. Returns its SHA-256 in hex."""
     info = name + "-1.0.dist-info/"
     texts = {
         name + ".py": "A = 1\n",
@@ -109,9 +109,9 @@ def _wheel(file, name="things"):
         info + "WHEEL": "Wheel-Version: 1.0\nRoot-Is-Purelib: true\nTag: py3-none-any\n",
         info + "RECORD": "",
     }
-    with zipfile.ZipFile(file, "w") as made:
+    with zipfile.ZipFile(file, "w") as wheel:
         for name, text in texts.items():
-            made.writestr(zipfile.ZipInfo(name), text)
+            wheel.writestr(zipfile.ZipInfo(name), text)
     return _checksum(file)
 
 
@@ -124,7 +124,7 @@ def _has_things():
 
 
 @BY_EACH
-def test_it_is_brought_once_and_again_when_the_lock_has_changed(place, monkeypatch):
+def test_packages_are_installed_again_if_the_lock_changed(place, monkeypatch):
     assert _has_things()
     run = subprocess.run
     monkeypatch.setattr(subprocess, "run", None)
@@ -136,13 +136,13 @@ def test_it_is_brought_once_and_again_when_the_lock_has_changed(place, monkeypat
     assert _has_things()
 
 
-def test_an_end_in_the_midst_is_recovered_from_and_it_says_how_much_there_is(
-    place, monkeypatch, capsys
-):
-    def interrupted(words, **how):
+def test_an_interrupted_set_up_is_repaired(place, monkeypatch, capsys):
+    """The next one reports the count of packages and each step."""
+
+    def interrupted(words, **options):
         if "install" in words:
             raise KeyboardInterrupt
-        return run(words, **how)
+        return run(words, **options)
 
     run = subprocess.run
     (place / "locks/other.txt").write_bytes((place / "locks/play.txt").read_bytes())
@@ -160,7 +160,7 @@ def test_an_end_in_the_midst_is_recovered_from_and_it_says_how_much_there_is(
 
 
 @BY_EACH
-def test_another_checksum_is_refused_in_a_line_and_what_was_there_stays(place):
+def test_a_wrong_checksum_is_refused(place):
     _lock(place, "other", "things")
     (next((place / ".venv").rglob("things-1.0.dist-info")) / "METADATA").unlink()
     with pytest.raises(setup.SetupError) as problem:
@@ -171,7 +171,7 @@ def test_another_checksum_is_refused_in_a_line_and_what_was_there_stays(place):
 
 @BY_EACH
 def test_nothing_is_built_from_sources(place):
-    """Their checksum is right, but a build would run whatever they bring."""
+    """The checksum is right, but a build would run the package's own code."""
     ran = place / "ran"
     texts = {
         "PKG-INFO": "Metadata-Version: 2.1\nName: other\nVersion: 1.0\n",
@@ -179,11 +179,11 @@ def test_nothing_is_built_from_sources(place):
         'backend-path = ["."]\n',
         "own.py": "open(%r, 'w').close()\n" % str(ran),
     }
-    with tarfile.open(place / "other-1.0.tar.gz", "w:gz") as made:
+    with tarfile.open(place / "other-1.0.tar.gz", "w:gz") as archive:
         for name, text in texts.items():
             entry = tarfile.TarInfo("other-1.0/" + name)
             entry.size = len(text)
-            made.addfile(entry, io.BytesIO(text.encode()))
+            archive.addfile(entry, io.BytesIO(text.encode()))
     _lock(place, "other", "other", _checksum(place / "other-1.0.tar.gz"))
     with pytest.raises(setup.SetupError):
         setup.bring("other")
@@ -198,17 +198,17 @@ def test_nothing_is_built_from_sources(place):
         ("file:///nowhere/simple", "the packages could not be installed ("),
     ],
 )
-def test_without_an_index_a_line_says_so_at_once(place, monkeypatch, index, message):
+def test_a_missing_package_index_is_reported_at_once(place, monkeypatch, index, message):
     _lock(place, "other", "any")
     monkeypatch.delenv("PIP_NO_INDEX")
     monkeypatch.setenv("PIP_INDEX_URL", index)
-    began = time.monotonic()
+    start = time.monotonic()
     with pytest.raises(setup.SetupError, match=re.escape(message)):
         setup.bring("other")
-    assert time.monotonic() - began < 20
+    assert time.monotonic() - start < 20
 
 
-def test_another_uv_is_refused(place):
+def test_a_uv_with_a_wrong_checksum_is_refused(place):
     (place / ".venv" / "uv").unlink()
     _wheel(place / "uv-1.0-py3-none-any.whl", "uv")
     (place / "locks/other.txt").write_bytes((place / "locks/play.txt").read_bytes())
@@ -217,7 +217,7 @@ def test_another_uv_is_refused(place):
     assert not (place / ".venv/uv").exists()
 
 
-def test_settings_of_pip_are_those_of_uv(place, monkeypatch, tmp_path):
+def test_settings_of_pip_are_passed_to_uv(place, monkeypatch, tmp_path):
     config = tmp_path / "pip.conf"
     config.write_text(
         "[global]\nindex-url = https://a/simple\nfind-links =\n  /one\n  /two\ncert = /c\n"
@@ -227,19 +227,19 @@ def test_settings_of_pip_are_those_of_uv(place, monkeypatch, tmp_path):
     monkeypatch.setenv("PIP_CONFIG_FILE", str(config))
     monkeypatch.setenv("PIP_CERT", "/d")
     monkeypatch.delenv("PIP_FIND_LINKS")
-    found = setup._settings(setup._pip())
-    assert found["UV_INDEX_URL"] == "https://a/simple" and found["UV_NO_INDEX"] == "1"
-    assert found["UV_FIND_LINKS"] == "/one,/two" and found["SSL_CERT_FILE"] == "/d"
-    assert found["UV_EXTRA_INDEX_URL"] == "https://b https://c" and found["UV_INSECURE_HOST"] == "b"
+    uv = setup._settings(setup._pip())
+    assert uv["UV_INDEX_URL"] == "https://a/simple" and uv["UV_NO_INDEX"] == "1"
+    assert uv["UV_FIND_LINKS"] == "/one,/two" and uv["SSL_CERT_FILE"] == "/d"
+    assert uv["UV_EXTRA_INDEX_URL"] == "https://b https://c" and uv["UV_INSECURE_HOST"] == "b"
 
 
-def test_what_there_is_not_is_told():
+def test_an_unknown_lock_is_refused():
     with pytest.raises(setup.SetupError, match="there is no lock toast, only develop, "):
         setup.bring("toast")
 
 
 @pytest.mark.parametrize(
-    "said, reason",
+    "output, reason",
     [
         ("ERROR: Exception:\nOSError: [Errno 28] No space left on device\n", "No space left on"),
         ("error: Failed\n  Caused by: Read-only file system (os error 30)\n", "Read-only file"),
@@ -247,21 +247,21 @@ def test_what_there_is_not_is_told():
     ],
 )
 @pytest.mark.parametrize("step", ["venv", "install"])
-def test_a_folder_that_cannot_be_written_is_the_cause(monkeypatch, tmp_path, said, reason, step):
-    def run(words, **_how):
+def test_a_read_only_folder_is_reported(monkeypatch, tmp_path, output, reason, step):
+    def run(words, **_options):
         setup.VENV.mkdir(exist_ok=True)
-        return subprocess.CompletedProcess(words, int(step in words), "", said)
+        return subprocess.CompletedProcess(words, int(step in words), "", output)
 
     monkeypatch.setattr(subprocess, "run", run)
     monkeypatch.setattr(time, "sleep", lambda seconds: None)
-    _turn_to(tmp_path, monkeypatch)
+    _redirect(tmp_path, monkeypatch)
     with pytest.raises(setup.SetupError, match=reason) as problem:
         setup.bring("play")
     assert "index" not in str(problem.value) and "apt" not in str(problem.value)
 
 
-def test_a_place_without_folders_is_the_cause(monkeypatch, tmp_path):
-    _turn_to(tmp_path, monkeypatch)
+def test_a_file_in_place_of_the_folder_is_reported(monkeypatch, tmp_path):
+    _redirect(tmp_path, monkeypatch)
     (tmp_path / "file").touch()
     monkeypatch.setattr(setup, "VENV", tmp_path / "file" / ".venv")
     with pytest.raises(setup.SetupError, match=r"file.*Not a directory"):
@@ -280,20 +280,20 @@ def test_a_second_set_up_waits_for_the_first(place, capsys):
 
 
 def test_old_pythons_can_read_it():
-    """Its first lines run there: nothing may be newer than Python 3.6, in annotations neither."""
+    """Its first lines run on Python 3.6, so neither syntax nor annotations may be newer."""
     tree = ast.parse(Path(setup.__file__).read_text(encoding="utf-8"), feature_version=(3, 6))
     functions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
-    given = [arg.annotation for node in functions for arg in node.args.args]
-    annotations = [*given, *(node.returns for node in functions)]
+    arguments = [arg.annotation for node in functions for arg in node.args.args]
+    annotations = [*arguments, *(node.returns for node in functions)]
     assert all(isinstance(note, ast.Constant | ast.Name | None) for note in annotations)
 
 
 @pytest.mark.parametrize("version", ["3.6", "3.7", "3.8", "3.10"])
-def test_a_python_that_is_too_old_is_refused_in_a_line(version):
-    found = sorted(Path.home().glob(".pyenv/versions/%s.*/bin/python" % version))
-    old = found[0] if found else shutil.which("python" + version)
+def test_an_old_python_is_refused_in_one_line(version):
+    pyenv = sorted(Path.home().glob(".pyenv/versions/%s.*/bin/python" % version))
+    old = pyenv[0] if pyenv else shutil.which("python" + version)
     if not old:
-        pytest.skip("no Python %s here" % version)
+        pytest.skip("Python %s is not installed" % version)
     done = subprocess.run([old, "-m", "sim.setup"], cwd=ROOT, capture_output=True, text=True)
     assert done.returncode == 1 and done.stdout == ""
     assert done.stderr.startswith("setup: Python 3.11 or newer is needed")
@@ -303,6 +303,6 @@ def test_a_python_that_is_too_old_is_refused_in_a_line(version):
 @pytest.mark.parametrize("word", ["--help", "-h"])
 def test_help_names_the_locks(word, capsys):
     setup.main([word])
-    told = capsys.readouterr().out
-    assert "python3 -m sim.setup [LOCK ...]" in told
-    assert all(name in told for name in setup.names())
+    text = capsys.readouterr().out
+    assert "python3 -m sim.setup [LOCK ...]" in text
+    assert all(name in text for name in setup.names())

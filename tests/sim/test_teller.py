@@ -1,4 +1,4 @@
-"""Games told to the ear: who hears nothing but the sentences knows what the view shows."""
+"""Narrated games: the sentences alone give a listener everything that a player can see."""
 
 import random
 import re
@@ -20,48 +20,51 @@ from sim.desktop import games
 from ui import texts
 
 NAMED = ("Ida", "Leo", "Mia", "Tom", "Zoe")
-GAMES = 5 * options.effort  # of each game and number of players; 300 of each: --effort 15
+GAMES = 5 * options.effort  # for each game and number of players
 COLOURS = ("Red", "Blue", "Green", "Purple", "Teal")
 GROUPS = ("Adventurers", "Gold diggers", "Ladies", "Shopkeepers", "Bandits", "Counterfeiters")
 COUNTS = {"lasso": 0, "lassos": 0, "nugget": 1, "nuggets": 1}
 
 
 class Listener:
-    """Makes of each sentence, in English, the event that it tells; a follower knows the rules."""
+    """Turns each English sentence into its event, for a follower that knows the rules.
+
+    PATTERNS pairs each pattern with the method that takes its groups.
+    """
 
     def __init__(self, game):
         self.game = game
         self.follower = FOLLOWERS[game.NAME](game)
 
     def hear(self, line):
-        """One sentence. Each pattern names the method that takes what it holds."""
-        for pattern, told in self.PATTERNS:
-            found = re.fullmatch(pattern, line)
-            if found:
-                told(self, *found.groups())
+        """Pass one sentence to the method of its pattern. Fails if there is none."""
+        for pattern, method in self.PATTERNS:
+            match = re.fullmatch(pattern, line)
+            if match:
+                method(self, *match.groups())
                 return
         raise AssertionError("not understood: " + line)
 
-    def tell(self, kind, seat, a=0, b=0):
+    def report(self, kind, seat, a=0, b=0):
         self.follower.hear(kind, seat, a, b)
 
     def seat(self, name):
         return NAMED.index(name)
 
     def next(self, name):
-        self.tell(events.TURN, self.seat(name))
+        self.report(events.TURN, self.seat(name))
 
     def end(self):
-        self.tell(events.END, self.game.turn)  # of nobody
+        self.report(events.END, self.game.turn)  # this event has no player
 
-    def said(self, *words):
-        """What is known already."""
+    def repeat(self, *words):
+        """Ignore a sentence that repeats known facts."""
 
 
 EVERY = [(r"Next: (\w+)\.", Listener.next), (r"The game is over\.", Listener.end)]
 SCORES = [
-    (r"A shared win for (.*) with (\d+)\.", Listener.said),
-    (r"(\w+) (?:wins with|has) (\d+)\.", Listener.said),
+    (r"A shared win for (.*) with (\d+)\.", Listener.repeat),
+    (r"(\w+) (?:wins with|has) (\d+)\.", Listener.repeat),
 ]
 
 
@@ -79,19 +82,19 @@ class Gold(Listener):
 
     def flip(self, row, column, card):
         turn = self.follower.table[0]
-        self.tell(gold_events.FLIP, turn, self.cell(row, column), self.card(card))
+        self.report(gold_events.FLIP, turn, self.cell(row, column), self.card(card))
 
     def back(self, row, column):
-        self.tell(gold_events.BACK, 0, self.cell(row, column))
+        self.report(gold_events.BACK, 0, self.cell(row, column))
 
     def leave(self, row, column, card):
-        self.tell(gold_events.GONE, 0, self.cell(row, column), self.card(card))
+        self.report(gold_events.GONE, 0, self.cell(row, column), self.card(card))
 
     def take(self, row, column, card, name):
-        self.tell(gold_events.WON, self.seat(name), self.cell(row, column), self.card(card))
+        self.report(gold_events.WON, self.seat(name), self.cell(row, column), self.card(card))
 
     def left(self, count):
-        self.tell(gold_events.RUSH, 0, 0, int(count))
+        self.report(gold_events.RUSH, 0, 0, int(count))
 
     def score(self, name, points):
         assert self.follower.points[self.seat(name)] == int(points)
@@ -107,7 +110,7 @@ class Gold(Listener):
         (PLACE + r"(.*) is gone\.", leave),
         (PLACE + r"(.*) goes to (\w+)\.", take),
         (PLACE + r"(.*)\.", flip),
-        (r"Gold Rush: (.*)|More gold cards break the tie\.", Listener.said),
+        (r"Gold Rush: (.*)|More gold cards break the tie\.", Listener.repeat),
         (r"(\d+) cards? left\.", left),
         (r"A shared win for (.*) with (\d+)\.", shared),
         (r"(\w+) (?:wins with|has) (\d+)\.", score),
@@ -115,39 +118,40 @@ class Gold(Listener):
 
 
 class Nuggets(Listener):
-    ended = True  # the set of dice before
+    ended = True  # whether the last set of dice has ended
 
     def dice(self, words):
-        found = [0] * 6
+        """Return the count of each face."""
+        counts = [0] * 6
         for word in words.split(", "):
             count, _, kind = word.partition(" ")
             if kind:
-                found[COUNTS[kind]] = int(count)
+                counts[COUNTS[kind]] = int(count)
             else:
-                found[int(word)] += 1
-        return found
+                counts[int(word)] += 1
+        return counts
 
     def rolls(self, name, words):
         seat, dice = self.seat(name), self.dice(words)
-        self.tell(nuggets_events.ROLL, seat, dice[0] << 4 | dice[1], int(self.ended))
-        self.tell(nuggets_events.DICE, seat, dice[2] << 4 | dice[3], dice[4] << 4 | dice[5])
-        self.tell(events.TURN, seat)
+        self.report(nuggets_events.ROLL, seat, dice[0] << 4 | dice[1], int(self.ended))
+        self.report(nuggets_events.DICE, seat, dice[2] << 4 | dice[3], dice[4] << 4 | dice[5])
+        self.report(events.TURN, seat)
         self.ended = False
 
     def keep(self, name, words, value):
-        kept, mask = self.dice(words), 0
+        counts, mask = self.dice(words), 0
         for die, face in enumerate(self.follower.dice):
-            mask |= (kept[face] > 0) << die
-            kept[face] -= 1
-        self.tell(nuggets_events.KEEP, self.seat(name), mask, int(value))
+            mask |= (counts[face] > 0) << die
+            counts[face] -= 1
+        self.report(nuggets_events.KEEP, self.seat(name), mask, int(value))
 
     def bust(self, name, value):
-        self.tell(nuggets_events.BUST, self.seat(name), len(self.follower.dice), int(value))
+        self.report(nuggets_events.BUST, self.seat(name), len(self.follower.dice), int(value))
         self.ended = True
 
     def take(self, name, amount, victim=None):
         source = self.seat(victim) if victim else events.NOBODY
-        self.tell(nuggets_events.TAKE, self.seat(name), source, int(amount))
+        self.report(nuggets_events.TAKE, self.seat(name), source, int(amount))
         self.ended = True
 
     def take_nothing(self, name):
@@ -161,7 +165,7 @@ class Nuggets(Listener):
         (r"(\w+) takes (\d+) from the middle\.", take),
         (r"(\w+) takes (\d+) from (\w+)\.", take),
         (r"(\w+) takes nothing\.", take_nothing),
-        (r"All seven are set aside: seven dice again\.", Listener.said),
+        (r"All seven are set aside: seven dice again\.", Listener.repeat),
         *SCORES,
     )
 
@@ -172,11 +176,11 @@ class Goldrausch(Listener):
         self.begin(1)
 
     def begin(self, number):
-        self.tell(goldrausch_events.ROUND, self.game.turn, int(number) - 1)
+        self.report(goldrausch_events.ROUND, self.game.turn, int(number) - 1)
 
     def draw(self, name, words):
         left = self.follower.deck - 1
-        self.tell(goldrausch_events.DRAW, self.seat(name), self.named(words), left)
+        self.report(goldrausch_events.DRAW, self.seat(name), self.named(words), left)
 
     def left(self, count):
         assert self.follower.deck == int(count)
@@ -187,20 +191,20 @@ class Goldrausch(Listener):
         return goldrausch.COIN + (0 if words == "a counterfeit" else int(words[5:]))
 
     def put(self, name, group, left):
-        self.tell(goldrausch_events.CHIP, self.seat(name), GROUPS.index(group), int(left))
+        self.report(goldrausch_events.CHIP, self.seat(name), GROUPS.index(group), int(left))
 
     def forgo(self, name, group):
-        self.tell(goldrausch_events.PASS, self.seat(name), GROUPS.index(group))
+        self.report(goldrausch_events.PASS, self.seat(name), GROUPS.index(group))
 
     def lay(self, words, group):
         card = self.named(words[0].lower() + words[1:])
-        self.tell(goldrausch_events.LAID, self.follower.turn, GROUPS.index(group), card)
+        self.report(goldrausch_events.LAID, self.follower.turn, GROUPS.index(group), card)
 
     def share(self, group, gold):
-        self.tell(goldrausch_events.SHARE, GROUPS.index(group), int(gold) & 255, int(gold) >> 8)
+        self.report(goldrausch_events.SHARE, GROUPS.index(group), int(gold) & 255, int(gold) >> 8)
 
     def gain(self, name, gold):
-        self.tell(goldrausch_events.GAIN, self.seat(name), int(gold) & 255, int(gold) >> 8)
+        self.report(goldrausch_events.GAIN, self.seat(name), int(gold) & 255, int(gold) >> 8)
 
     PATTERNS = (
         *EVERY,
@@ -219,8 +223,8 @@ class Goldrausch(Listener):
 LISTENERS = {"gold": Gold, "nuggets": Nuggets, "goldrausch": Goldrausch}
 
 
-def begun(name, players, seed, language="en", length="normal"):
-    """A game that has not begun, its teller, and how to begin it."""
+def set_up(name, players, language="en", length="normal"):
+    """Return the journal of a game that has not started, and its teller."""
     texts.load(language)
     journal = Journal(make(name))
     journal.game.set_up(players=players)
@@ -230,9 +234,9 @@ def begun(name, players, seed, language="en", length="normal"):
 
 @pytest.mark.parametrize("name", NAMES)
 @pytest.mark.parametrize("players", range(2, 6))
-def test_who_hears_every_sentence_knows_the_view(name, players):
+def test_the_sentences_give_the_whole_view(name, players):
     for seed in range(GAMES):
-        journal, teller = begun(name, players, seed)
+        journal, teller = set_up(name, players)
         draw = random.Random(seed)
         journal.start(seed)
         listener = LISTENERS[name](journal.game)
@@ -249,27 +253,27 @@ def test_who_hears_every_sentence_knows_the_view(name, players):
 
 @pytest.mark.parametrize("name", NAMES)
 @pytest.mark.parametrize("language", texts.LANGUAGES)
-def test_every_language_tells_a_whole_game(name, language):
-    """Each event and state has its sentence; longer forms say all that shorter ones say."""
-    words = []
+def test_every_language_narrates_a_whole_game(name, language):
+    """Each event and state has its sentence. Longer lengths have more text."""
+    lengths = []
     for length in LENGTHS:
-        journal, teller = begun(name, 3, 7, language, length)
+        journal, teller = set_up(name, 3, language, length)
         draw = random.Random(1)
         journal.start(7)
-        told, legal = 0, bytearray(128)
+        letters, legal = 0, bytearray(128)
         while not journal.game.over:
             assert teller.state()
             journal.apply(draw.choice(legal[: journal.game.legal(legal)]))
             heard = teller.heard()
             assert all(line and "%" not in line for line in heard)
-            told += sum(map(len, heard))
-        words.append(told)
-    assert words == sorted({*words})
+            letters += sum(map(len, heard))
+        lengths.append(letters)
+    assert lengths == sorted({*lengths})
 
 
-def test_hidden_cards_are_never_told():
-    """What lies face down is swapped: every sentence stays."""
-    journal, teller = begun("gold", 3, 4)
+def test_hidden_cards_are_never_narrated():
+    """Other face-down cards give the same sentences."""
+    journal, teller = set_up("gold", 3)
     journal.start(4)
     journal.apply(10)
     teller.heard()

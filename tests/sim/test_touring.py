@@ -1,5 +1,4 @@
-"""What goes wrong on a tour of the emulated chip is told; the tour itself is taken in
-tests/install/test_tour.py."""
+"""The faults that a tour of the emulated chip reports; tests/install/test_tour.py takes a tour."""
 
 import pytest
 
@@ -8,7 +7,7 @@ from sim.desktop.real.player import Shot
 
 
 @pytest.mark.parametrize(
-    "said, told",
+    "output, faults",
     [
         ("#begins\n#screen Menu ui.menu.menu\n", []),
         ("#begins\n#begins\n", ["it has restarted, or never begun"]),
@@ -17,11 +16,11 @@ from sim.desktop.real.player import Shot
         ("#begins\nGoldrush has stopped\n", ["Goldrush has stopped"]),
     ],
 )
-def test_what_a_firmware_says_of_faults(said, told):
-    assert touring.faults(said) == told
+def test_faults_are_found_in_the_output(output, faults):
+    assert touring.faults(output) == faults
 
 
-def test_a_heap_without_room_is_a_fault():
+def test_a_heap_without_a_large_block_is_a_fault():
     shot = Shot("Menu", None, 1, 2, touring.LEAST - 1, 0, 0, 0, 0)
     assert touring.short_of_room(shot) == ["at Menu no free piece has more than 5999 bytes"]
     assert not touring.short_of_room(shot._replace(largest=touring.LEAST))

@@ -1,4 +1,4 @@
-"""pytest-displayio: its pages are true, its wheel is whole, and it needs nothing of ours."""
+"""pytest-displayio: the programs on its pages run, and its wheel is complete."""
 
 import os
 import re
@@ -13,23 +13,23 @@ PLUGIN = ROOT / "displayio_sim"
 
 _FILE = re.compile(r"```python\n# (\S+\.py)\n(.*?)```", re.DOTALL)
 _DATA = (".toml", ".mjs", ".typed", ".webp")
-_LISTS = ("handheld.md", "limits.md")  # pages without a program
+_LISTS = ("handheld.md", "inside.md", "limits.md")  # pages without a program
 _DOCS = sorted(file for file in (PLUGIN / "docs").glob("*.md") if file.name not in _LISTS)
 _PAGES = [PLUGIN / "README.md", *_DOCS]
 _LINK = re.compile(r"\]\((?!https?:)")
 
 
-def test_what_the_pages_show_and_the_demos_of_the_guide_pass_as_they_stand(tmp_path):
+def test_programs_of_pages_and_guide_pass(tmp_path):
     for page in _PAGES:
         files = _FILE.findall(page.read_text(encoding="utf-8"))
         assert files, page
         for name, source in files:
             file = tmp_path / name
             file.parent.mkdir(parents=True, exist_ok=True)
-            with file.open("x", encoding="utf-8") as made:
-                made.write(source)
+            with file.open("x", encoding="utf-8") as output:
+                output.write(source)
     shutil.copytree(ROOT / ".github" / "guide" / "demos", tmp_path / "demos")
-    # The first run of a test writes its pictures, but not where CI is set.
+    # The first run of a test writes its pictures, unless CI is set.
     env = {**os.environ, "PYTHONPATH": str(ROOT), "CI": ""}
     words = (
         "-m",
@@ -44,7 +44,8 @@ def test_what_the_pages_show_and_the_demos_of_the_guide_pass_as_they_stand(tmp_p
     assert not done.returncode, done.stdout
 
 
-def test_no_link_of_its_first_page_is_dead_on_an_index():
+def test_the_readme_has_no_relative_links():
+    """A package index shows it without the other pages."""
     assert not _LINK.search((PLUGIN / "README.md").read_text(encoding="utf-8"))
     assert _LINK.search("[what ran](PROGRAMS.md)")
 
@@ -54,7 +55,7 @@ def project():
 
 
 def module(file):
-    """The dotted name of a module of the tree."""
+    """Return the dotted name of a module."""
     name = ".".join(file.relative_to(PLUGIN.parent).with_suffix("").parts)
     return name.removesuffix(".__init__")
 
@@ -62,33 +63,33 @@ def module(file):
 MODULES = {module(file): file for file in PLUGIN.rglob("*.py")}
 
 
-def test_the_wheel_takes_every_package():
+def test_the_wheel_contains_every_package():
     packages = {module(file) for file in PLUGIN.rglob("__init__.py")}
     assert {*project()["tool"]["setuptools"]["packages"]} == packages
     assert len(MODULES) > 60
 
 
-def test_the_wheel_takes_every_file_of_data():
-    taken = project()["tool"]["setuptools"]["package-data"]
+def test_the_wheel_contains_every_data_file():
+    patterns = project()["tool"]["setuptools"]["package-data"]
     for file in PLUGIN.rglob("*.*"):
         package = ".".join(file.parent.relative_to(PLUGIN.parent).parts).removesuffix(".bodies")
         is_data = (
             file.suffix in (".toml", ".mjs", ".typed", ".webp") and file.name != "pyproject.toml"
         )
-        assert is_data == any(map(file.match, taken.get(package, ()))), file
+        assert is_data == any(map(file.match, patterns.get(package, ()))), file
 
 
-def test_what_the_wheel_begins_with_is_there():
-    found = project()["project"]
-    begins = [*found["entry-points"]["pytest11"].values(), *found["scripts"].values()]
-    assert {name.partition(":")[0] for name in begins} <= {*MODULES}
+def test_the_entry_points_exist():
+    table = project()["project"]
+    entries = [*table["entry-points"]["pytest11"].values(), *table["scripts"].values()]
+    assert {name.partition(":")[0] for name in entries} <= {*MODULES}
 
 
-def test_the_package_offers_its_names():
-    asked = "from displayio_sim import Handheld, ProgramError\n"
-    asked += "from displayio_sim.pytest_plugin import fixtures\n"
-    asked += "print(Handheld.__name__, ProgramError.__name__, fixtures.Handheld is Handheld)"
-    assert typed.python("-c", asked).stdout == "Handheld ProgramError True\n"
+def test_the_package_exports_its_public_names():
+    program = "from displayio_sim import Handheld, ProgramError\n"
+    program += "from displayio_sim.pytest_plugin import fixtures\n"
+    program += "print(Handheld.__name__, ProgramError.__name__, fixtures.Handheld is Handheld)"
+    assert typed.python("-c", program).stdout == "Handheld ProgramError True\n"
 
 
 def test_the_licence_is_that_of_the_repository():

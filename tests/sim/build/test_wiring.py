@@ -1,4 +1,4 @@
-"""The wiring pages and diagrams, kept by hand, against what firmware and simulator use."""
+"""The wiring pages and diagrams agree with the pins of firmware and simulator."""
 
 import ast
 import re
@@ -14,7 +14,7 @@ from sim.paths import ROOT
 
 PAGES = ROOT / ".github" / "wiring"
 POWER = {"GND", "3V3", "USB", "VBUS"}
-# On the board already: these need no wires.
+# Parts that are built into a board and need no wires.
 _BUILT_IN = {"DISPLAY", "NEOPIXEL", "NEOPIXEL_POWER", "A6", "SPEAKER", "SPEAKER_ENABLE"}
 _BUILT_IN |= {"board_id", "VOLTAGE_MONITOR"}
 _BUILT_IN |= {"BUTTON_CLOCK", "BUTTON_OUT", "BUTTON_LATCH", "JOYSTICK_X", "JOYSTICK_Y"}
@@ -47,7 +47,7 @@ def page(board):
 
 
 def wires(board):
-    """The table of a page, with the pins by name."""
+    """Return the rows of a page's table as Wires, with the names of the pins."""
     table = page(board).split("## Wires")[1].split("## Power")[0]
     rows = [line.strip("| ").split(" | ") for line in table.splitlines() if line.startswith("|")]
     return [Wire(*row)._replace(pin=row[0].partition(" (")[0]) for row in rows[2:]]
@@ -57,8 +57,8 @@ def signals(board):
     return [wire for wire in wires(board) if wire.pin not in POWER]
 
 
-def asked(board_id):
-    """The pins that the board's files use of `board`."""
+def used_pins(board_id):
+    """Return the names that the board's files read from the module `board`."""
     folder = ROOT / "hardware" / "boards"
     files = [folder / (board_id + ".py")]
     if board_id in ("pygamer", "pybadge"):
@@ -74,16 +74,16 @@ def asked(board_id):
 
 
 @each_board
-def test_what_is_wired_is_what_the_board_file_uses(board):
+def test_the_wires_are_those_of_the_board_file(board):
     wiring = boards.load(board)
-    # Without a screen on I2C, only the board's own devices are there.
+    # Without a screen on I2C, that bus has only devices that are built in.
     built_in = _BUILT_IN if wiring.SCREEN_PINS else _BUILT_IN | {"SCL", "SDA"}
-    assert {wire.pin for wire in signals(board)} == asked(wiring.BOARD) - built_in
+    assert {wire.pin for wire in signals(board)} == used_pins(wiring.BOARD) - built_in
     assert {wire.pin for wire in signals(board)} <= set(boards.Definition(wiring.BOARD).pins)
 
 
 @each_board
-def test_what_is_wired_is_what_the_simulator_runs(board):
+def test_the_wires_are_those_of_the_simulator(board):
     wiring = boards.load(board)
     expected = {pin: ("push button " + button, "1") for pin, button in wiring.BUTTONS.items()}
     expected[wiring.GRID] = ("grid", "DIN, through 330 ohm")
@@ -106,18 +106,18 @@ def test_what_is_wired_is_what_the_simulator_runs(board):
 
 
 @pytest.mark.parametrize("board", ["pico_oled", "pico_tft"])
-def test_a_pico_has_its_pins_where_its_data_sheet_has_them(board):
+def test_pico_pin_numbers_match_the_data_sheet(board):
     labels = re.findall(r"^\| (\w+) \(pin (\d+)\)", page(board), re.MULTILINE)
     assert len(labels) == len(wires(board))
     assert all(PICO[int(number) - 1] == pin for pin, number in labels)
 
 
 @each_board
-def test_in_the_diagram_each_wire_of_the_table_starts_at_its_pin_in_its_colour(board):
+def test_the_diagram_draws_every_wire(board):
     tree = xml.parse(PAGES / (board + ".svg"))
     nodes = [*tree.iter(_SVG + "text")]
     texts = [(node.text, float(node.get("x")), float(node.get("y"))) for node in nodes]
-    # Each is drawn twice; the thin line has its colour.
+    # Each wire is drawn twice. The thin line has its colour.
     lines = [node for node in tree.iter(_SVG + "polyline") if node.get("stroke-width") == "2.2"]
     drawn = {(node.get("stroke"), node.get("points").split()[0]) for node in lines}
     for wire in wires(board):
@@ -134,7 +134,7 @@ def test_in_the_diagram_each_wire_of_the_table_starts_at_its_pin_in_its_colour(b
 
 
 @each_board
-def test_power_advice_has_the_figures_of_the_firmware(board):
+def test_power_figures_are_those_of_the_firmware(board):
     for words in (
         "%d pixels all white" % grid.COUNT,
         "would draw %d mA" % (3 * CHANNEL_MA * grid.COUNT),

@@ -1,4 +1,4 @@
-"""A real terminal and a real display with the simulator in them."""
+"""Fixtures that run the simulator in a real terminal (tmux) and on a real display (Xvfb)."""
 
 import contextlib
 import itertools
@@ -16,7 +16,7 @@ _numbers = itertools.count()
 
 
 class Pane:
-    """A tmux server of its own with a shell that starts the simulator."""
+    """A separate tmux server whose shell starts the simulator."""
 
     def __init__(self, folder, columns, rows, settings):
         self._tmux = ["tmux", "-S", str(folder / ("socket%d" % next(_numbers))), "-f", os.devnull]
@@ -39,20 +39,21 @@ class Pane:
         return self._ask("capture-pane", "-p")
 
     def coloured(self):
-        """The text with the codes of its colours."""
+        """Return the text with its colour codes."""
         return self._ask("capture-pane", "-p", "-e", "-N")
 
     def resize(self, columns, rows):
         self._ask("resize-window", "-x", str(columns), "-y", str(rows))
 
-    def wait(self, found, seconds=20):
+    def wait(self, is_ready, seconds=20):
+        """Wait until is_ready() is true. Fail with the pane's text after `seconds`."""
         end = time.monotonic() + seconds
-        while not found():
+        while not is_ready():
             assert time.monotonic() < end, self.text()
             time.sleep(0.1)
 
     def end(self):
-        """End the simulator, as people do."""
+        """Quit the simulator by its key, as a player does."""
         self.keys("q")
         self.wait(lambda: self.text().rstrip().endswith("ready>"))
 
@@ -62,38 +63,38 @@ class Pane:
 
 @pytest.fixture
 def pane(tmp_path):
-    """pane(columns, rows, options, NAME=value) runs the simulator in a tmux; returns the Pane.
+    """Run the simulator with pane(columns, rows, *options, NAME=value); return its Pane.
 
-    NAME is a variable of its environment.
+    NAME is an environment variable.
     """
     if not shutil.which("tmux"):
         pytest.skip("tmux is not installed")
     with contextlib.ExitStack() as stack:
 
         def start(columns, rows, *options, **settings):
-            made = Pane(tmp_path, columns, rows, settings)
-            stack.callback(made.close)
-            made.type("PS1='rea''dy> '")
-            made.wait(lambda: "ready>" in made.text())
-            made.type("stty -a > %s/before" % tmp_path)
+            shell = Pane(tmp_path, columns, rows, settings)
+            stack.callback(shell.close)
+            shell.type("PS1='rea''dy> '")
+            shell.wait(lambda: "ready>" in shell.text())
+            shell.type("stty -a > %s/before" % tmp_path)
             form = [] if "--speak" in options else ["--terminal"]
             words = ["COLORTERM=truecolor", sys.executable, "-m", "sim", *form, *options]
-            made.type(" ".join(words))
-            return made
+            shell.type(" ".join(words))
+            return shell
 
         yield start
 
 
 @pytest.fixture
 def xvfb():
-    """The name of a virtual X display of 1280 x 720."""
+    """Start a virtual X display of 1280 x 720 and return its name."""
     if not (shutil.which("Xvfb") and shutil.which("xdotool")):
         pytest.skip("Xvfb and xdotool are not installed")
     read, write = os.pipe()
     words = ["Xvfb", "-displayfd", str(write), "-screen", "0", "1280x720x24"]
     server = subprocess.Popen(words, pass_fds=[write], stderr=subprocess.DEVNULL)
     os.close(write)
-    with os.fdopen(read) as said:
-        yield ":" + said.readline().strip()
+    with os.fdopen(read) as number:
+        yield ":" + number.readline().strip()
     server.terminate()
     server.wait()

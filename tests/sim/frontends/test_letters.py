@@ -1,4 +1,4 @@
-"""The window with the Japanese letters that `python -m sim fonts` has fetched for the handheld."""
+"""The window with the Japanese font that `python -m sim fonts` fetches for the handheld."""
 
 import pytest
 
@@ -12,7 +12,7 @@ from sim.desktop import firmware
 
 
 @pytest.fixture(autouse=True)
-def letters():
+def japanese_font():
     import pygame
 
     pygame.font.init()
@@ -22,7 +22,7 @@ def letters():
 
 
 @pytest.mark.parametrize("board", boards.NAMES)
-def test_the_japanese_foot_has_room(board):
+def test_the_japanese_footer_fits_the_window(board):
     wiring = Machine(board).wiring
     start = translations.say("foot start", "ja") if "START" in wiring.KEYS else ""
     line = translations.say("foot", "ja", start)

@@ -42,7 +42,7 @@ def pixels(*rows):
     return picture
 
 
-def test_two_pixels_stand_above_each_other():
+def test_one_cell_shows_two_pixels():
     drawn = views.Canvas(pixels((RED, RED), (BLUE, RED), (BLACK, BLUE), (BLACK, BLACK)))
     assert drawn.rows == [
         [("▀", RED, BLUE), (" ", None, RED)],
@@ -50,16 +50,17 @@ def test_two_pixels_stand_above_each_other():
     ]
 
 
-def test_pixels_are_ascii_without_colours():
+def test_without_colours_pixels_are_ascii():
     white = (255, 255, 255)
     drawn = views.Canvas(pixels((RED, white), (BLACK, white)), coloured=False)
     assert drawn.rows == [[("'", None, None), ("#", None, None)]]
 
 
-class Paper(io.StringIO):
-    """The other end of a terminal; `written()` returns the new bytes."""
+class TerminalOutput(io.StringIO):
+    """A terminal's output."""
 
     def written(self):
+        """Return the text since the last call."""
         text = self.getvalue()
         self.seek(0)
         self.truncate()
@@ -67,45 +68,45 @@ class Paper(io.StringIO):
 
 
 @pytest.fixture
-def paper():
-    return Paper()
+def output():
+    return TerminalOutput()
 
 
-def writer_on(paper, colours=1 << 24):
-    terminal = blessed.Terminal("xterm-256color", paper, force_styling=True)
+def writer_for(output, colours=1 << 24):
+    terminal = blessed.Terminal("xterm-256color", output, force_styling=True)
     terminal.number_of_colors = colours
     return views.Writer(terminal)
 
 
-def test_only_what_changes_is_written(paper):
-    writer = writer_on(paper)
+def test_only_changed_cells_are_written(output):
+    writer = writer_for(output)
     picture = Image.new("RGB", (60, 64))
     writer.draw(views.Canvas(picture))
-    assert len(paper.written()) > 60 * 32
+    assert len(output.written()) > 60 * 32
     writer.draw(views.Canvas(picture))
-    assert paper.written() == ""
+    assert output.written() == ""
     picture.putpixel((7, 10), RED)
     writer.draw(views.Canvas(picture))
-    text = paper.written()
+    text = output.written()
     assert text.startswith("\x1b[6;8H") and "38;2;255;0;0" in text and len(text) < 60
 
 
-def test_colours_are_as_many_as_there_are(paper):
+def test_256_colours_are_used_if_there_are_no_more(output):
     canvas = views.Canvas(pixels(((250, 10, 10),), ((10, 10, 250),)))
-    writer_on(paper, 256).draw(canvas)
-    text = paper.written()
+    writer_for(output, 256).draw(canvas)
+    text = output.written()
     assert "38;5;" in text and "48;5;" in text and "38;2" not in text
 
 
 def strokes(*texts):
-    """The keystrokes of a terminal's sequences."""
+    """Yield the keystrokes of a terminal's key sequences."""
     terminal = blessed.Terminal("xterm-256color", io.StringIO(), force_styling=True)
     for text in texts:
         terminal.ungetch(text)
         yield terminal.inkey(timeout=0, esc_delay=0)
 
 
-def test_keys_are_buttons_commands_or_the_end():
+def test_keys_press_buttons_run_commands_or_quit():
     commands = Commands(pause=Command("p", None), tools=Command("t", None))
     keys = Keys(keyboard.USUAL, commands, Terminal.OWN)
     typed = ("\x1b[A", " ", "\n", "Z", "A", "x", "b", "\x1b", "\x7f", "\t", "p", "t", "o", "q")
@@ -119,19 +120,19 @@ def test_keys_are_buttons_commands_or_the_end():
     assert keys.events(strokes("p")) == [("do", "pause")]
 
 
-def test_people_choose_their_own_keys():
+def test_key_options_replace_the_usual_keys():
     keys = Keys(keyboard.buttons(("q=B", "Space=up", "==START")), Commands(), Terminal.OWN)
-    found = keys.events(strokes("q", " ", "=", "a"))
-    assert found == [("tap", button) for button in ("B", "UP", "START", "A")]
+    events = keys.events(strokes("q", " ", "=", "a"))
+    assert events == [("tap", button) for button in ("B", "UP", "START", "A")]
 
 
 @pytest.mark.parametrize("word", ["", "a", "=A", "ab=A", "a=C", "ctrl+a=A", "\x1b=A"])
-def test_what_is_no_key_or_no_button_is_refused(word):
+def test_a_wrong_key_option_is_refused(word):
     with pytest.raises(ValueError, match=r"^--key .*(keys|buttons) are "):
         keyboard.buttons((word,))
 
 
-def test_a_terminal_that_tells_when_keys_come_up_holds_them():
+def test_key_releases_are_used_if_the_terminal_sends_them():
     keys = Keys(keyboard.USUAL, Commands(), Terminal.OWN)
     typed = ["\x1b[122;1:1u", "\x1b[122;1:2u", "\x1b[122;1:3u", "\x1b[1;1:1C", "\x1b[1;1:3C"]
     typed += ["\x1b[27u", "\x1b[27;1:3u", "\x1b[113;1:3u", "\x1b[99;5u", "\x1b[122;5u"]
@@ -147,7 +148,7 @@ def test_a_terminal_that_tells_when_keys_come_up_holds_them():
     ]
 
 
-def test_one_key_holds_b_long_enough_to_leave_a_game():
+def test_the_hold_key_holds_b_until_a_game_is_left():
     now = [0.0]
     keys = Keys(keyboard.USUAL, Commands(), Terminal.OWN, lambda: now[0])
     assert keys.events(strokes("l", "l")) == [("down", "B")]
@@ -157,7 +158,7 @@ def test_one_key_holds_b_long_enough_to_leave_a_game():
     assert keys.events([]) == [("up", "B")] and keys.events([]) == []
 
 
-def test_a_small_picture_has_its_words_beside_it_also_wide_ones():
+def test_text_fits_beside_a_small_picture():
     machine = Machine("pygamer")
     machine.look = NOTHING._replace(words=("Gold Nuggets", "遊び方の説明です", "a " * 30))
     times = views.fitting((160, 128), 80, 24)[0]
@@ -173,8 +174,8 @@ def _text(canvas):
 
 
 @pytest.mark.parametrize("columns, rows", [(80, 24), (190, 66)])
-def test_the_other_view_has_words_alone(columns, rows):
-    """For terminals that draw half blocks wrongly."""
+def test_the_text_view_draws_no_half_blocks(columns, rows):
+    """It is for terminals that draw half blocks wrongly."""
     machine = Machine("pygamer")
     machine.look = NOTHING._replace(words=("GOLD", "> Players", "A: choose  B: back"))
     _, other = views.fitting((160, 128), columns, rows)
@@ -185,7 +186,7 @@ def test_the_other_view_has_words_alone(columns, rows):
 
 
 @pytest.mark.parametrize("ink", [views.CREAM, views.GOLD])
-def test_words_are_easy_to_read_in_256_colours_too(ink):
+def test_text_has_contrast_in_256_colours(ink):
     near = blessed.Terminal("xterm-256color", force_styling=True).rgb_downconvert
     shown = [RGB_256TABLE[near(*colour)] for colour in (ink, views.GROUND)]
     for pair in ((ink, views.GROUND), shown):
@@ -194,7 +195,7 @@ def test_words_are_easy_to_read_in_256_colours_too(ink):
 
 @pytest.mark.parametrize("columns", [186, 190, 240])
 @pytest.mark.parametrize("language", ["en", "de", "fr", "ja"])
-def test_beside_a_sharp_picture_no_word_is_cut_off(columns, language):
+def test_no_word_is_cut_off_beside_a_sharp_picture(columns, language):
     machine = Machine("pygamer")
     keys = translations.rows(ROWS, machine.wiring.KEYS, language)
     canvas = views.draw(machine, 1, [("%-8s%s" % row, False) for row in keys], columns, 66)
@@ -204,7 +205,7 @@ def test_beside_a_sharp_picture_no_word_is_cut_off(columns, language):
 
 
 @pytest.mark.parametrize("board", ["pygamer", "feather_tft", "pico_oled"])
-def test_the_sharpest_size_that_has_room_is_taken(board):
+def test_the_sharpest_size_that_fits_is_chosen(board):
     machine = Machine(board)
     screen = machine.wiring.SCREEN
     last = 0
@@ -220,36 +221,39 @@ def test_the_sharpest_size_that_has_room_is_taken(board):
     assert "are 40 x 12" in " ".join(" ".join(text).split())
 
 
-def test_the_size_of_a_sharp_picture_is_as_written():
+def test_playing_md_names_the_sharp_size():
     text = (ROOT / "sim/PLAYING.md").read_text(encoding="utf-8")
     assert "%d x %d characters" % views.size((160, 128), 1) in text
 
 
 def colours(pane):
-    """The pixels of 160 x 128 drawn in half blocks; the corner is the first coloured cell."""
+    """Return the picture of 160 x 128 that the pane shows in half blocks.
+
+    The first coloured cell is its corner.
+    """
     rows = [row[:160] for row in _rows(pane.coloured()) if len(row) >= 160][:64]
     image = Image.new("RGB", (160, 128))
     image.putdata([cell[half] for row in rows for half in (0, 1) for cell in row])
     return image
 
 
-_GROUND = views.GROUND  # no pixel of 16 bits is like that
+_GROUND = views.GROUND  # no 16-bit pixel has this colour
 _CODE = re.compile(r"(?:^|;)(0|[34][89])(?:;2;(\d+;\d+;\d+))?(?=;|$)")
 
 
 def _rows(text):
-    """The cells of each line that are not ground: (upper, lower) colours."""
+    """Return the cells of each line as (upper, lower) colours, without the background."""
     rows = [[]]
-    ink = paper = None
+    ink = output = None
     for codes, letter in re.findall(r"\x1b\[([\d;]*)m|([^\x1b])", text):
         if letter == "\n":
             rows.append([])
-        elif letter and paper not in (None, _GROUND):
-            rows[-1].append((ink if letter == "▀" else paper, paper))
+        elif letter and output not in (None, _GROUND):
+            rows[-1].append((ink if letter == "▀" else output, output))
         for kind, rgb in [] if letter else _CODE.findall(codes or "0"):
             colour = tuple(map(int, rgb.split(";"))) if rgb else None
             ink = ink if kind[0] == "4" else colour
-            paper = paper if kind[0] == "3" else colour
+            output = output if kind[0] == "3" else colour
     return rows
 
 
@@ -257,29 +261,30 @@ def screen(app, machine, name):
     return machine.panel.image().convert("RGB").tobytes()
 
 
-def test_in_tmux_the_screen_is_there_pixel_by_pixel_and_the_terminal_comes_back(pane, tmp_path):
+def test_in_tmux_every_pixel_is_shown(pane, tmp_path):
+    """Resize and suspend it, too. The terminal's settings are restored at the end."""
     script = "shot menu\npress A\npress DOWN\nshot seats\n"
-    told = fresh.played(screen, script, seed=1)
-    seen = pane(190, 70, "--seed", "1")
-    seen.wait(lambda: colours(seen).tobytes() == told["menu"])
-    assert "PyGamer" in seen.text() and "hold B" in seen.text()
-    time.sleep(0.6)  # A counts once the menu has stood there
-    seen.keys("Space")
+    expected = fresh.played(screen, script, seed=1)
+    shell = pane(190, 70, "--seed", "1")
+    shell.wait(lambda: colours(shell).tobytes() == expected["menu"])
+    assert "PyGamer" in shell.text() and "hold B" in shell.text()
+    time.sleep(0.6)  # the menu ignores A for its first moments
+    shell.keys("Space")
     time.sleep(0.5)
-    seen.keys("Down")
-    seen.wait(lambda: colours(seen).tobytes() == told["seats"])
-    seen.resize(50, 10)
-    seen.wait(lambda: "50 x 10" in seen.text())
-    seen.resize(190, 70)
-    seen.wait(lambda: colours(seen).tobytes() == told["seats"])
-    seen.keys("C-z")
-    seen.wait(lambda: "Stopped" in seen.text())
-    seen.type("fg")
-    seen.wait(lambda: colours(seen).tobytes() == told["seats"])
-    seen.end()
-    seen.type("stty -a > %s/after; echo do''ne" % tmp_path)
-    seen.wait(lambda: "done" in seen.text())
-    # Its settings, but for its size, which is in the first line.
+    shell.keys("Down")
+    shell.wait(lambda: colours(shell).tobytes() == expected["seats"])
+    shell.resize(50, 10)
+    shell.wait(lambda: "50 x 10" in shell.text())
+    shell.resize(190, 70)
+    shell.wait(lambda: colours(shell).tobytes() == expected["seats"])
+    shell.keys("C-z")
+    shell.wait(lambda: "Stopped" in shell.text())
+    shell.type("fg")
+    shell.wait(lambda: colours(shell).tobytes() == expected["seats"])
+    shell.end()
+    shell.type("stty -a > %s/after; echo do''ne" % tmp_path)
+    shell.wait(lambda: "done" in shell.text())
+    # Compare its settings without the first line, which has its size.
     after, before = ((tmp_path / name).read_text("utf-8") for name in ("after", "before"))
     assert after.partition("\n")[2] == before.partition("\n")[2]
 
@@ -307,7 +312,7 @@ finally:
 
 
 class Child:
-    """The simulator with a three-line firmware on a pseudo terminal."""
+    """The simulator on a pseudo terminal, running a small firmware."""
 
     def __init__(self, folder, line="pass"):
         (folder / "boot.py").write_text("", encoding="utf-8")
@@ -315,15 +320,15 @@ class Child:
         self.master, self.slave = self.ends = pty.openpty()
         self.before = termios.tcgetattr(self.slave)
         env = {**os.environ, "PYTHONPATH": str(ROOT), "TERM": "xterm-256color"}
-        env["BLESSED_QUERY_TIMEOUT_SECONDS"] = "0"  # nobody answers queries here
-        # The terminal is the child's, so that Ctrl-C and Ctrl-Z reach it.
+        env["BLESSED_QUERY_TIMEOUT_SECONDS"] = "0"  # this terminal answers no queries
+        # Make it the controlling terminal, so that Ctrl-C and Ctrl-Z reach the child.
         control = functools.partial(os.login_tty, self.slave)
         words = [sys.executable, "-c", CHILD, str(folder)]
         self.process = subprocess.Popen(words, env=env, pass_fds=[self.slave], preexec_fn=control)
         self.text = ""
 
     def read(self, until, seconds=15):
-        """Read until a text comes; all output is in `text`."""
+        """Read until the text `until` comes. All output is in `text`."""
         end = time.monotonic() + seconds
         while until not in self.text:
             assert time.monotonic() < end, self.text[-500:]
@@ -331,7 +336,7 @@ class Child:
                 self.text += os.read(self.master, 65536).decode("utf-8", "replace")
 
     def gone(self):
-        """The exit status, once the terminal is given back."""
+        """Wait until the terminal is restored and return the exit status."""
         self.read("\x1b[?1049l")
         self.read("\x1b[?25h", 5)
         status = self.process.wait(10)
@@ -339,7 +344,7 @@ class Child:
         return status
 
     def hang_up(self):
-        """Hang up, as when a window is closed or a connection is lost."""
+        """Close both ends, as when a window is closed or a connection is lost."""
         for end in self.ends:
             os.close(end)
         self.ends = ()
@@ -355,17 +360,17 @@ def child(tmp_path):
     with contextlib.ExitStack() as stack:
 
         def start(line="pass"):
-            made = Child(tmp_path, line)
-            stack.callback(made.close)
-            made.read("\x1b[?1049h")
-            made.read("\x1b[?25l")
-            return made
+            running = Child(tmp_path, line)
+            stack.callback(running.close)
+            running.read("\x1b[?1049h")
+            running.read("\x1b[?25l")
+            return running
 
         yield start
 
 
 @pytest.mark.parametrize("end", [b"q", b"\x03", "SIGTERM", "SIGHUP"])
-def test_whatever_ends_it_gives_the_terminal_back(child, end):
+def test_every_exit_restores_the_terminal(child, end):
     running = child()
     time.sleep(0.3)
     if isinstance(end, bytes):
@@ -375,29 +380,29 @@ def test_whatever_ends_it_gives_the_terminal_back(child, end):
     status = running.gone()
     assert status == (0 if end != b"\x03" else -signal.SIGINT)
     running.read("said by the firmware")
-    # Printed text comes after the picture, not into it.
+    # Printed text comes after the picture, not inside it.
     assert running.text.index("said by") > running.text.rindex("\x1b[?1049l") - 200
 
 
-def test_ctrl_c_waits_until_the_terminal_is_taken_or_given_back():
+def test_ctrl_c_waits_while_the_terminal_is_switched():
     from displayio_sim.frontends.terminal.terminal import _undisturbed
 
-    taken = []
+    finished = []
     with pytest.raises(KeyboardInterrupt), _undisturbed():
         signal.raise_signal(signal.SIGINT)
-        taken.append(True)
-    assert taken
+        finished.append(True)
+    assert finished
 
 
-def test_it_ends_when_its_terminal_goes_away(child):
+def test_losing_the_terminal_ends_it(child):
     running = child()
     time.sleep(0.3)
     running.hang_up()
     assert running.process.wait(10) is not None
 
 
-def test_a_terminal_that_closes_while_it_is_asked_is_a_line(tmp_path):
-    """It hears what it can do only from its answers, which never come."""
+def test_a_terminal_closed_during_queries_is_reported(tmp_path):
+    """The simulator waits for the terminal's answers, which never come."""
     master, slave = pty.openpty()
     command = [sys.executable, "-m", "sim", "--terminal"]
     env = {**os.environ, "TERM": "xterm-256color", "XDG_DATA_HOME": str(tmp_path)}
@@ -406,11 +411,11 @@ def test_a_terminal_that_closes_while_it_is_asked_is_a_line(tmp_path):
     os.close(slave)
     os.read(master, 1)
     os.close(master)
-    _, said = process.communicate(timeout=20)
-    assert process.returncode == 2 and said == b"python -m sim: the terminal was closed\n"
+    _, errors = process.communicate(timeout=20)
+    assert process.returncode == 2 and errors == b"python -m sim: the terminal was closed\n"
 
 
-def test_a_fault_of_the_firmware_gives_the_terminal_back(child):
+def test_a_firmware_crash_restores_the_terminal(child):
     running = child("1 / 0")
     assert running.gone() == 1
     running.read("ZeroDivisionError")
@@ -418,15 +423,18 @@ def test_a_fault_of_the_firmware_gives_the_terminal_back(child):
 
 
 @pytest.mark.parametrize("sent", [b"\xe9\xf0\x28\xff", b"\x1b[99999999999999;1u"])
-def test_bytes_that_are_no_text_are_passed_over(child, sent):
-    """As a terminal sends letters that is set to Latin-1; a key by a number that no letter has."""
+def test_invalid_input_bytes_are_ignored(child, sent):
+    """Send Latin-1 letters, and a key code that is no Unicode character."""
     running = child()
     os.write(running.master, sent + b"q")
     assert running.gone() == 0 and "Traceback" not in running.text
 
 
-def test_without_a_terminal_or_on_one_that_can_only_write_on_it_says_so():
+def test_without_a_terminal_it_is_refused():
     typed.refused(typed.sim("--terminal", stdin=subprocess.DEVNULL), "needs a terminal")
+
+
+def test_a_dumb_terminal_is_refused():
     ends = pty.openpty()
     env = {**os.environ, "TERM": "dumb", "BLESSED_QUERY_TIMEOUT_SECONDS": "0"}
     how = {"capture_output": False, "stderr": subprocess.PIPE, "env": env}
@@ -436,19 +444,19 @@ def test_without_a_terminal_or_on_one_that_can_only_write_on_it_says_so():
         os.close(end)
 
 
-def test_a_game_is_told_in_plain_lines(pane):
-    """Up to the first choice of a person; W says how things stand, R says it again."""
-    shown = pane(80, 40, "--speak", "--seed", "5", GOLDRUSH_LANGUAGE="en")
+def test_speak_prints_a_game_in_lines(pane):
+    """Play up to the first choice of a player. W describes the table."""
+    shell = pane(80, 40, "--speak", "--seed", "5", GOLDRUSH_LANGUAGE="en")
 
     def see(words):
-        shown.wait(lambda: words in shown.text())
+        shell.wait(lambda: words in shell.text())
 
     see("Memory and duels")
     for _ in range(2):
-        time.sleep(0.6)  # a decision takes A only once it was seen
-        shown.keys("a")
+        time.sleep(0.6)  # a new screen ignores A for its first moments
+        shell.keys("a")
     see("Next: Red.")
-    see("face down.")  # where the cursor is
-    shown.keys("w")
+    see("face down.")  # the card under the cursor
+    shell.keys("w")
     see("Turn up a card.")
-    shown.keys("q")
+    shell.keys("q")

@@ -1,4 +1,4 @@
-"""A game is told in lines, whether espeak-ng can speak them or not."""
+"""Narration: spoken by espeak-ng, or printed if it cannot speak."""
 
 import os
 
@@ -13,23 +13,23 @@ from sim.desktop.check.every_screen import A
 @pytest.mark.parametrize(
     "program", [b"#!/bin/sh\nexec <&-\nexit 1\n", b"no program\0"], ids=["no loudspeaker", "broken"]
 )
-def test_where_it_cannot_be_spoken_it_is_printed(tmp_path, monkeypatch, capsys, program):
+def test_lines_that_cannot_be_spoken_are_printed(tmp_path, monkeypatch, capsys, program):
     file = tmp_path / "espeak-ng"
     file.write_bytes(program)
     file.chmod(0o755)
     monkeypatch.setenv("PATH", str(tmp_path), prepend=os.pathsep)
     voice = Voice()
-    # More than a pipe holds: it is heard at once that nobody reads.
+    # More lines than a pipe holds, so that writing fails at once without a reader.
     lines = ["Turn up a card."] * 9000
     for _ in range(2):
         voice.say(lines, "en")
     voice.hush()
-    said = capsys.readouterr()
-    assert said.out == "Turn up a card.\n" * 18000
-    assert said.err.startswith("espeak-ng cannot speak here: ") and said.err.count("\n") == 1
+    printed = capsys.readouterr()
+    assert printed.out == "Turn up a card.\n" * 18000
+    assert printed.err.startswith("espeak-ng cannot speak here: ") and printed.err.count("\n") == 1
 
 
-def test_letters_that_the_system_cannot_write_end_no_command(tmp_path):
+def test_unprintable_letters_are_escaped(tmp_path):
     (tmp_path / "code.py").write_text('print("\\u91d1")\n', encoding="utf-8")
     (tmp_path / "keys").write_text("wait 100\n", encoding="utf-8")
     locale_c = {**os.environ, "LC_ALL": "C", "PYTHONCOERCECLOCALE": "0", "PYTHONUTF8": "0"}
@@ -39,7 +39,7 @@ def test_letters_that_the_system_cannot_write_end_no_command(tmp_path):
 
 
 @fresh.alone
-def test_what_two_computers_remark_in_the_bar_is_heard():
+def test_remarks_of_computers_are_narrated():
     from helpers.frames import of_two_computers
 
     from sim.desktop.narrator import Narrator
@@ -57,8 +57,8 @@ def test_what_two_computers_remark_in_the_bar_is_heard():
 
 
 @fresh.alone
-def test_what_is_heard_of_the_end_of_goldrausch_is_on_the_screen():
-    """The payout there, the winner only with the scores."""
+def test_narration_of_a_payout_matches_the_screen():
+    """The payout is narrated on its own screen, the winner only with the scores."""
     from helpers.frames import at_random, two_computers
 
     from sim.desktop.narrator import Narrator

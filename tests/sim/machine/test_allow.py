@@ -1,3 +1,5 @@
+"""The modules that a firmware may import, and the simulated clock."""
+
 import pytest
 
 from displayio_sim import boards
@@ -9,7 +11,7 @@ from sim.desktop import firmware
 
 
 def importing(root, name, file="engine/x.py"):
-    """Import as a file under `root` does."""
+    """Import module `name` as `file` under `root` does."""
     allow = AllowList(Native(firmware.program(root)), Machine("pygamer"))
     allow.install()
     try:
@@ -22,16 +24,16 @@ def importing(root, name, file="engine/x.py"):
 @pytest.mark.parametrize(
     "name", ["dataclasses", "typing", "sim", "PIL", "enum", "os.path", "audiopwmio"]
 )
-def test_firmware_may_not_import_what_the_board_has_not(name, tmp_path):
+def test_firmware_cannot_import_modules_of_a_pc(name, tmp_path):
     with pytest.raises(ImportError, match=name):
         importing(tmp_path, name)
-    for there in ("json", "random", "os"):
-        importing(tmp_path, there)
-    # Other code may.
+    for available in ("json", "random", "os"):
+        importing(tmp_path, available)
+    # Code outside the firmware can.
     importing(tmp_path, "dataclasses", "../x.py")
 
 
-# Modules that only some boards have, and which boards.
+# Modules that only some boards have, with these boards.
 SOME = {
     "audioio": {"pygamer", "pybadge"},
     "audiopwmio": {"pico_oled", "pico_tft"},
@@ -45,19 +47,19 @@ SOME = {
 
 @pytest.mark.parametrize("board", sorted(SOME["neopixel"]))
 @pytest.mark.parametrize("name", SOME)
-def test_each_board_has_its_own(name, board, tmp_path):
+def test_each_board_has_its_own_modules(name, board, tmp_path):
     allow = AllowList(Native(firmware.program(tmp_path)), Machine(board))
     file = str(tmp_path / "hardware" / "x.py")
-    # It does not matter whether a PC could import it.
-    allow._import = lambda *_: "found"
+    # This PC may lack the module.
+    allow._import = lambda *_: "imported"
     if board in SOME[name]:
-        assert allow._checked(name, {"__file__": file}) == "found"
+        assert allow._checked(name, {"__file__": file}) == "imported"
     else:
         with pytest.raises(ImportError, match="on this board"):
             allow._checked(name, {"__file__": file})
 
 
-def test_timers_fall_due_in_their_order_on_the_way():
+def test_a_jump_in_time_runs_timers_in_order():
     clock = Clock()
     seen = []
     clock.every(30, lambda: seen.append(("a", clock.now_us)))
@@ -70,7 +72,7 @@ def test_timers_fall_due_in_their_order_on_the_way():
     assert seen[5:] == [("a", 90)]
 
 
-def test_the_clock_wraps_as_a_board_does():
+def test_the_clock_wraps_as_on_a_board():
     clock = Clock()
     before = clock.ticks_ms()
     clock.sleep(70)
@@ -78,7 +80,7 @@ def test_the_clock_wraps_as_a_board_does():
     assert before > after and (after - before) % (1 << 29) == pytest.approx(70_000, abs=2)
 
 
-def test_asking_the_clock_ends_a_loop_that_waits():
+def test_reading_the_clock_advances_it():
     clock = Clock()
     time = clock.module()
     end = time.monotonic() + 0.01

@@ -1,15 +1,19 @@
-"""What displayio refuses on a board is refused here, too."""
+"""Errors that displayio raises on a board are raised in the simulator, too."""
 
 import pytest
 from helpers import fresh
 
 
-def take_out_shapes(app, _machine, _name):
-    """Why a shape that stays on the screen is not to be removed; others may."""
+def remove_shapes(app, _machine, _name):
+    """Remove a hidden shape, then a visible one; return the error of the second.
+
+    A board does not clear the pixels of a visible vectorio shape.
+    """
     import displayio
     import vectorio
 
-    def shown():
+    def show_shape():
+        """Add a visible shape to the screen; return (its outer group, the shape)."""
         inner = displayio.Group()
         inner.append(vectorio.Rectangle(pixel_shader=displayio.Palette(1), width=9, height=9))
         group = displayio.Group()
@@ -20,14 +24,14 @@ def take_out_shapes(app, _machine, _name):
 
     whole = displayio.Group()
     app.handheld.display.show(whole)
-    group, shape = shown()
+    group, shape = show_shape()
     shape.hidden = True
     whole.remove(group)
-    with pytest.raises(RuntimeError) as refused:
-        whole.remove(shown()[0])
-    return str(refused.value)
+    with pytest.raises(RuntimeError) as problem:
+        whole.remove(show_shape()[0])
+    return str(problem.value)
 
 
-def test_a_shape_that_is_taken_out_and_stays_on_a_screen():
-    (_, said), *_ = fresh.shots(take_out_shapes, "shot now")
-    assert "a board would not clear" in said
+def test_removing_a_visible_shape_is_refused():
+    (_, message), *_ = fresh.shots(remove_shapes, "shot now")
+    assert "a board would not clear" in message

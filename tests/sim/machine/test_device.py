@@ -1,4 +1,4 @@
-"""Small firmwares on whole machines: real drivers down to the bytes on the wire."""
+"""Small firmwares on whole machines, with real drivers down to the bytes on the wire."""
 
 from itertools import pairwise
 
@@ -11,13 +11,13 @@ from displayio_sim.pytest_plugin.handheld import ProgramError
 
 @pytest.fixture
 def opened(firmware):
-    """opened(source, ...) runs it on a handheld that is open and stays on."""
+    """Run opened(source, ...) after boards.open() and keep the handheld running; return it."""
     begin = "from hardware import boards\nhandheld = boards.open()\n"
     stay = "while True:\n    handheld.clock.wait_frame()\n"
-    return lambda source, **how: firmware(begin + source + stay, **how)
+    return lambda source, **options: firmware(begin + source + stay, **options)
 
 
-# Red, green and blue in three corners, one moving tile, all else dark.
+# Red, green and blue in three corners, all else dark. A press lights one more pixel.
 PICTURE = """
 import displayio
 
@@ -41,7 +41,7 @@ while True:
 
 
 @pytest.mark.parametrize("board", ("pygamer", "pybadge", "feather_tft"))
-def test_the_picture_is_the_right_way_round_and_in_its_colours(opened, board):
+def test_corners_are_in_place_and_in_colour(opened, board):
     screen = opened(PICTURE, board=board).screen
     width, height = boards.load(board).SCREEN
     assert screen.size == (width, height)
@@ -51,7 +51,7 @@ def test_the_picture_is_the_right_way_round_and_in_its_colours(opened, board):
     assert sorted(count for count, _ in screen.image.getcolors()) == [1, 1, 1, width * height - 3]
 
 
-def test_one_colour_shows_what_is_bright_the_right_way_round(opened):
+def test_an_oled_lights_bright_corners(opened):
     bright = PICTURE.replace("0xFF0000", "0xFFFFFF").replace("0x0000FF", "0x00FFFF")
     screen = opened(bright, board="pico_oled").screen.image
     lit = [at for at, value in enumerate(screen.tobytes()[::3]) if value]
@@ -60,7 +60,7 @@ def test_one_colour_shows_what_is_bright_the_right_way_round(opened):
 
 
 @pytest.mark.parametrize("board", boards.NAMES)
-def test_only_what_has_changed_goes_to_the_display(opened, board):
+def test_only_changes_are_sent_to_the_display(opened, board):
     handheld = opened(PICTURE, board=board)
     sent = handheld.sent
     assert handheld.brightness == 1
@@ -74,7 +74,7 @@ CODES = {"UP": 1, "DOWN": 2, "LEFT": 3, "RIGHT": 4, "A": 5, "B": 6, "START": 7, 
 
 
 @pytest.mark.parametrize("board", boards.NAMES)
-def test_every_button_comes_as_its_code(opened, board):
+def test_every_button_sends_its_code(opened, board):
     source = """
 while True:
     handheld.clock.wait_frame()
@@ -105,12 +105,12 @@ for lights in (handheld.pixels, handheld.board_pixels):
 
 
 def lit(handheld, board="pygamer"):
-    """The colours on the grid, by number, where it is not dark."""
+    """Return a dict of the lit grid pixels: number to colour."""
     return {i: c for i, c in enumerate(handheld.strip(boards.load(board).GRID)) if any(c)}
 
 
 @pytest.mark.parametrize("board", boards.NAMES)
-def test_lights_are_where_they_were_put(opened, board):
+def test_pixels_light_at_their_positions(opened, board):
     handheld = opened(LIGHTS, board=board)
     wiring = boards.load(board)
     assert lit(handheld, board) == {9: (44, 0, 0), 63: (0, 0, 44)}
@@ -118,7 +118,7 @@ def test_lights_are_where_they_were_put(opened, board):
         assert handheld.pixels == [(0, 0, 0)] * (wiring.BOARD_PIXELS - 1) + [(0, 140, 0)]
 
 
-def test_lamps_are_dark_while_their_power_is_off():
+def test_board_pixels_are_dark_without_power():
     machine = Machine("feather_tft")
     machine.write_pixels(machine.wiring.board_pixels, b"\x01\x02\x03")
     assert machine.board_pixels() == [(0, 0, 0)]
@@ -134,7 +134,7 @@ def test_lamps_are_dark_while_their_power_is_off():
         ("GOLDRUSH_PIXELS = 12", [9]),
     ],
 )
-def test_a_serpentine_grid_and_a_short_one(opened, setting, places):
+def test_grid_settings_map_the_pixels(opened, setting, places):
     assert [*lit(opened(LIGHTS, files={"settings.toml": setting}))] == places
 
 
@@ -148,7 +148,7 @@ while True:
 
 
 @pytest.mark.parametrize("board", ("pygamer", "pybadge", "pico_oled"))
-def test_a_tune_is_heard(opened, board):
+def test_a_tune_plays_its_notes(opened, board):
     sounds = opened(TUNE, board=board).sounds
     assert [hertz for _, hertz in sounds] == [440, 0, 880, 0]
     gaps = [later - sooner for (sooner, _), (later, _) in pairwise(sounds)]
@@ -156,16 +156,17 @@ def test_a_tune_is_heard(opened, board):
 
 
 @pytest.mark.parametrize("board, missing", (("pygamer", "audioio"), ("pico_oled", "pwmio")))
-def test_without_sound_it_goes_on(opened, board, missing):
+def test_without_a_sound_module_it_runs(opened, board, missing):
     assert opened(TUNE, board=board, missing=(missing,)).sounds == []
 
 
 @pytest.mark.parametrize("board, present", [("pygamer", "True\n"), ("feather_tft", "False\n")])
-def test_a_board_without_a_speaker_says_that_it_has_none(opened, board, present):
+def test_a_board_reports_whether_it_has_a_speaker(opened, board, present):
     assert opened("print(handheld.sound.present)\n", board=board).serial == present
 
 
-def test_resets_run_everything_again_and_nvm_outlives_them(firmware):
+def test_nvm_survives_resets(firmware):
+    """The first run resets the board, the second one reloads."""
     code = """
 import microcontroller
 import supervisor
@@ -179,7 +180,7 @@ if microcontroller.nvm[0] == 1:
     assert firmware(code).serial == "0\n1\n2\n"
 
 
-def test_an_oled_is_there_again_after_a_restart_by_software(opened):
+def test_an_oled_works_after_a_reload(opened):
     code = """
 import microcontroller
 import supervisor
@@ -202,7 +203,7 @@ def measures_its_battery(board):
 
 
 @pytest.mark.parametrize("board", [name for name in boards.NAMES if measures_its_battery(name)])
-def test_a_battery_that_runs_down_is_noticed(opened, board):
+def test_a_low_battery_is_detected(opened, board):
     source = """
 while True:
     handheld.clock.wait_frame()
@@ -218,7 +219,7 @@ while True:
     assert handheld.serial == "0\n"
 
 
-def test_a_pico_with_a_radio_leaves_its_pin_alone(firmware):
+def test_a_pico_w_does_not_read_its_battery(firmware):
     code = """
 import board
 from hardware import boards
@@ -230,7 +231,7 @@ print(boards.open().battery)
     assert firmware(code, settings, board="pico_oled").serial == "None\n"
 
 
-def test_an_oled_dims_goes_dark_and_still_has_its_picture(opened):
+def test_an_oled_keeps_its_picture_while_dark(opened):
     source = """
 import displayio
 from hardware.display import DARK, DIM, LIT

@@ -1,4 +1,4 @@
-"""Who may write the drive, on whole machines with their buttons."""
+"""Whether the computer or the handheld may write the drive, on whole machines."""
 
 import os
 
@@ -8,7 +8,7 @@ from displayio_sim import boards
 from displayio_sim.machine.nvm import Nvm, NvmFile
 from hardware import drive
 
-# What boot.py does if the nvm is too small, then what code.py does with the same pins.
+# Do as boot.py does if the nvm is too small, then open the same pins as code.py does.
 SHARE = """
 import time
 from hardware import boards
@@ -25,7 +25,7 @@ boards.open()
 
 @pytest.mark.parametrize("board", boards.NAMES)
 def test_any_button_held_gives_the_drive_to_the_computer(firmware, board):
-    # A direction of a stick is no button.
+    # A direction of a stick does not count as a button.
     directions = {name for ends in boards.load(board).STICK.values() for name in ends}
     buttons = [name for name in boards.load(board).KEYS if name not in directions]
     for button in (buttons[0], buttons[-1]):
@@ -36,17 +36,18 @@ def test_any_button_held_gives_the_drive_to_the_computer(firmware, board):
 
 
 @pytest.mark.parametrize("board", boards.NAMES)
-def test_no_button_held_leaves_it_to_the_handheld(firmware, board):
+def test_with_no_button_held_the_handheld_writes(firmware, board):
     assert firmware(SHARE, board=board, until=3).serial.splitlines() == [drive.HANDHELD, "False []"]
 
 
-def test_a_board_that_is_not_known_leaves_it_to_the_computer(firmware):
+def test_on_an_unknown_board_the_computer_writes(firmware):
     code = "import board\nboard.board_id = 'toaster'\n" + SHARE.replace("boards.open()", "")
-    said = firmware(code, until=3).serial.splitlines()
-    assert said[0] == drive.COMPUTER and "Add hardware/boards/toaster.py" in said[1]
+    lines = firmware(code, until=3).serial.splitlines()
+    assert lines[0] == drive.COMPUTER and "Add hardware/boards/toaster.py" in lines[1]
 
 
-def test_nvm_is_erased_when_new_and_kept_in_its_file(tmp_path):
+def test_nvm_is_saved_in_its_file(tmp_path):
+    """In new nvm all bits are 1."""
     file = tmp_path / "nvm"
     nvm = Nvm(16, NvmFile(file))
     assert nvm[0:16] == b"\xff" * 16
@@ -62,7 +63,7 @@ def test_nvm_is_erased_when_new_and_kept_in_its_file(tmp_path):
 
 
 @pytest.mark.parametrize("step", ["fsync", "replace"])
-def test_a_write_cut_short_leaves_the_old_bytes_and_a_link_stays_one(tmp_path, monkeypatch, step):
+def test_a_write_that_fails_leaves_the_old_bytes(tmp_path, monkeypatch, step):
     file = tmp_path / "nvm"
     file.symlink_to(tmp_path / "real")
     nvm = Nvm(16, NvmFile(file))

@@ -1,4 +1,4 @@
-"""Our loops for drawing send what displayio's own send, and letters are read as it reads them."""
+"""Faster drawing gives the same bytes as Blinka's displayio, and reads glyphs the same way."""
 
 import io
 import random
@@ -12,7 +12,7 @@ DISPLAYS = (
     {"rotation": 90},
     {"rotation": 180},
     {"rotation": 270, "reverse_bytes_in_word": False},
-    # An SSD1306, and other displays with several pixels in a byte.
+    # An SSD1306, and other displays that have several pixels in a byte.
     {"color_depth": 1, "grayscale": True, "pixels_in_byte_share_row": False, "rotation": 180},
     {"color_depth": 1, "grayscale": True, "reverse_pixels_in_byte": True, "rotation": 90},
     {"color_depth": 2, "grayscale": True},
@@ -21,9 +21,11 @@ DISPLAYS = (
 )
 
 
-def installed():
-    """Install Blinka's modules as a firmware finds them. Returns choose(ours): what displayio has
-    is ours from now on, or its own."""
+def install_both():
+    """Install Blinka's modules as for a firmware.
+
+    Returns choose(is_ours), which switches displayio to our functions or to Blinka's own.
+    """
     from displayio_sim.circuitpython import fast_display, modules
     from displayio_sim.machine.machine import Machine
 
@@ -54,12 +56,12 @@ def installed():
 def palette(rng, count):
     import displayio
 
-    made = displayio.Palette(count, dither=rng.random() < 0.05)
+    colours = displayio.Palette(count, dither=rng.random() < 0.05)
     for i in range(count):
-        made[i] = rng.randrange(1 << 24)
+        colours[i] = rng.randrange(1 << 24)
         if rng.random() < 0.3:
-            made.make_transparent(i)
-    return made
+            colours.make_transparent(i)
+    return colours
 
 
 def tiles(rng):
@@ -74,8 +76,8 @@ def tiles(rng):
     shader = displayio.ColorConverter() if rng.random() < 0.1 else palette(rng, count)
     columns, rows = rng.choice(((1, 1), (2, 1), (5, 4), (9, 1), (16, 12)))
     size = {"width": columns, "height": rows, "tile_width": width, "tile_height": height}
-    where = {"x": rng.randint(-30, 150), "y": rng.randint(-30, 100)}
-    grid = displayio.TileGrid(bitmap, pixel_shader=shader, **size, **where)
+    position = {"x": rng.randint(-30, 150), "y": rng.randint(-30, 100)}
+    grid = displayio.TileGrid(bitmap, pixel_shader=shader, **size, **position)
     for i in range(columns * rows):
         grid[i] = rng.randrange(across * down)
     grid.flip_x, grid.flip_y, grid.transpose_xy = (rng.random() < 0.3 for _ in range(3))
@@ -85,29 +87,30 @@ def tiles(rng):
 def shape(rng):
     import vectorio
 
-    where = {"pixel_shader": palette(rng, 5), "x": rng.randint(-20, 140), "y": rng.randint(-20, 99)}
+    colours = palette(rng, 5)
+    common = {"pixel_shader": colours, "x": rng.randint(-20, 140), "y": rng.randint(-20, 99)}
     if rng.random() < 0.8:
-        where["pixel_shader"].make_opaque(0)
+        colours.make_opaque(0)
     if rng.random() < 0.3:
-        return vectorio.Circle(radius=rng.randint(1, 40), **where)
-    return vectorio.Rectangle(width=rng.randint(1, 90), height=rng.randint(1, 70), **where)
+        return vectorio.Circle(radius=rng.randint(1, 40), **common)
+    return vectorio.Rectangle(width=rng.randint(1, 90), height=rng.randint(1, 70), **common)
 
 
 def group(rng, depth=0):
     import displayio
 
-    made = displayio.Group(scale=rng.choice((1, 1, 1, 2, 3)), x=rng.randint(-9, 20))
+    layer = displayio.Group(scale=rng.choice((1, 1, 1, 2, 3)), x=rng.randint(-9, 20))
     for _ in range(rng.randint(1, 7)):
         part = rng.choice((tiles, tiles, tiles, shape, shape, group))
         if part is not group:
-            made.append(part(rng))
+            layer.append(part(rng))
         elif depth < 2:
-            made.append(group(rng, depth + 1))
-    return made
+            layer.append(group(rng, depth + 1))
+    return layer
 
 
 def layers(scene):
-    """All in a group and in those in it."""
+    """Yield every layer of a group and of the groups in it."""
     import displayio
 
     for layer in scene:
@@ -117,16 +120,16 @@ def layers(scene):
 
 
 def change(rng, scene):
-    """Change something of a scene."""
+    """Change one random property of a scene."""
     import displayio
 
     layer = rng.choice([scene, *layers(scene)])
-    what = rng.random()
-    if what < 0.5:
+    chance = rng.random()
+    if chance < 0.5:
         layer.x += rng.randint(-40, 40)
-    elif what < 0.7:
+    elif chance < 0.7:
         layer.hidden = not layer.hidden
-    elif isinstance(layer, displayio.TileGrid) and what < 0.9:
+    elif isinstance(layer, displayio.TileGrid) and chance < 0.9:
         layer[rng.randrange(layer.width * layer.height)] = 0
         layer.bitmap[rng.randrange(layer.bitmap.width), 0] = 1
     elif isinstance(getattr(layer, "pixel_shader", None), displayio.Palette):
@@ -136,8 +139,8 @@ def change(rng, scene):
         scene.insert(0, layer)
 
 
-def sent(seed):
-    """All bytes on the bus while a scene is drawn and layers of it change."""
+def bytes_sent(seed):
+    """Draw a random scene and change it eight times; return [(data type, bytes)] of the bus."""
     import displayio
     from busdisplay import BusDisplay
     from fourwire import FourWire
@@ -164,25 +167,26 @@ def sent(seed):
 
 @pytest.mark.parametrize("count, step", [(SCENES, 1), (12, -1)])
 @fresh.alone
-def test_random_scenes_send_the_same_bytes_unless_our_loops_copy_backwards(count, step):
-    choose = installed()
+def test_random_scenes_send_the_same_bytes(count, step):
+    """With `step` -1 our loops copy backwards, and the comparison must notice."""
+    choose = install_both()
     from displayio_sim.circuitpython import fast_pixels
 
     chosen = fast_pixels._chosen
-    fast_pixels._chosen = lambda *what: chosen(*what)[::step]
+    fast_pixels._chosen = lambda *args: chosen(*args)[::step]
     total, wrong = 0, []
     for seed in range(count):
         choose(True)
-        ours = sent(seed)
+        ours = bytes_sent(seed)
         choose(False)
-        theirs = sent(seed)
+        theirs = bytes_sent(seed)
         total += sum(len(data) for _, data in theirs)
         wrong += [seed] * (ours != theirs)
     assert bool(wrong) == (step < 0) and total > 20_000 * count, wrong
 
 
-def drawn(seed):
-    """What bitmaps hold, and what of them has changed, after each of some changes."""
+def bitmap_states(seed):
+    """Change bitmaps nine times; return [(pixels, dirty area)], one for each change."""
     import bitmaptools
     import displayio
 
@@ -194,43 +198,43 @@ def drawn(seed):
     for bitmap in (first, second):
         for at in range(bitmap.width * bitmap.height):
             bitmap[at] = rng.randrange(values)
-    told = []
+    states = []
     for _ in range(9):
         bitmap, other = rng.choice(((first, second), (second, first), (first, first)))
         bitmap._finish_refresh()
         x, y = rng.randint(-5, bitmap.width), rng.randint(-5, bitmap.height)
-        what = rng.choice((bitmaptools.blit, bitmaptools.fill_region, bitmaptools.replace_color))
-        if what is bitmaptools.blit:
+        tool = rng.choice((bitmaptools.blit, bitmaptools.fill_region, bitmaptools.replace_color))
+        if tool is bitmaptools.blit:
             names = ("skip_source_index", "skip_dest_index")
-            how = {name: rng.randrange(values) for name in names if rng.random() < 0.4}
+            settings = {name: rng.randrange(values) for name in names if rng.random() < 0.4}
             if rng.random() < 0.5:
-                how |= {"x1": rng.randint(0, other.width), "y1": rng.randint(0, other.height)}
-                how |= {"x2": rng.randint(0, other.width), "y2": rng.randint(0, other.height)}
-            what(bitmap, other, max(x, 0), max(y, 0), **how)
-        elif what is bitmaptools.fill_region:
+                settings |= {"x1": rng.randint(0, other.width), "y1": rng.randint(0, other.height)}
+                settings |= {"x2": rng.randint(0, other.width), "y2": rng.randint(0, other.height)}
+            tool(bitmap, other, max(x, 0), max(y, 0), **settings)
+        elif tool is bitmaptools.fill_region:
             wide, high = rng.randint(0, 40), rng.randint(0, 9)
-            what(bitmap, x, y, x + wide, y + high, rng.randrange(values))
+            tool(bitmap, x, y, x + wide, y + high, rng.randrange(values))
         else:
-            what(bitmap, rng.randrange(values), rng.randrange(values))
+            tool(bitmap, rng.randrange(values), rng.randrange(values))
         pixels = [bitmap[at] for at in range(bitmap.width * bitmap.height)]
-        told.append((pixels, str(bitmap._dirty_area) if bitmap._dirty_area.size() else ""))
-    return told
+        states.append((pixels, str(bitmap._dirty_area) if bitmap._dirty_area.size() else ""))
+    return states
 
 
 @fresh.alone
-def test_bitmaps_change_as_theirs_do():
-    choose = installed()
+def test_bitmap_tools_give_the_same_pixels():
+    choose = install_both()
     for seed in range(60 * options.effort):
         choose(True)
-        ours = drawn(seed)
+        ours = bitmap_states(seed)
         choose(False)
-        assert drawn(seed) == ours, seed
+        assert bitmap_states(seed) == ours, seed
 
 
 @pytest.mark.parametrize("bits", [1, 4])
 @fresh.alone
-def test_letters_and_drawings_are_the_same_bits(bits):
-    choose = installed()
+def test_bitmaps_are_read_from_files_the_same(bits):
+    choose = install_both()
     import bitmaptools
     import displayio
 

@@ -1,4 +1,4 @@
-"""Each part, module and library taken away: a clear message, and the rest plays on."""
+"""Boards on which a part, a module or a library is missing."""
 
 import sys
 from itertools import product
@@ -11,30 +11,31 @@ from sim.paths import ROOT
 
 
 def look(app, machine, name):
+    """Return the screen's name, its message and the files on the drive; close it at shot `read`."""
     screen = app.screen
-    told = {"screen": type(screen).__name__}
-    if told["screen"] == "MessageScreen":
-        told["shown"] = "".join(line.text for line in screen.lines if line.text)
-        told["notes"] = list(screen.notes)
-        told["rest"] = screen.rest
+    report = {"screen": type(screen).__name__}
+    if report["screen"] == "MessageScreen":
+        report["text"] = "".join(line.text for line in screen.lines if line.text)
+        report["notes"] = list(screen.notes)
+        report["rest"] = screen.rest
         while name == "read" and type(app.screen).__name__ == "MessageScreen":
             screen.key(5)
-    return {**told, "files": sorted(sys.modules["storage"].getmount("/")._files)}
+    return {**report, "files": sorted(sys.modules["storage"].getmount("/")._files)}
 
 
 def start(board, missing, env=(), script="shot first\n"):
-    """What was printed, the look of each shot, and whether it stopped."""
+    """Run a board without some parts; return (printed text, report of each shot, has stopped)."""
     done = fresh.ran(look, script, board=board, seed=1, setting=env, missing=missing, survives=True)
-    return done.said, [told for _, told in done.told], done.stopped
+    return done.said, [report for _, report in done.told], done.stopped
 
 
-# Past the note into a game: GOLD in the menu, start, its cover card.
+# Close the message and start a game: GOLD in the menu, the seats, its cover card.
 PLAY = "shot read\nwait 500\nshot menu\npress A\nwait 500\npress A\nwait 800\nshot game\n"
 
 LIGHTS = "The lights failed and stay off: no module named 'neopixel'"
 SOUNDS = "The sounds failed and stay off: no module named 'audio"
 
-# The full note, if the game goes on without the part.
+# Boards whose game plays on without the part, and the message (or its beginning).
 PLAYS_ON = [
     ("pygamer", ["neopixel"], {}, LIGHTS),
     ("pygamer", ["audioio"], {}, SOUNDS),
@@ -50,13 +51,14 @@ PLAYS_ON = [
 
 
 @pytest.mark.parametrize("board, missing, env, word", PLAYS_ON, ids=str)
-def test_what_is_missing_is_told_once_and_play_goes_on(board, missing, env, word):
-    said, (note, menu, game, _), stopped = start(board, missing, env, PLAY)
-    assert note["screen"] == "MessageScreen" and note["notes"][0].startswith(word)
-    assert word in said
-    # The whole note is shown, or there is another page.
-    shown, whole = (words.replace(" ", "") for words in (note["shown"], note["notes"][0]))
-    assert shown == whole or (whole.startswith(shown) and note["rest"])
+def test_a_missing_part_is_reported_once(board, missing, env, word):
+    """The game plays on without it."""
+    printed, (message, menu, game, _), stopped = start(board, missing, env, PLAY)
+    assert message["screen"] == "MessageScreen" and message["notes"][0].startswith(word)
+    assert word in printed
+    # The whole message is shown, or there is another page.
+    shown, whole = (words.replace(" ", "") for words in (message["text"], message["notes"][0]))
+    assert shown == whole or (whole.startswith(shown) and message["rest"])
     assert menu["screen"] == "Menu" and game["screen"] == "GoldTable"
     assert not stopped
 
@@ -81,18 +83,18 @@ STOPS = [
 
 
 @pytest.mark.parametrize("board, missing, env, word", STOPS, ids=str)
-def test_without_what_it_needs_it_stops_with_a_clear_word(board, missing, env, word):
-    said, told, stopped = start(board, missing, env)
-    assert word in said and said.startswith("Goldrush cannot start: ")
-    assert "Traceback" not in said and stopped and not told
+def test_a_missing_essential_part_stops_the_start(board, missing, env, word):
+    printed, reports, stopped = start(board, missing, env)
+    assert word in printed and printed.startswith("Goldrush cannot start: ")
+    assert "Traceback" not in printed and stopped and not reports
 
 
-def test_without_nvm_games_are_kept_in_files():
-    _, told, _ = start("pygamer", ["nvm"], script=PLAY)
-    assert told[0]["screen"] == "Menu"
-    assert told[-1]["files"] == ["/goldrush0.bin"] and not list(ROOT.glob("goldrush0*"))
+def test_without_nvm_games_are_saved_in_files():
+    _, reports, _ = start("pygamer", ["nvm"], script=PLAY)
+    assert reports[0]["screen"] == "Menu"
+    assert reports[-1]["files"] == ["/goldrush0.bin"] and not list(ROOT.glob("goldrush0*"))
 
 
-def test_what_nobody_wants_is_not_missed():
-    _, told, _ = start("pygamer", ["neopixel"], {"GOLDRUSH_PIXELS": "0"})
-    assert told[0]["screen"] == "Menu"
+def test_a_part_that_is_off_is_not_reported_missing():
+    _, reports, _ = start("pygamer", ["neopixel"], {"GOLDRUSH_PIXELS": "0"})
+    assert reports[0]["screen"] == "Menu"

@@ -1,4 +1,4 @@
-"""A file is saved during a game: the game goes on in the new program."""
+"""After a file of the firmware is saved, the game continues in the new program."""
 
 import shutil
 import time
@@ -17,13 +17,13 @@ from sim.desktop.app_probe import AppProbe
 from sim.paths import ROOT
 
 _SCRIPT = (ROOT / "tests/scripts/gold-3-de.txt").read_text(encoding="utf-8").splitlines()
-# To the table, and one card up: in the middle of a turn.
+# Go to the table and turn one card up, which is the middle of a turn.
 KEYS = [*_SCRIPT[: _SCRIPT.index("shot goldtable")], "press A", "wait 1500", "press DOWN"]
 
 
 @pytest.fixture
 def tree(tmp_path):
-    """A copy of the firmware to change."""
+    """Return the folder of a copy of the firmware that tests can change."""
     for name in ("code.py", "boot.py", "engine", "hardware", "lib"):
         copy = shutil.copytree if (ROOT / name).is_dir() else shutil.copy
         copy(ROOT / name, tmp_path / name)
@@ -36,8 +36,8 @@ def change(file, old, new):
     file.write_text(text.replace(old, new, 1), encoding="utf-8")
 
 
-def played(tree, act):
-    """Play a script, then call act(session)."""
+def play(tree, act):
+    """Play KEYS, then call act(session). Returns the session."""
     session = Session(
         Recording("pygamer", 1), firmware.program(tree), copies=False, probe=AppProbe()
     )
@@ -46,40 +46,42 @@ def played(tree, act):
     return session
 
 
-def test_another_look_is_shown_in_the_same_place(tree):
-    seen = []
+def test_a_changed_colour_is_shown_at_the_same_turn(tree):
+    pictures = []
 
     def act(session):
         for _ in range(2):
-            seen.append(session.machine.panel.image().tobytes())
+            pictures.append(session.machine.panel.image().tobytes())
             look = session.machine.look
             assert look.game == "gold" and look.screen == "GoldTable" and look.actions
-            places.add((look.actions, look.turns, look.words))
-            if len(seen) == 1:
+            states.add((look.actions, look.turns, look.words))
+            if len(pictures) == 1:
                 change(tree / "lib/ui/kit/theme.py", "0xFFC62E,", "0x40E0F0,")
                 session.restart(replays=True)
 
-    places = set()
-    session = played(tree, act)
-    assert len(places) == 1 and seen[0] != seen[1] and session.frame > 100
+    states = set()
+    session = play(tree, act)
+    assert len(states) == 1 and pictures[0] != pictures[1] and session.frame > 100
 
 
-def test_after_a_long_time_it_starts_with_what_is_kept(tree, monkeypatch):
+def test_a_long_session_restarts_with_saved_memory(tree, monkeypatch):
     monkeypatch.setattr(timecontrol, "_LONG", 10)
 
     def act(session):
-        kept = bytes(session.machine.nvm[0 : len(session.machine.nvm)])
+        saved = bytes(session.machine.nvm[0 : len(session.machine.nvm)])
         watching = timecontrol.Reload(session)
         watching.changed([str(tree / "code.py")])
         watching.work()
-        assert session.frame == 1 and session.recording.nvm == kept != b"\xff" * len(kept)
+        assert session.frame == 1 and session.recording.nvm == saved != b"\xff" * len(saved)
 
-    # Nothing was pressed since: it says that it plays on.
-    session = played(tree, act)
+    # No key was pressed since the restart, so it is on the screen that offers to continue.
+    session = play(tree, act)
     assert session.machine.look.game is None and session.recording.presses == []
 
 
-def test_what_is_built_of_a_saved_file_is_shown_and_restarts_nothing(tree):
+def test_a_saved_drawing_is_built_and_shown(tree):
+    """The built file does not cause another restart."""
+
     def act(session):
         picture = session.machine.panel.image().tobytes()
         drawn, built = tree / "lib/ui/gold/art.txt", tree / "lib/ui/gold/small.bin"
@@ -92,10 +94,11 @@ def test_what_is_built_of_a_saved_file_is_shown_and_restarts_nothing(tree):
         watching.changed([str(built)])
         assert not [file for file in watching._changed if ".bin" in file]
 
-    played(tree, act)
+    play(tree, act)
 
 
-def test_a_mistake_is_told_and_the_old_program_goes_on(tree):
+def test_a_broken_file_is_reported(tree):
+    """The old program continues."""
     lines = []
 
     app = tree / "lib/ui/app.py"
@@ -111,13 +114,13 @@ def test_a_mistake_is_told_and_the_old_program_goes_on(tree):
             change(app, new, "    def run(self):\n")
         assert session.machine.panel.image().tobytes() == picture
 
-    played(tree, act)
+    play(tree, act)
     assert "never closed (app.py line " in lines[0]
     assert lines[1].startswith("ZeroDivisionError") and "lib/ui/app.py" in lines[1]
     assert all(line.endswith("the old program goes on") for line in lines)
 
 
-def test_saving_a_file_is_noticed(tree):
+def test_a_saved_file_is_detected(tree):
     def act(session):
         watching = timecontrol.Reload(session)
         time.sleep(0.5)
@@ -128,4 +131,4 @@ def test_saving_a_file_is_noticed(tree):
         watching.work()
         assert any("rules.py" in line for line in session.machine.caption)
 
-    played(tree, act)
+    play(tree, act)

@@ -1,4 +1,4 @@
-"""Time paused, rewound and replayed; recordings that repeat sessions to the last byte."""
+"""Sessions that are rewound and replayed, and recordings that repeat them byte by byte."""
 
 import hashlib
 import random
@@ -25,7 +25,7 @@ LINES = (ROOT / "tests/scripts/gold-3-de.txt").read_text(encoding="utf-8").split
 
 
 def visible_state(session):
-    """All that is visible or stored at this frame."""
+    """Return (digest of screen, lights and nvm; bytes sent to the panel; time in us)."""
     machine = session.machine
     seen = machine.panel.image().tobytes() + repr((machine.strips, machine.backlight)).encode()
     seen += bytes(machine.nvm[0 : len(machine.nvm)])
@@ -33,12 +33,15 @@ def visible_state(session):
 
 
 class Watcher(Headless):
-    """Plays steps and records the look of every frame; `leaps` are (at, to) frames."""
+    """Plays steps and records the state of every frame.
 
-    def __init__(self, session, steps, leaps=()):
+    `jumps`: (from, to) frames at which it jumps in time.
+    """
+
+    def __init__(self, session, steps, jumps=()):
         super().__init__(steps, lambda machine, name: None)
         self._session = session
-        self._leaps = list(leaps)
+        self._jumps = list(jumps)
         self.seen = {}
         self.landed = []
         session.observers.append(self._look)
@@ -47,8 +50,8 @@ class Watcher(Headless):
         self.seen[session.frame] = visible_state(session)
 
     def sleep(self, until_us):
-        if self._leaps and self._session.frame == self._leaps[0][0]:
-            raise Jump(self._session.go_to, self._leaps.pop(0)[1])
+        if self._jumps and self._session.frame == self._jumps[0][0]:
+            raise Jump(self._session.go_to, self._jumps.pop(0)[1])
         if self._session.frame < self._session.newest:
             self.machine.clock.jump(until_us)  # the recording repeats the presses
         else:
@@ -60,43 +63,43 @@ class Watcher(Headless):
         super().start(machine)
 
 
-def watch(leaps=(), copies=True, recording=None):
+def watch(jumps=(), copies=True, recording=None):
     session = Session(
         recording or Recording("pygamer", 1), firmware.program(), copies=copies, probe=AppProbe()
     )
-    watcher = Watcher(session, scripts.parse("\n".join(LINES[:40])), leaps)
+    watcher = Watcher(session, scripts.parse("\n".join(LINES[:40])), jumps)
     assert session.run(watcher)
     return session, watcher
 
 
 @pytest.fixture(scope="module")
 def watched():
-    """A session without jumps in time."""
+    """Return a session without jumps in time, and its Watcher."""
     return watch()
 
 
 @pytest.mark.parametrize("copies", [True, False])
-def test_going_back_shows_the_very_bytes_of_that_frame(copies, watched):
+def test_a_jump_back_restores_that_frame(copies, watched):
     rng = random.Random(4)
-    leaps = [(at, rng.randrange(1, at)) for at in (90, 120, 170, 171, 200)]
+    jumps = [(at, rng.randrange(1, at)) for at in (90, 120, 170, 171, 200)]
     if not copies:
-        leaps = leaps[::3]  # each restarts from power on
+        jumps = jumps[::3]  # each restarts from power on
     plain, straight = watched
-    session, watcher = watch(leaps, copies)
-    assert [frame for frame, _ in watcher.landed] == [to for _, to in leaps]
+    session, watcher = watch(jumps, copies)
+    assert [frame for frame, _ in watcher.landed] == [to for _, to in jumps]
     assert max(straight.seen) > 200
     for frame, seen in watcher.landed:
         assert seen == straight.seen[frame]
-    # All that follows is as without going back.
+    # Everything after the jumps is the same as without them.
     assert watcher.seen == straight.seen
     assert session.recording.text() == plain.recording.text()
 
 
-def test_a_tape_repeats_its_session_to_the_last_byte(watched):
+def test_a_recording_repeats_its_session(watched):
     session, _ = watched
     script = scripts.read(session.recording.text())
     assert (script.settings["board"], script.settings["seed"]) == ("pygamer", 1)
-    seen = {}
+    shots = {}
     again = Session(
         Recording("pygamer", script.settings["seed"]),
         firmware.program(),
@@ -105,24 +108,24 @@ def test_a_tape_repeats_its_session_to_the_last_byte(watched):
     )
 
     def see(machine, name):
-        seen[name] = (machine.panel.image().tobytes(), machine.strips, machine.panel.bytes)
+        shots[name] = (machine.panel.image().tobytes(), machine.strips, machine.panel.bytes)
 
     assert again.run(Headless(script.steps, see, script.settings["begin"]))
     machine = session.machine
-    assert seen["last"] == (machine.panel.image().tobytes(), machine.strips, machine.panel.bytes)
+    assert shots["last"] == (machine.panel.image().tobytes(), machine.strips, machine.panel.bytes)
     assert len(session.recording.presses) > 40
 
 
-def test_a_recording_keeps_what_it_ran_on():
-    kept = bytes([7, 1, 255, 0]) + bytes([255]) * 4092
-    recording = Recording("pico_oled", 77, ["sound", "neopixel"], kept, {"GOLDRUSH_X": "3"})
+def test_a_recording_stores_its_machine():
+    nvm = bytes([7, 1, 255, 0]) + bytes([255]) * 4092
+    recording = Recording("pico_oled", 77, ["sound", "neopixel"], nvm, {"GOLDRUSH_X": "3"})
     recording.presses = [(0, "down", "A"), (1_500, "up", "A"), (2, "battery", 3.5)][:2]
     recording.end_us = 3_700_000_123
     script = scripts.read(recording.text())
-    given = script.settings
-    assert (given["board"], given["seed"], given["begin"]) == ("pico_oled", 77, 0)
-    assert given["without"] == ["neopixel", "sound"] and given["set"] == {"GOLDRUSH_X": "3"}
-    assert given["nvm"] == kept
+    settings = script.settings
+    assert (settings["board"], settings["seed"], settings["begin"]) == ("pico_oled", 77, 0)
+    assert settings["without"] == ["neopixel", "sound"] and settings["set"] == {"GOLDRUSH_X": "3"}
+    assert settings["nvm"] == nvm
     waits = [value for what, value in script.steps if what == "wait"]
     assert round(sum(waits) * 1000) == recording.end_us
 
@@ -132,20 +135,20 @@ def test_damaged_memory_in_a_script_is_refused():
         scripts.read("nvm AAAA")
 
 
-def test_what_comes_after_a_step_back_goes_another_way():
+def test_new_keys_after_a_jump_back_replace_the_old():
     session = Session(Recording("pygamer", 1), firmware.program(), probe=AppProbe())
     keys = {85: ("down", "RIGHT"), 87: ("up", "RIGHT"), 95: ("down", "RIGHT"), 97: ("up", "RIGHT")}
-    other = {90: ("down", "LEFT"), 92: ("up", "LEFT"), 110: None}
+    other_keys = {90: ("down", "LEFT"), 92: ("up", "LEFT"), 110: None}
 
     class Player(Watcher):
         def sleep(self, until_us):
-            frame, known = session.frame, other if self.landed else keys
+            frame, plan = session.frame, other_keys if self.landed else keys
             if frame == 100 and not self.landed:
                 raise Jump(session.go_to, 88)
             if frame == 110:
                 raise Stop
-            if frame in known:
-                self.machine.apply_input(*known[frame])
+            if frame in plan:
+                self.machine.apply_input(*plan[frame])
             self.machine.clock.jump(until_us)
 
     player = Player(session, [])
@@ -161,13 +164,13 @@ def test_what_comes_after_a_step_back_goes_another_way():
     assert last["last"] == session.machine.panel.image().tobytes()
 
 
-def test_turns_are_known_and_can_be_gone_back_to(watched):
+def test_turn_back_finds_the_last_turn(watched):
     session, _ = watched
     assert len(session.marks) >= 2 and session.marks == sorted(set(session.marks))
     assert session.turn_back() == session.marks[-1]
 
 
-def test_a_firmware_that_ends_is_told_from_one_that_is_stopped(tmp_path):
+def test_run_returns_false_if_the_firmware_ends(tmp_path):
     (tmp_path / "boot.py").write_text("", encoding="utf-8")
     (tmp_path / "code.py").write_text("import time\ntime.sleep(1)\n", encoding="utf-8")
     assert not Session(Recording("pygamer", 1), firmware.program(tmp_path), probe=AppProbe()).run(
@@ -175,7 +178,7 @@ def test_a_firmware_that_ends_is_told_from_one_that_is_stopped(tmp_path):
     )
 
 
-def test_memory_is_read_from_its_file_and_goes_onto_the_tape(tmp_path):
+def test_a_recording_contains_the_nvm_file(tmp_path):
     file = tmp_path / "nvm"
     file.write_bytes(b"\x01" + b"\xff" * 8191)
     session = Session(
@@ -186,7 +189,8 @@ def test_memory_is_read_from_its_file_and_goes_onto_the_tape(tmp_path):
     assert "nvm " in session.recording.text()
 
 
-def test_a_crash_in_any_form_leaves_its_tape_and_says_so_in_one_line(tmp_path, capsys, monkeypatch):
+def test_a_crash_saves_its_recording(tmp_path, capsys, monkeypatch):
+    """One line names the error and the file, and the recording crashes again when played."""
     source = """
 import time
 import board
@@ -210,10 +214,10 @@ while not keys.events:
     )
     record = tmp_path / "record.txt"
     assert play.play(Headless(steps, None, 0), session, Outputs(session, record=record)) == 1
-    said = capsys.readouterr().err
+    message = capsys.readouterr().err
     (file,) = (tmp_path / "here").iterdir()
-    assert said.count("\n") == 1 and "IndexError" in said and "code.py line 12" in said
-    assert said.endswith("--headless --script %s\n" % file)
+    assert message.count("\n") == 1 and "IndexError" in message and "code.py line 12" in message
+    assert message.endswith("--headless --script %s\n" % file)
     assert file.read_text(encoding="utf-8") == record.read_text(encoding="utf-8")
     steps = scripts.parse(file.read_text(encoding="utf-8"))
     again = Session(
@@ -223,7 +227,7 @@ while not keys.events:
         again.run(Headless(steps, lambda machine, name: None, 0))
 
 
-def test_a_restart_holds_no_frame_of_the_start_that_it_ended(tmp_path):
+def test_a_restart_has_no_traceback(tmp_path):
     source = "from displayio_sim.circuitpython.system import Restart\nraise Restart(False)\n"
     (tmp_path / "code.py").write_text(source, encoding="utf-8")
     command = (
@@ -243,9 +247,9 @@ def test_a_restart_holds_no_frame_of_the_start_that_it_ended(tmp_path):
 
 
 @pytest.mark.skipif(not Path("/proc/self/status").exists(), reason="needs Linux")
-def test_ctrl_c_is_not_for_the_firmware_even_as_it_starts():
-    """Its start takes a while, in which it would print a traceback."""
-    # The server that it is forked from may be there already in this process, without the wait.
+def test_the_firmware_process_starts_with_ctrl_c_blocked():
+    """Its start takes a while, in which Ctrl-C would print a traceback."""
+    # A new interpreter, because this process may have started the fork server already.
     command = (
         "from displayio_sim.runtime.firmware_process import RunSpec\n"
         "from displayio_sim.runtime.script import Recording\n"

@@ -1,4 +1,4 @@
-"""Records on the handheld's tables: their events are those of the record."""
+"""A record that `sim show` plays on the handheld has the events of the engine."""
 
 import json
 from functools import partial
@@ -17,8 +17,8 @@ from sim.desktop.records.replay import Replay, check
 from sim.desktop.tournaments import bots
 
 
-def made(game, players, options, actions=None):
-    """A record of a random game, cut after `actions` if given."""
+def random_record(game, players, options, actions=None):
+    """Return the record of a random game, or only its first `actions` actions."""
     choose = bots.seats("random", players, 3)
     record = records.play(game, players, 3, choose, options)
     if actions is not None:
@@ -27,34 +27,34 @@ def made(game, players, options, actions=None):
     return record
 
 
-def told(record):
-    """Every event of a record, as the engine tells them."""
+def events_of_engine(record):
+    """Return all events of a record, as the engine reports them: (kind, seat, a, b)."""
     replay = Replay(record)
     events = replay.game.events
-    found = []
+    result = []
 
-    def note():
-        for i in range(len(found), events.count):
-            found.append((_KINDS[events.kind(i)], events.seat(i), events.a(i), events.b(i)))
+    def collect():
+        for i in range(len(result), events.count):
+            result.append((_KINDS[events.kind(i)], events.seat(i), events.a(i), events.b(i)))
 
-    note()
+    collect()
     for _ in replay.steps():
-        note()
-    note()
-    return found
+        collect()
+    collect()
+    return result
 
 
-def unseen(machine, name):
-    """Nobody looks at shots."""
+def ignore_shot(machine, name):
+    """Ignore shots, because these tests look at events only."""
 
 
-def shown(record):
-    """(all events on the handheld, the session at its end)."""
+def play_record(record):
+    """Play a record on the handheld; return (its events, the session)."""
     probe = AppProbe(partial(record_player.begin, record))
     session = Session(Recording("pygamer", 1), firmware.program(), copies=False, probe=probe)
     events = []
     session.observers.append(lambda session: events.extend(session.machine.look.events))
-    assert session.run(Headless(record_player.viewer(session.machine, record), unseen, 0))
+    assert session.run(Headless(record_player.viewer(session.machine, record), ignore_shot, 0))
     return events, session
 
 
@@ -67,26 +67,26 @@ GAMES = [
 ]
 
 
-def test_more_busts_in_a_row_than_a_game_remembers():
-    record = made("nuggets", 2, {}, 0)
+def test_many_busts_in_a_row_are_shown():
+    record = random_record("nuggets", 2, {}, 0)
     record["chance"] = ["2233445"] * 30 + ["LNN2222", "2"]
     record["actions"] = [["keep", "LNN222"], ["roll"]]
     check(record)
-    _, session = shown(record)
+    _, session = play_record(record)
     assert session.machine.look.actions == 2
 
 
 @pytest.mark.parametrize("game, players, options, actions", GAMES)
-def test_the_handheld_tells_what_the_record_tells(game, players, options, actions):
-    record = made(game, players, options, actions)
+def test_the_handheld_shows_the_events_of_a_record(game, players, options, actions):
+    record = random_record(game, players, options, actions)
     check(record)
-    events, session = shown(record)
-    assert events == told(record)
+    events, session = play_record(record)
+    assert events == events_of_engine(record)
     assert session.machine.look.actions == len(record["actions"])
 
 
 def test_seats_have_the_colours_of_the_record():
-    record = made("gold", 2, {"colours": [["C", "A"], ["E", "B"]]}, 1)
+    record = random_record("gold", 2, {"colours": [["C", "A"], ["E", "B"]]}, 1)
 
     class Lineup:
         order = bytearray(range(5))
@@ -95,17 +95,17 @@ def test_seats_have_the_colours_of_the_record():
     assert list(Lineup.order) == [2, 0, 4, 1, 3] and Lineup.starter == 1
 
 
-def test_after_the_end_of_a_record_somebody_may_play_on():
-    record = made("nuggets", 2, {}, 3)
+def test_play_can_continue_after_a_record():
+    record = random_record("nuggets", 2, {}, 3)
     probe = AppProbe(partial(record_player.begin, record))
     session = Session(Recording("pygamer", 1), firmware.program(), copies=False, probe=probe)
 
     def steps():
-        """Press A for ever: keep dice, roll on, take."""
+        """Press A, which keeps dice, rolls or takes, until there are 8 actions."""
         while session.machine.look.actions < 8:
             yield from (("down", "A"), ("wait", 100), ("up", "A"), ("wait", 300))
 
-    assert session.run(Headless(steps(), unseen, 0))
+    assert session.run(Headless(steps(), ignore_shot, 0))
     assert session.machine.look.actions >= 8
 
 
@@ -114,7 +114,7 @@ def show(text, *words):
 
 
 def test_the_command_films_a_record(tmp_path):
-    record = json.dumps(made("gold", 3, {}, 2))
+    record = json.dumps(random_record("gold", 3, {}, 2))
     film = tmp_path / "film.gif"
     done = show(record, "--headless", "--gif", film, "--shot", tmp_path / "shots")
     assert done.returncode == 0 and done.stderr == ""
@@ -123,7 +123,7 @@ def test_the_command_films_a_record(tmp_path):
 
 
 @pytest.mark.parametrize(
-    "text, words, said",
+    "text, words, message",
     [
         ("{", (), "sim: -: not JSON"),
         ('{"record": 1}', ("--headless",), "game is missing"),
@@ -131,15 +131,15 @@ def test_the_command_films_a_record(tmp_path):
         ("good", ("--headless", "--board", "toaster"), "no board toaster"),
     ],
 )
-def test_what_is_wrong_is_said_in_one_line(text, words, said):
-    text = json.dumps(made("gold", 3, {}, 2)) if text == "good" else text
-    typed.refused(show(text, *words), said)
+def test_show_refuses_bad_input(text, words, message):
+    text = json.dumps(random_record("gold", 3, {}, 2)) if text == "good" else text
+    typed.refused(show(text, *words), message)
 
 
-def test_a_table_of_dice_tells_names_and_dice():
+def test_the_words_of_nuggets_describe_the_table():
     session = Session(Recording("pygamer", 5), firmware.program(), probe=AppProbe(), copies=False)
     keys = "press RIGHT\npress A\nwait 600\npress A\nwait 3000\npress DOWN\npress A\nwait 4000\n"
-    assert session.run(Headless(script.parse(keys), unseen))
+    assert session.run(Headless(script.parse(keys), ignore_shot))
     look = session.machine.look
     assert look.game == "nuggets" and look.screen == "NuggetsTable"
     *_, turn, middle, red, pip, dice = look.words
@@ -147,10 +147,10 @@ def test_a_table_of_dice_tells_names_and_dice():
     assert (red, pip) == ("Red has 0.", "Pip has 2.") and dice.startswith("Rolled: ")
 
 
-def test_words_mark_the_chosen_row_with_the_buttons():
+def test_the_words_of_a_menu_mark_the_chosen_row():
     session = Session(Recording("pygamer", 5), firmware.program(), probe=AppProbe(), copies=False)
     keys = "press A\nwait 600\npress DOWN\nwait 600\n"
-    assert session.run(Headless(script.parse(keys), unseen))
+    assert session.run(Headless(script.parse(keys), ignore_shot))
     words = session.machine.look.words
     (chosen,) = [row for row in words if row.startswith("> ")]
     assert words.index(chosen) == 2

@@ -1,4 +1,7 @@
-"""The keys that control time, on an invisible face; the same for window, terminal, browser."""
+"""The keys that control time, on a face without a picture.
+
+Window, terminal and browser have the same keys.
+"""
 
 import hashlib
 import itertools
@@ -16,7 +19,7 @@ from sim.desktop.app_probe import AppProbe
 
 
 class Face:
-    """A face that plays `plan`: (frame, then the input, one after another)."""
+    """A face that plays `plan`: (frame, input, value), in order."""
 
     def __init__(self, session, plan):
         self._session = session
@@ -28,11 +31,10 @@ class Face:
         self.commands = dict(commands)
 
     def show(self, machine):
-        """Record the look of each frame whenever it is shown."""
+        """Record a digest of the screen, the lights and the buttons of this frame."""
         frame = self._session.frame
-        seen = machine.panel.image().tobytes() + repr((machine.strips, machine.held)).encode()
-        seen = hashlib.sha256(seen).digest()
-        self.shown.setdefault(frame, set()).add(seen)
+        state = machine.panel.image().tobytes() + repr((machine.strips, machine.held)).encode()
+        self.shown.setdefault(frame, set()).add(hashlib.sha256(state).digest())
 
     def events(self):
         if not self._plan or self._session.frame < self._plan[0][0]:
@@ -42,7 +44,7 @@ class Face:
         return [(what, value)]
 
     def wait(self, seconds):
-        """It is always later."""
+        """Return at once, because the clock of this test is always ahead."""
 
     def close(self):
         self.closed = True
@@ -50,7 +52,7 @@ class Face:
 
 @pytest.fixture
 def live():
-    """live(plan): a whole session with those events; gives its face, session and Live."""
+    """Play a session with live(*plan); return its face, session and Live."""
 
     def run(*plan):
         session = Session(Recording("pygamer", 1), firmware.program(), probe=AppProbe())
@@ -71,8 +73,8 @@ def do(frame, name):
     return frame, "do", name
 
 
-def test_time_is_held_stepped_and_turned_back(live):
-    face, session, held = live(
+def test_time_can_be_paused_and_stepped(live):
+    face, session, control = live(
         (70, "down", "DOWN"),
         (72, "up", "DOWN"),
         do(90, "pause"),
@@ -85,18 +87,18 @@ def test_time_is_held_stepped_and_turned_back(live):
         do(100, "pause"),
     )
     frames, captions = zip(*face.log, strict=True)
-    # Unpaused, it replays what came before, and goes on.
+    # After a pause it replays the frames up to the newest, then continues.
     assert frames[2:10] == (90, 90, 89, 88, 89, 59, 95, 100)
     assert set(range(1, 101)) <= set(face.shown)
     assert all(len(looks) == 1 for looks in face.shown.values())
     assert [what for _, what, _ in session.recording.presses] == ["down", "up"]
-    assert held.pace.rate == 2
+    assert control.pace.rate == 2
     assert captions[2:4] == ((), ("Paused: frame 90 of 90, turn 0",))
     assert captions[5] == ("Paused: frame 88 of 90, turn 0",)
     assert captions[9] == ("2 times as fast: frame 100 of 100, turn 0",)
 
 
-def test_a_button_that_was_held_there_is_let_go(live):
+def test_a_button_held_before_a_jump_is_released(live):
     _, session, _ = live(
         (70, "down", "DOWN"),
         (88, "up", "DOWN"),
@@ -113,7 +115,7 @@ def test_a_button_that_was_held_there_is_let_go(live):
 
 
 @pytest.mark.parametrize("then", [(80, "down", "A"), (72, "down", "A"), (71, "tap", "DOWN")])
-def test_a_release_that_waited_comes_after_a_step_back(live, then):
+def test_a_step_back_keeps_a_pending_release(live, then):
     back = (do(72, "pause"), do(72, "back"), do(71, "pause"))
     _, session, _ = live((70, "tap", "DOWN"), *back, then, do(90, "pause"))
     done = [(what, button) for _, what, button in session.recording.presses]
@@ -121,7 +123,7 @@ def test_a_release_that_waited_comes_after_a_step_back(live, then):
     assert "DOWN" not in session.machine.held
 
 
-def test_every_command_has_a_key_of_its_own(live):
+def test_every_command_has_its_own_key(live):
     face, _, _ = live(do(70, "pause"))
     keys = [command.key for command in face.commands.values()]
     assert len(set(keys)) == len(keys) >= 10
@@ -129,9 +131,9 @@ def test_every_command_has_a_key_of_its_own(live):
     assert all(translations.say(name, "en") for name in face.commands)
 
 
-def test_a_saved_file_is_noticed_while_time_is_held(monkeypatch):
-    begun = []
-    monkeypatch.setattr(Session, "restart", lambda session, replays: begun.append(session.frame))
+def test_a_saved_file_restarts_a_paused_session(monkeypatch):
+    restarts = []
+    monkeypatch.setattr(Session, "restart", lambda session, replays: restarts.append(session.frame))
     monkeypatch.setattr(Reload, "_watch", lambda self: None)
     session = Session(Recording("pygamer", 1), firmware.program(), probe=AppProbe())
     face = Face(session, [do(70, "pause")])
@@ -142,11 +144,11 @@ def test_a_saved_file_is_noticed_while_time_is_held(monkeypatch):
     live.on_wait = watching.interrupt
 
     def wait(seconds):
-        if not begun:
+        if not restarts:
             watching.changed([__file__])
         else:
             face._plan.append((0, "quit", None))
 
     face.wait = wait
     assert session.run(live)
-    assert begun == [70] == [session.frame]
+    assert restarts == [70] == [session.frame]
