@@ -1,4 +1,4 @@
-"""Where the tests find what they test."""
+"""The path, environment, options and fixtures of all tests."""
 
 import gc
 import os
@@ -12,26 +12,26 @@ from hypothesis import HealthCheck, settings
 
 ROOT = Path(__file__).parent.parent
 
-# A busy machine is slow in drawing examples, too: that is no fault.
+# A busy machine is slow in drawing examples, too. That is not a failure.
 settings.register_profile("calm", suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("calm")
 
-# What a first start asks is tested on its own.
+# Skip the question for the language, which has its own tests.
 os.environ.setdefault("GOLDRUSH_LANGUAGE", "en")
 
-# What the simulator keeps for the person at this PC is not for tests to see or change.
+# Tests must not read or change the files that the simulator has saved for the user of this PC.
 _HOME = tempfile.TemporaryDirectory()
 os.environ |= dict.fromkeys(("XDG_DATA_HOME", "XDG_CONFIG_HOME"), _HOME.name)
 
-# Hundreds of interpreters start here: they are to find every module compiled.
+# Tests start hundreds of interpreters, which are quicker with compiled modules.
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 sys.dont_write_bytecode = False
 
-# A shell has its background ignore Ctrl-C; what is started here is not to inherit that.
+# A shell lets its background jobs ignore Ctrl-C. Processes that tests start must not inherit that.
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
 
-# At the end, so that code.py does not hide the standard library's module of that name.
+# At the end of the path, so that code.py does not hide the module of the standard library.
 sys.path += [
     str(ROOT),
     str(ROOT / "lib"),
@@ -39,7 +39,8 @@ sys.path += [
     *(str(ROOT / "tests" / folder) for folder in ("portable", "engine")),
 ]
 
-# The folders whose tests take longest, a test: begun first, they leave no worker idle at the end.
+# Folders by the time of a test, the longest first. If long tests started last, workers would be
+# idle at the end.
 _LONG = "page vm screens install menus keeping players sim displayio_sim engine".split()
 
 
@@ -49,7 +50,7 @@ def pytest_collection_modifyitems(items):
 
 
 def pytest_xdist_auto_num_workers():
-    """One more than there are cores: some tests wait for real keys and windows."""
+    """Return one more than the number of cores, because some tests wait for keys and windows."""
     return (os.cpu_count() or 1) + 1
 
 
@@ -73,21 +74,23 @@ def pytest_configure(config):
 
 @pytest.fixture
 def update_references(request):
-    """True where what is drawn now becomes the reference."""
+    """Return whether to save the pictures of this run as references."""
     return request.config.getoption("--update-references")
 
 
 @pytest.fixture(autouse=True, scope="module")
 def quick_collections():
-    """Keep all that tests have made out of each collection of garbage to come: a sixth of the time.
-    The firmware collects wherever it starts a game, too."""
+    """Exclude all objects made so far from later collections of garbage.
+
+    This takes a sixth of the time, because the firmware also collects at each start of a game.
+    """
     gc.collect()
     gc.freeze()
 
 
 @pytest.fixture(scope="session")
 def shared(request, tmp_path_factory):
-    """A folder for what one worker makes for all (helpers.made.once)."""
+    """Return the folder of files that one worker makes for all, see helpers.once."""
     base = tmp_path_factory.getbasetemp()
     folder = (base.parent if hasattr(request.config, "workerinput") else base) / "made"
     folder.mkdir(exist_ok=True)
@@ -95,8 +98,8 @@ def shared(request, tmp_path_factory):
 
 
 @pytest.fixture(scope="session")
-def made_once(shared):
-    """What goes onto boards is made by one of the workers for all."""
-    from helpers import made
+def compiled_once(shared):
+    """Let one worker compile the code of boards for all."""
+    from helpers import once
 
-    made.for_boards(shared)
+    once.cache_compiler(shared)

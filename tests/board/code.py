@@ -1,7 +1,7 @@
-"""On a board in the place of the games' code.py: runs the tests in its folder `tests`.
+"""Run the portable tests in the folder `tests` of a board.
 
-What is printed is on the serial line and on the screen. `python -m sim install --tests`
-puts it there, and without --tests the games come back.
+`python -m sim install --tests` installs this file in place of the games' code.py. Without
+--tests it installs the games again. The output is on the serial line and on the screen.
 """
 
 import sys
@@ -10,7 +10,10 @@ FOLDER = (__file__.rpartition("/")[0] or "") + "/tests"
 
 
 def console():
-    """What to call after each line, or None where the firmware shows its console by itself."""
+    """Return a function to call after each line of output.
+
+    Returns None if the firmware shows its console by itself.
+    """
     import board
 
     if getattr(board, "DISPLAY", None):
@@ -18,7 +21,7 @@ def console():
     from hardware import CannotStart, boards
 
     try:
-        # A screen that is new shows the console, too.
+        # A display created by code shows the console, too.
         return boards.open().display.refresh
     except (ImportError, CannotStart) as problem:
         print("No screen:", problem)

@@ -1,8 +1,10 @@
-"""The three games written a second time, from RULES.md, slow and plain, to compare with.
+"""The reference implementation: the three games, written a second time from RULES.md.
 
-Nothing here comes from engine/. A reference game has `turn`, `over`, `moves()` (the set
-of what may be done, as in sim/desktop/records/FORMAT.md), `play(move)`, `scores` and `winners`.
-`rng` is a function: `rng()` gives the next deck, `rng(count)` the next roll, as codes.
+It is slow and plain, and imports nothing of engine/. A reference game has `turn`, `over`, `scores`,
+`winners`, `moves()` and `play(move)`. moves() returns the set of legal moves, in the form of
+sim/desktop/records/FORMAT.md.
+
+`rng` is a function. `rng()` returns the next deck and `rng(count)` the next roll, as codes.
 """
 
 from collections import Counter
@@ -45,14 +47,17 @@ class ReferenceGold:
             self.rush = True
 
     def stalemate(self):
-        """Try every pair of kinds that lie out, equal ones only if there are two."""
+        """Return whether no pair of cards on the table changes anything.
+
+        It tries each pair of kinds, and a pair of one kind if there are two such cards.
+        """
         kinds = Counter(card if card == "TNT" or card[0] == "g" else "A" + card[1]
                         for card in self.table.values())  # fmt: skip
         pairs = [*combinations(kinds, 2), *((k, k) for k in kinds if kinds[k] > 1)]
         return not any(self.leaving(a, b) for a, b in pairs)
 
     def leaving(self, a, b):
-        """Which of two cards leave the table, as the positions 0 and 1."""
+        """Return the set of positions, 0 and 1, of the cards of a pair that leave the table."""
         if "TNT" in (a, b):
             return {0, 1}
         if a[0] == "g" and b[0] == "g":
@@ -115,7 +120,7 @@ class ReferenceNuggets:
             self.roll = self.rng(7)
 
     def keeps(self):
-        """Every choice of dice that is allowed, tried one by one."""
+        """Return each legal choice of dice, by trying all choices."""
         choices = set()
         for size in range(1, len(self.roll) + 1):
             for dice in combinations(sorted(self.roll, key="LN2345".index), size):

@@ -1,4 +1,4 @@
-"""What advice says, and what hard players look at, worked out a second time."""
+"""Numbers of advice and of hard players, calculated a second time."""
 
 from fractions import Fraction
 
@@ -21,7 +21,11 @@ from engine.player import NOT_YET
 
 
 def positions(name, players, watchers=()):
-    """Games at every decision, as `easy` plays them; `watchers` see them from the start."""
+    """Let `easy` players play whole games, and yield the game before every decision.
+
+    players: numbers of players, one for each game
+    watchers: watch the events of each game from its start
+    """
     for number in players:
         game = started(name, number, 3)
         for one in watchers:
@@ -31,15 +35,14 @@ def positions(name, players, watchers=()):
             yield game
 
 
-def asked(player, game):
-    """The player, who has begun to think about its move."""
+def start_deciding(player, game):
+    """Let a player start to think about its move."""
     legal = bytearray(128)
     player.begin(bytearray(view(game)), legal, game.legal(legal))
-    return player
 
 
-def decided(player, game):
-    asked(player, game)
+def decide(player, game):
+    start_deciding(player, game)
     action = player.step()
     while action == NOT_YET:
         action = player.step()
@@ -47,27 +50,27 @@ def decided(player, game):
 
 
 def explained(player, game, action):
-    """The advisor once the player has explained an action to it."""
+    """Return an advisor to which the player has explained an action."""
     advisor = Advisor(game.NAME)
     player.explain(advisor, action)
     return advisor
 
 
-class Noting(gold_reasons.Reasoner):
+class NotingReasoner(gold_reasons.Reasoner):
     def second_kind(self, x):
         self.found = super().second_kind(x)
         return self.found
 
 
-def test_gold_advice_for_an_unknown_card_is_the_mean_over_all_it_may_be():
+def test_gold_advice_is_the_mean_of_unknown_cards():
     looks = 0
-    player = Noting(0, 5)
+    player = NotingReasoner(0, 5)
     for game in positions("gold", (2, 3), [player]):
         if game.phase != gold.PICK1:
             continue
-        asked(player, game)
+        start_deciding(player, game)
         assert player.hits == player.sums == 0
-        action = decided(player, game)
+        action = decide(player, game)
         memory = player.memory
         if memory.kinds[action] != UNKNOWN:
             continue
@@ -88,8 +91,11 @@ def test_gold_advice_for_an_unknown_card_is_the_mean_over_all_it_may_be():
 
 
 def _brings(memory, x, y):
-    """The chance of own gold, of 1000, and its mean in tenths, of an unknown card that is x and y
-    beside it."""
+    """Return the chance to win gold, of 1000, and the mean gold in tenths.
+
+    x: the kind of the unknown card that is turned up first
+    y: the kind of the second card, or UNKNOWN
+    """
     if y != UNKNOWN:
         return 1000 * (gain(x, y) > 0), 10 * max(gain(x, y), 0)
     rest = list(memory.unknown)
@@ -100,47 +106,48 @@ def _brings(memory, x, y):
 
 
 @pytest.mark.parametrize("players", range(2, 6))
-def test_goldrausch_advice_tells_what_a_chip_earns_on_average(players):
-    """What is said of chips, laid or not, against what they earn when all follow the advice."""
-    told = {rausch_reasons.JOIN: [], rausch_reasons.WAIT: []}
+def test_goldrausch_advice_is_the_mean_of_chips(players):
+    """Compare the value that advice gives a chip with its gold if all seats follow the advice."""
+    values = {rausch_reasons.JOIN: [], rausch_reasons.WAIT: []}
     for seed in range(60):
         game = started("goldrausch", players, seed, {"rounds": 1}, seed % players)
-        asked_for = [
+        advice = [
             (advisor.why, game.card, advisor.gold)
             for _, advisor, _ in moments(game)
-            if advisor.why in told
+            if advisor.why in values
         ]
-        for why, group, said in asked_for:
+        for why, group, expected in advice:
             chips = sum(game.chips[group * 5 : group * 5 + 5])
             earned = game.gold[group] // (chips + (why == rausch_reasons.WAIT))
-            told[why].append((said / 10, earned))
-    for why, pairs in told.items():
-        said, earned = (sum(column) / len(pairs) for column in zip(*pairs, strict=True))
-        laid = "" if why == rausch_reasons.JOIN else "not "
-        print("\n%d players, a chip %slaid: told %.1f, got %.1f" % (players, laid, said, earned))
-        assert abs(said - earned) < 0.5, (why, said, earned)
+            values[why].append((expected / 10, earned))
+    for why, pairs in values.items():
+        expected, earned = (sum(column) / len(pairs) for column in zip(*pairs, strict=True))
+        put = "" if why == rausch_reasons.JOIN else "not "
+        numbers = (players, put, expected, earned)
+        print("\n%d players, a chip %sput: expected %.1f, earned %.1f" % numbers)
+        assert abs(expected - earned) < 0.5, (why, expected, earned)
 
 
-def test_goldrausch_advice_tells_what_a_coin_brings_before_the_others():
+def test_goldrausch_advice_values_coins_against_others():
     seen = set()
     for game in positions("goldrausch", (2, 3, 5)):
         if game.card < rausch.COIN:
             continue
         player = rausch_reasons.Reasoner(game.turn, 5)
         player.new_game(game.setup)
-        asked(player, game)
+        start_deciding(player, game)
         places = rausch.GROUPS * rausch.SLOTS - sum(game.coins)
         rest = sum(game.setup[rausch.SETUP_VALUES :]) - sum(game.gold)
         more = game.card - rausch.COIN - Fraction(rest, places)
         for group in player.actions[: player.count]:
-            told = explained(player, game, group).gold
-            assert abs(told - 10 * more * own_part(game, group, game.turn)) < 4
-            seen.add(told > 0)
+            value = explained(player, game, group).gold
+            assert abs(value - 10 * more * share_of(game, group, game.turn)) < 4
+            seen.add(value > 0)
     assert seen == {False, True}
 
 
-def own_part(game, group, seat):
-    """The part of a group's gold that a seat gets, less the others' mean part."""
+def share_of(game, group, seat):
+    """Return the part of a group's gold that a seat gets, minus the mean part of the others."""
     mine = game.chips[group * 5 + seat]
     chips = game.chips_on(group)
     others = game.players - 1
@@ -148,8 +155,8 @@ def own_part(game, group, seat):
 
 
 @pytest.mark.parametrize("middle", [1, 40, 77])
-def test_nobody_is_further_ahead_than_all_that_is_out(middle):
-    """With more than two seats one may be."""
+def test_a_lead_is_at_most_all_nuggets_taken(middle):
+    """Compare larger leads, which are possible with more than two seats."""
     out = nuggets.NUGGETS - middle
     assert win(middle, out + 5) == win(middle, out) and win(middle, -out - 5) == win(middle, -out)
 
@@ -158,17 +165,17 @@ HELD = [(25, 12), (12, 25), (20, 10, 27), (20, 27, 10)]
 DICE = "LLL5552 LLLN225 LLL555N LLLNN55".split()
 
 
-def test_nuggets_advice_tells_who_is_robbed_next():
+def test_nuggets_advice_foretells_the_next_theft():
     cases = [(held, dice, "") for held in HELD for dice in DICE]
-    cases.append(((38, 36), "N234", "LLL"))  # a theft of one, with dice left
+    cases.append(((38, 36), "N234", "LLL"))  # a theft of one nugget, with dice left
     seen = set()
     for held, rolled, aside in cases:
         game = nuggets_at(nuggets.NUGGETS - sum(held), held, rolled, aside)
         player = nuggets_reasons.Reasoner(0, 5)
         player.new_game(game.setup)
-        action = decided(player, game)
+        action = decide(player, game)
         advisor = explained(player, game, action)
         game.apply(action)
-        assert advisor.then == decided(player, game)
+        assert advisor.then == decide(player, game)
         seen.add((advisor.then, game.phase))
     assert len(seen) > 3

@@ -1,4 +1,4 @@
-"""The engine against the games written a second time: whole games are in tests/records."""
+"""The engine against the reference implementation. Whole games are compared in tests/records."""
 
 from itertools import product
 
@@ -14,8 +14,8 @@ def gold_code(card):
     return "g%d" % card if card < gold.DYNAMITE else "ABCDE"[(card >> 3) - 1] + str(card & 7)
 
 
-def test_a_deadlock_is_one_where_no_pair_does_anything():
-    """G1 over every table of no, one or two cards of each kind (two cards at least)."""
+def test_g1_a_deadlock_matches_the_reference():
+    """Try every table of no, one or two cards of each kind, with at least two cards."""
     game = make("gold")
     game.set_up(2)
     reference = ReferenceGold.__new__(ReferenceGold)
@@ -29,6 +29,6 @@ def test_a_deadlock_is_one_where_no_pair_does_anything():
         if len(cards) > 1:
             assert game.deadlocked() == reference.stalemate(), cards
             dead += game.deadlocked()
-    # Only gold: 3**4 - 1; one strength and any gold above it: 2 * (9 + 3 + 1 + 1); but for
-    # the eight tables of a single card.
+    # Tables of gold alone: 3**4 - 1. Tables of one strength and gold above it:
+    # 2 * (9 + 3 + 1 + 1). The eight tables of a single card do not count.
     assert dead == 80 + 28 - 8

@@ -1,4 +1,4 @@
-"""A thousand games of each kind are shown as they are, saved and restored at each step."""
+"""Shown against the view of many games, which are saved and restored at each step."""
 
 import pytest
 import test_shown

@@ -1,4 +1,4 @@
-"""Each board opened, with mocks for the firmware's modules that remember what is asked."""
+"""Each board opened, with mocks in place of CircuitPython's modules."""
 
 import sys
 from array import array
@@ -11,7 +11,7 @@ import hardware
 from hardware import boards
 from hardware.store import TOO_FAST
 
-BUSY = 3  # how often a bus is asked for its lock in vain
+BUSY = 3  # failed attempts to lock a bus before one succeeds
 BOARDS = ["pygamer", "pybadge", "adafruit_feather_esp32s3_tft", "raspberry_pi_pico"]
 FIRMWARE = "analogio audiocore audioio busdisplay busio digitalio displayio i2cdisplaybus".split()
 FIRMWARE += "board keypad microcontroller neopixel pwmio storage supervisor".split()
@@ -19,39 +19,42 @@ FIRMWARE += "board keypad microcontroller neopixel pwmio storage supervisor".spl
 
 @pytest.fixture
 def firmware(monkeypatch):
-    """The modules by name; firmware.open(board_id) is the Handheld of a board."""
-    found = SimpleNamespace(**{name: MagicMock() for name in FIRMWARE})
-    for name in FIRMWARE:
-        monkeypatch.setitem(sys.modules, name, getattr(found, name))
-    screen = SimpleNamespace(width=160, height=128, brightness=1.0)
-    found.board.DISPLAY = screen
-    found.busdisplay.BusDisplay.return_value = SimpleNamespace(width=128, height=64)
-    found.analogio.AnalogIn.return_value.value = 65535
-    found.microcontroller.nvm = bytearray(b"\xff" * 4096)
-    found.storage.getmount.return_value.stat.side_effect = OSError(2)
-    found.wire = found.busio.I2C.return_value
-    found.wire.try_lock.side_effect = [False] * BUSY + [True] * 99
-    found.wire.probe.side_effect = [0x3C].__contains__
+    """Mock CircuitPython's modules, which are attributes of the fixture.
 
-    def opened(board_id="pygamer"):
+    firmware.open(board_id) returns the Handheld of a board.
+    """
+    modules = SimpleNamespace(**{name: MagicMock() for name in FIRMWARE})
+    for name in FIRMWARE:
+        monkeypatch.setitem(sys.modules, name, getattr(modules, name))
+    screen = SimpleNamespace(width=160, height=128, brightness=1.0)
+    modules.board.DISPLAY = screen
+    modules.busdisplay.BusDisplay.return_value = SimpleNamespace(width=128, height=64)
+    modules.analogio.AnalogIn.return_value.value = 65535
+    modules.microcontroller.nvm = bytearray(b"\xff" * 4096)
+    modules.storage.getmount.return_value.stat.side_effect = OSError(2)
+    modules.wire = modules.busio.I2C.return_value
+    modules.wire.try_lock.side_effect = [False] * BUSY + [True] * 99
+    modules.wire.probe.side_effect = [0x3C].__contains__
+
+    def open_board(board_id="pygamer"):
         _forget()
-        found.board.board_id = board_id
+        modules.board.board_id = board_id
         return boards.open()
 
-    found.open = opened
-    yield found
+    modules.open = open_board
+    yield modules
     _forget()
 
 
 def _forget():
-    """Unload what has asked for the firmware's modules as it was loaded."""
+    """Unload the modules that have imported the mocks."""
     hardware.unload_builders()
-    # Other tests replace parts of this one.
+    # Other tests replace functions of this module, so it must be the same one again.
     sys.modules["hardware.boards"] = hardware.boards = boards
 
 
 @pytest.mark.parametrize("volume", range(-1, 5))
-def test_volumes_of_settings_are_those_of_the_menu(firmware, monkeypatch, volume):
+def test_volumes_in_settings_match_the_menu(firmware, monkeypatch, volume):
     monkeypatch.setenv("GOLDRUSH_VOLUME", str(volume))
     handheld = firmware.open()
     fits = 0 <= volume <= handheld.sound.LOUDEST
@@ -59,15 +62,15 @@ def test_volumes_of_settings_are_those_of_the_menu(firmware, monkeypatch, volume
     assert bool(handheld.notes) == (not fits)
 
 
-def test_a_unit_that_keeps_its_usual_speed_says_so_until_the_next_save(firmware):
-    for told in (False, True):
+def test_the_note_on_speed_lasts_until_a_save(firmware):
+    for expected in (False, True):
         assert firmware.open().store.crashed("HARD_FAULT", fast=True)
-        assert (TOO_FAST in firmware.open().notes) == told
+        assert (TOO_FAST in firmware.open().notes) == expected
         assert firmware.open().store.save(b"")
     assert firmware.open().notes == []
 
 
-def test_only_a_chip_that_programs_blank_bytes_without_an_erase_appends(firmware):
+def test_only_a_pico_appends_to_blank_nvm(firmware):
     nvm = firmware.microcontroller.nvm
     for board in BOARDS:
         nvm[:] = b"\xff" * 4096
@@ -77,20 +80,20 @@ def test_only_a_chip_that_programs_blank_bytes_without_an_erase_appends(firmware
 
 
 @pytest.mark.parametrize("board, count", [*zip(BOARDS, (5, 5, 1, 0), strict=True)])
-def test_every_board_has_as_many_lights_as_its_maker_says(firmware, board, count):
+def test_each_board_has_its_number_of_neopixels(firmware, board, count):
     handheld = firmware.open(board)
     assert (handheld.pixels.count, handheld.board_pixels.count) == (64, count)
-    # Both at once are within what a USB port gives.
+    # Together they draw at most the 500 mA of a USB port.
     assert handheld.pixels.budget + handheld.board_pixels.budget <= 500
 
 
-def test_a_grid_shines_fully_when_it_is_shown(firmware):
+def test_a_grid_is_at_full_brightness_until_shown(firmware):
     firmware.open()
     asked = firmware.neopixel.NeoPixel.call_args.kwargs
     assert asked == {"brightness": 1.0, "auto_write": False, "pixel_order": "GRB"}
 
 
-def test_a_grid_has_64_places(firmware, monkeypatch):
+def test_a_grid_has_at_most_64_pixels(firmware, monkeypatch):
     monkeypatch.setenv("GOLDRUSH_PIXELS", "64")
     assert firmware.open().notes == []
     monkeypatch.setenv("GOLDRUSH_PIXELS", "65")
@@ -99,22 +102,22 @@ def test_a_grid_has_64_places(firmware, monkeypatch):
 
 
 @pytest.mark.parametrize("found, address", [([0x3C], 0x3C), ([0x18, 0x3D], 0x3D)])
-def test_an_oled_is_found_at_either_address_on_a_bus_no_faster_than_it(firmware, found, address):
+def test_an_oled_is_found_at_either_address(firmware, found, address):
     wire, pins = firmware.wire, firmware.board
     wire.probe.side_effect = found.__contains__
     display = firmware.open("raspberry_pi_pico").display
     firmware.i2cdisplaybus.I2CDisplayBus.assert_called_once_with(wire, device_address=address)
-    how = firmware.busdisplay.BusDisplay.call_args.kwargs
-    assert (how["width"], how["height"]) == (128, 64) and not display.colour
-    asked = firmware.busio.I2C.call_args
-    assert asked.args == (pins.GP5, pins.GP4)
-    assert 100_000 <= asked.kwargs["frequency"] <= 400_000
-    # Others use the bus at first.
-    asked = [call.probe(each) for each in (0x3C, 0x3D) if each <= address]
-    assert wire.mock_calls == [call.try_lock()] * (BUSY + 1) + [*asked, call.unlock()]
+    options = firmware.busdisplay.BusDisplay.call_args.kwargs
+    assert (options["width"], options["height"]) == (128, 64) and not display.colour
+    opened = firmware.busio.I2C.call_args
+    assert opened.args == (pins.GP5, pins.GP4)
+    assert 100_000 <= opened.kwargs["frequency"] <= 400_000
+    # At first the bus is in use by other code.
+    probes = [call.probe(each) for each in (0x3C, 0x3D) if each <= address]
+    assert wire.mock_calls == [call.try_lock()] * (BUSY + 1) + [*probes, call.unlock()]
 
 
-def test_a_speaker_plays_one_period_of_a_triangle_as_loud_as_it_is_told(firmware):
+def test_a_speaker_plays_a_triangle_wave(firmware):
     sound = firmware.open().sound
     audio = firmware.audioio.AudioOut.return_value
     pin = firmware.digitalio.DigitalInOut.return_value
@@ -138,13 +141,13 @@ def test_a_speaker_plays_one_period_of_a_triangle_as_loud_as_it_is_told(firmware
 
 
 def test_an_oled_is_set_up_in_one_transfer(firmware):
-    """The firmware waits 10 ms after each."""
+    """Check that all commands are in one transfer. The firmware waits 10 ms after each transfer."""
     firmware.open("raspberry_pi_pico")
     setup = firmware.busdisplay.BusDisplay.call_args.args[1]
     assert len(setup) == 2 + setup[1]
 
 
-def test_a_watchdog_is_fed_by_each_frame_where_there_is_one(firmware):
+def test_each_frame_feeds_the_watchdog_if_any(firmware):
     handheld = firmware.open()
     handheld.watch = watch = MagicMock()
     handheld.feed()
@@ -160,7 +163,7 @@ FULL = "MemoryError : x"
     "crashes, full",
     [([], False), ([FULL], True), (["KeyError : x"], False), ([FULL, FULL], False)],
 )
-def test_a_full_memory_is_made_free_once_and_then_told(firmware, crashes, full):
+def test_full_memory_is_freed_once_then_reported(firmware, crashes, full):
     for crash in crashes:
         assert firmware.open().store.crashed(crash)
     handheld = firmware.open()

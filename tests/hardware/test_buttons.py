@@ -30,13 +30,13 @@ class Source:
     value = 32768
 
 
-def test_what_was_pressed_can_be_forgotten():
+def test_presses_can_be_forgotten():
     buttons = Buttons(Scanner((1, True), (1, False)), Event(), (B, A))
     buttons.forget()
     assert buttons.poll() == 0
 
 
-def test_keys_come_as_codes_and_go_before_the_stick_and_none_is_lost():
+def test_keys_come_before_the_stick():
     x = Source()
     x.value = 0
     keypad = Scanner((1, True), (1, False), (0, True))
@@ -47,7 +47,7 @@ def test_keys_come_as_codes_and_go_before_the_stick_and_none_is_lost():
 def test_the_stick_is_four_buttons_with_a_dead_zone():
     x, y = Source(), Source()
     stick = Stick(x, y)
-    for x.value, y.value, told in (
+    for x.value, y.value, events in (
         (32768, 32768, []),
         (45000, 32768, []),
         (60000, 32768, [RIGHT]),
@@ -56,7 +56,7 @@ def test_the_stick_is_four_buttons_with_a_dead_zone():
         (0, 0, [LEFT, UP]),
         (65535, 0, [-LEFT, RIGHT]),
     ):
-        assert [stick.poll() for _ in range(3)] == (told + [0] * 3)[:3]
+        assert [stick.poll() for _ in range(3)] == (events + [0] * 3)[:3]
 
 
 def test_the_codes_are_those_of_the_keys():

@@ -6,7 +6,7 @@ WRAP = 1 << 29
 
 
 class Time:
-    """Time that only sleep moves."""
+    """A stand-in for time that only sleep() moves on."""
 
     def __init__(self, now):
         self.time = now
@@ -33,10 +33,10 @@ def test_milliseconds_are_right_across_the_wrap():
     assert clock.since(then) == 12
 
 
-# The work goes on for longer than to the wrap, and not.
+# The clock wraps within the five frames, or it does not.
 @pytest.mark.parametrize("works", [(0, 10, 32, 5), (7, 7, 7, 7, 7), (2, 2, 2, 2, 2)])
 @pytest.mark.parametrize("start", [1000, WRAP - 2 * FRAME - 3])
-def test_frames_keep_their_beat_whatever_they_take_and_across_the_wrap(start, works):
+def test_frames_have_equal_lengths(start, works):
     time, clock = clock_at(start)
     for work in works:
         time.time += work
@@ -54,7 +54,7 @@ def test_a_late_frame_is_not_made_up_for():
     assert time.slept == [FRAME]
 
 
-def test_a_press_between_two_frames_begins_the_next_one():
+def test_a_press_starts_the_next_frame():
     time, events = Time(100), []
     clock = Clock(time.ticks, time.sleep, events, 4)
     clock.wait_frame()

@@ -1,4 +1,4 @@
-"""What is done about settings that are wrong and parts that are not there."""
+"""Boards opened with wrong settings, unknown boards and missing parts."""
 
 import re
 import sys
@@ -18,22 +18,22 @@ from hardware.nvm import is_large_enough
 
 @pytest.fixture
 def toaster(monkeypatch):
-    """A board that is not known."""
+    """Make the board one that has no file in hardware/boards."""
     monkeypatch.setitem(sys.modules, "board", types.SimpleNamespace(board_id="toaster"))
 
 
-def test_a_board_that_is_not_known_says_what_to_add(toaster, monkeypatch):
-    with pytest.raises(hardware.CannotStart, match=r"Add hardware/boards/toaster\.py") as told:
+def test_an_unknown_board_names_the_file_to_add(toaster, monkeypatch):
+    with pytest.raises(hardware.CannotStart, match=r"Add hardware/boards/toaster\.py") as caught:
         hardware.boards.open()
-    # No board's file by its source's name: a drive has one alone, compiled.
-    assert re.findall(r"[\w/]+\.py", str(told.value)) == ["hardware/boards/toaster.py"]
+    # The message names no other file: a drive has one file of a board, and it is compiled.
+    assert re.findall(r"[\w/]+\.py", str(caught.value)) == ["hardware/boards/toaster.py"]
     monkeypatch.setenv("GOLDRUSH_BOARD", "toster")
     with pytest.raises(hardware.CannotStart, match=r"GOLDRUSH_BOARD .*Add hardware/boards/toaster"):
         hardware.boards.find()
 
 
 @pytest.mark.parametrize("name", ["__init__", "../badge", "..badge", "/hardware/badge", "pygammer"])
-def test_a_wrong_board_in_the_settings_is_noted_and_the_boards_own_file_taken(monkeypatch, name):
+def test_a_wrong_board_setting_is_noted(monkeypatch, name):
     monkeypatch.setitem(sys.modules, "board", types.SimpleNamespace(board_id="mine"))
     own = types.SimpleNamespace(open=lambda: types.SimpleNamespace(notes=[]))
     monkeypatch.setitem(sys.modules, "hardware.boards.mine", own)
@@ -51,14 +51,14 @@ def test_a_board_without_a_screen_says_so():
         built_in(types.SimpleNamespace())
 
 
-def test_a_screen_without_a_backlight_is_taken_as_it_is():
+def test_a_screen_needs_no_backlight():
     oled = Mock(spec_set=["auto_refresh", "height", "width"], width=128, height=64)
     display = Display(oled, colour=False)
     display.set_power(2)
     assert (display.width, display.height, display.colour) == (128, 64, False)
 
 
-def test_a_screen_that_was_left_dark_is_lit_by_us():
+def test_a_dark_screen_is_lit_as_it_is_opened():
     built_in = types.SimpleNamespace(width=160, height=128, brightness=0.0, refresh=Mock())
     display = Display(built_in)
     assert built_in.brightness == 1.0 and built_in.auto_refresh is False
@@ -74,7 +74,7 @@ def test_seeds_are_those_of_the_engine():
 
 
 @pytest.mark.parametrize("chosen", [0, settings.SEEDS - 1, "x", -1, settings.SEEDS, ""])
-def test_a_chosen_seed_is_taken_and_a_wrong_one_is_noted(monkeypatch, chosen):
+def test_a_seed_in_settings_is_checked(monkeypatch, chosen):
     monkeypatch.setenv("GOLDRUSH_SEED", str(chosen))
     notes = []
     seed = settings.seed(notes)
@@ -88,9 +88,9 @@ def test_without_a_chosen_seed_there_is_none(monkeypatch):
     assert settings.seed(notes) is None and notes == []
 
 
-def test_seeds_of_chance_differ():
-    made = handheld.Handheld(*[None] * 8)
-    assert len({made.new_seed() for _ in range(20)}) > 15
+def test_random_seeds_differ():
+    board = handheld.Handheld(*[None] * 8)
+    assert len({board.new_seed() for _ in range(20)}) > 15
 
 
 @pytest.mark.parametrize("byte, seed", [(b"\xff", settings.SEEDS - 1), (b"\0", 0)])
@@ -114,19 +114,19 @@ def test_firmware_before_10_2_raises_for_malformed_values(monkeypatch, toaster):
     getenv.side_effect = ValueError("Invalid byte 'EOF'")
     assert settings.number("GOLDRUSH_PIXELS", 0, 64, 64, notes) == 64
     assert settings.word("GOLDRUSH_GRID", ("rows", "serpentine"), notes) == "rows"
-    said = " in settings.toml cannot be read: Invalid byte 'EOF'."
-    assert notes == ["GOLDRUSH_PIXELS" + said, "GOLDRUSH_GRID" + said]
-    with pytest.raises(hardware.CannotStart, match="GOLDRUSH_BOARD" + said):
+    problem = " in settings.toml cannot be read: Invalid byte 'EOF'."
+    assert notes == ["GOLDRUSH_PIXELS" + problem, "GOLDRUSH_GRID" + problem]
+    with pytest.raises(hardware.CannotStart, match="GOLDRUSH_BOARD" + problem):
         hardware.boards.find()
 
 
-def test_a_word_that_is_not_offered_is_noted(monkeypatch):
+def test_an_unknown_word_in_settings_is_noted(monkeypatch):
     monkeypatch.setenv("GOLDRUSH_GRID", "spiral")
     notes = []
     assert settings.word("GOLDRUSH_GRID", ("rows", "serpentine"), notes) == "rows"
     assert notes == ["GOLDRUSH_GRID in settings.toml is none of: rows, serpentine."]
 
 
-def test_memory_of_less_than_512_bytes_keeps_no_games():
+def test_nvm_below_512_bytes_saves_no_games():
     found = [bool(is_large_enough(nvm)) for nvm in (None, bytearray(511), bytearray(512))]
     assert found == [False, False, True]

@@ -1,4 +1,4 @@
-"""Parts that the game does not need fail: once, with a note, and play goes on."""
+"""Optional parts that fail: each is noted once, then left out."""
 
 from types import SimpleNamespace
 from unittest.mock import Mock, call
@@ -16,14 +16,14 @@ PROBLEMS = [OSError(5, "Input/output error"), RuntimeError("timeout"), ValueErro
 
 
 class Broken:
-    """A part that raises `problem`, or works while that is None; `asked` counts."""
+    """A part that raises `problem` unless it is None, and counts its `calls`."""
 
     def __init__(self, problem=None):
         self.problem = problem
-        self.asked = 0
+        self.calls = 0
 
     def _do(self, *_):
-        self.asked += 1
+        self.calls += 1
         if self.problem:
             raise self.problem
         return 50000
@@ -60,11 +60,11 @@ def test_a_speaker_that_fails_stays_silent(problem):
         sound.step()
         sound.hush()
     assert not sound.present and len(notes) == 1 and "sounds failed" in notes[0]
-    assert speaker.asked == 1
+    assert speaker.calls == 1
 
 
 @pytest.mark.parametrize("problem", PROBLEMS)
-def test_a_battery_pin_that_fails_is_no_battery(problem):
+def test_a_failing_battery_pin_counts_as_none(problem):
     notes = []
     pin = Broken()
     battery = Battery(pin, 5000, notes)
@@ -77,7 +77,7 @@ def test_a_battery_pin_that_fails_is_no_battery(problem):
     assert Battery(Broken(problem), 5000, notes).level == -1
 
 
-def test_a_part_that_cannot_be_opened_is_done_without_but_a_full_memory_is_not_its_fault():
+def test_a_part_does_not_hide_full_memory():
     full = Broken(MemoryError())
     with pytest.raises(MemoryError):
         Pixels(full, 8, 400).show()
@@ -85,8 +85,10 @@ def test_a_part_that_cannot_be_opened_is_done_without_but_a_full_memory_is_not_i
     sound.volume = 1
     with pytest.raises(MemoryError):
         sound.play(bytes((69, 5)))
-    notes = []
 
+
+def test_a_part_that_cannot_be_opened_is_left_out():
+    notes = []
     opening = Mock(side_effect=["a speaker", *PROBLEMS, MemoryError()])
     assert hardware.open_optional(notes, "sounds", opening, "D5") == "a speaker" and not notes
     assert not any(hardware.open_optional(notes, "sounds", opening) for _ in PROBLEMS)
@@ -97,7 +99,7 @@ def test_a_part_that_cannot_be_opened_is_done_without_but_a_full_memory_is_not_i
 
 
 class Timer:
-    """A watchdog; `locked` as on most chips, where one that runs cannot be stopped."""
+    """A watchdog. If it is `locked`, as on most chips, it cannot be stopped once it runs."""
 
     timeout = 0
     fed = 0
@@ -124,8 +126,8 @@ def watching(timer, connected=False):
 
 
 @pytest.mark.parametrize("locked", [False, True])
-def test_the_watchdog_runs_before_the_first_frame_and_each_frame_feeds_it(locked):
-    """Where it cannot be stopped for a computer it is fed on."""
+def test_each_frame_feeds_the_watchdog(locked):
+    """Feed the watchdog with a computer connected, too, if it cannot be stopped."""
     timer = Timer()
     watch, runtime = watching(timer)
     assert timer.mode == "RESET" and 5 <= timer.timeout <= 8
@@ -146,7 +148,7 @@ def test_the_watchdog_stops_while_a_computer_is_connected():
     assert modes == [None, "RESET", "RESET", None, None, "RESET"]
 
 
-def test_a_watchdog_that_refuses_is_done_without():
+def test_a_watchdog_that_refuses_its_time_is_left_out():
     class Refusing(Timer):
         @property
         def timeout(self):

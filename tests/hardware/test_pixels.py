@@ -38,8 +38,8 @@ def test_pixels_never_draw_more_than_the_budget(colours, level, budget):
     assert level or pixels.milliamps == 0
 
 
-def test_the_budget_is_used_as_far_as_it_goes():
-    a_step = 64 * 3 * 20  # of all channels, in mA * 255
+def test_the_whole_budget_of_current_is_used():
+    a_step = 64 * 3 * 20  # the current of one step of all channels, in mA * 255
     for budget in range(20, 460):
         strip, pixels = lit(budget=budget)
         pixels.fill(255, 255, 255)
@@ -48,7 +48,7 @@ def test_the_budget_is_used_as_far_as_it_goes():
 
 
 @pytest.mark.parametrize("level", range(1, Pixels.LEVELS + 1))
-def test_what_is_dim_is_seen_at_every_level_and_keeps_its_hue(level):
+def test_dim_colours_show_at_every_level(level):
     strip, pixels = lit(level=level)
     pixels.set(0, 0x10, 0x08, 0x03)  # a card face down
     pixels.show()
@@ -57,28 +57,28 @@ def test_what_is_dim_is_seen_at_every_level_and_keeps_its_hue(level):
     assert green or level < 3
 
 
-def test_channels_are_rounded_as_soon_as_the_budget_has_room_for_it():
+def test_channels_are_rounded_up_within_the_budget():
     # (64 * 3 * 253 * 140 + 64 * 3 * 127) * 20 mA / 255 / 255 = 2,099.2 mA; 253 * 140 / 255 = 138.9
-    for budget, wanted in ((2099, 138), (2100, 139)):
+    for budget, expected in ((2099, 138), (2100, 139)):
         strip, pixels = lit(budget=budget)
         pixels.fill(253, 253, 253)
         pixels.show()
-        assert strip[0] & 255 == wanted
+        assert strip[0] & 255 == expected
 
 
-def test_a_fill_is_one_colour_wherever_the_first_place_is():
+def test_fill_sets_one_colour_in_any_order():
     strip, pixels = lit(12, grid.order_of(grid.BOTTOM | grid.RIGHT, 12))
     pixels.fill(255, 102, 51)
     pixels.show()
     assert set(strip.values()) == {140 << 16 | 22 << 8 | 5}
 
 
-def test_of_fewer_pixels_those_that_are_there_are_lit():
+def test_fewer_pixels_show_part_of_the_grid():
     strip, pixels = lit(12, grid.order_of(grid.SERPENTINE, 12))
     pixels.fill(255, 0, 0)
     pixels.set(63, 1, 2, 3)
     pixels.show()
-    # The second row runs backwards, so its last four places are where pixels 8 to 11 are.
+    # The second row runs backwards, so pixels 8 to 11 are its last four places.
     assert sorted(strip) == list(range(12)) and all(strip.values())
     pixels.set(15, 0, 0, 0)
     pixels.set(8, 0, 0, 0)
@@ -86,7 +86,7 @@ def test_of_fewer_pixels_those_that_are_there_are_lit():
     assert [number for number in strip if not strip[number]] == [8]
 
 
-def test_no_pixels_do_no_harm():
+def test_drawing_works_without_pixels():
     none = Pixels(None, 64, 400)
     none.fill(1, 2, 3)
     none.set(63, 1, 2, 3)
@@ -147,7 +147,7 @@ def test_a_word_that_the_grid_does_not_know_is_noted(monkeypatch, setting):
     assert grid.wiring(notes) == (0, "GRB") and notes == [grid.NOT_KNOWN]
 
 
-def test_only_what_has_changed_is_sent_again():
+def test_only_changed_pixels_are_sent():
     strip, pixels = lit()
     pixels.fill(40, 40, 40)
     pixels.show()

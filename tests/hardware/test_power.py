@@ -18,13 +18,13 @@ def pin(volts):
 
 
 def rest(battery, volts, polls=_MINUTE):
-    """Feed it so many polls of a voltage; how often it had something to tell."""
+    """Poll a battery at a voltage. Return how many polls reported a change."""
     battery._pin.value = pin(volts).value
     return sum(battery.poll() for _ in range(polls))
 
 
 @pytest.mark.parametrize("millivolts, level", [(3450, 1), (3600, 2), (3720, 3), (3880, 4)])
-def test_a_level_begins_at_its_voltage_and_is_reached_again_well_above(millivolts, level):
+def test_levels_of_a_battery_have_hysteresis(millivolts, level):
     exact = SimpleNamespace(value=millivolts)
     assert Battery(exact, 65535).level == level
     exact.value -= 1
@@ -37,7 +37,7 @@ def test_a_level_begins_at_its_voltage_and_is_reached_again_well_above(millivolt
         assert battery.level == reached
 
 
-def test_low_is_told_when_it_begins_or_ends():
+def test_a_low_battery_is_reported_as_it_changes():
     battery = Battery(pin(4.1), 6600)
     assert sum(rest(battery, volts) for volts in (4.0, 3.8, 3.6, 3.47)) == 0 and not battery.low
     assert rest(battery, 3.4) == 1 and battery.low
@@ -45,15 +45,18 @@ def test_low_is_told_when_it_begins_or_ends():
     assert rest(battery, 4.1) == 1 and not battery.low
 
 
-def test_low_at_the_start_is_told_once():
+def test_a_low_battery_at_start_is_reported_once():
     battery = Battery(pin(3.3), 6600)
     assert battery.low and battery.poll() and not battery.poll()
 
 
-def test_neither_a_dip_while_the_pixels_flash_is_told_nor_a_battery_that_is_not_there():
+def test_a_short_dip_of_voltage_is_not_reported():
     battery = Battery(pin(3.7), 6600)
     assert rest(battery, 3.1, 40) == 0 and rest(battery, 3.7) == 0
     assert battery.level == 2
+
+
+def test_a_missing_battery_is_not_reported():
     battery = Battery(pin(0.2), 6600)
     assert rest(battery, 0.3) == 0 and not battery.low
 
@@ -63,7 +66,7 @@ class Strip(dict):
         self.sum = sum(sum(colour.to_bytes(3, "big")) for colour in self.values())
 
 
-def test_at_rest_and_with_a_weak_battery_everything_shines_less():
+def test_a_weak_battery_dims_the_pixels():
     strips = Strip(), Strip()
     lights = [Pixels(strip, 8, 400) for strip in strips]
     display = SimpleNamespace(set_power=lambda power: None)
@@ -84,7 +87,7 @@ def test_at_rest_and_with_a_weak_battery_everything_shines_less():
 
 
 class Wire:
-    """An I2C bus with a gauge at 3.705 V that can fall silent."""
+    """An I2C bus with a fuel gauge at 3.705 V, which may stop responding."""
 
     silent = False
     locked = 0
@@ -110,7 +113,7 @@ def test_a_gauge_is_read_under_its_lock():
     assert abs(battery.millivolts - 3705) <= 1 and wire.locked == 0
 
 
-def test_a_gauge_may_fall_silent():
+def test_a_gauge_may_stop_responding():
     wire = Wire()
     wire.silent = True
     assert Gauge(wire).value == 0 and wire.locked == 0
@@ -122,7 +125,7 @@ def test_a_gauge_may_never_get_the_bus():
 
 
 @pytest.mark.parametrize("found, level", [([0x18, 0x36], 2), ([0x18], None)])
-def test_without_a_gauge_on_the_bus_its_pins_are_free_again(monkeypatch, found, level):
+def test_without_a_gauge_its_pins_are_released(monkeypatch, found, level):
     wire = Wire()
     wire.probe, wire.deinit = found.__contains__, Mock()
     monkeypatch.setitem(sys.modules, "busio", SimpleNamespace(I2C=lambda scl, sda: wire))
@@ -131,7 +134,7 @@ def test_without_a_gauge_on_the_bus_its_pins_are_free_again(monkeypatch, found, 
     assert wire.locked == 0 and wire.deinit.called == (level is None)
 
 
-def test_without_pull_ups_there_is_no_battery_to_tell_of(monkeypatch):
+def test_without_pull_ups_there_is_no_battery(monkeypatch):
     none = Mock(side_effect=RuntimeError("No pull up found on SDA or SCL; check your wiring"))
     monkeypatch.setitem(sys.modules, "busio", SimpleNamespace(I2C=none))
     assert gauge.open("SCL", "SDA") is None

@@ -1,4 +1,4 @@
-"""How fast the processor runs: what is certified, what is asked for, what is safe."""
+"""The clock speed of the processor: certified, set by the player, or safe after a crash."""
 
 from types import SimpleNamespace
 
@@ -9,12 +9,12 @@ from hardware.processor import set_clock_speed
 PICO = "raspberry_pi_pico"
 
 
-def kept(crashes=0, fast_crashes=0):
+def saved(crashes=0, fast_crashes=0):
     return SimpleNamespace(crashes=crashes, fast_crashes=fast_crashes)
 
 
 class Cpu:
-    """A processor that takes some frequencies, in Hz."""
+    """A processor that accepts a few frequencies, in Hz."""
 
     _TAKES = (125_000_000, 133_000_000, 200_000_000)
     _frequency = 125_000_000
@@ -41,11 +41,11 @@ CASES += [(PICO + "_w", None, 125), (PICO + "_w", "200", 200)]
 
 
 @pytest.mark.parametrize("board, setting, megahertz", CASES)
-def test_it_is_as_fast_as_certified_or_as_asked_for(monkeypatch, board, setting, megahertz):
+def test_the_speed_is_certified_or_set(monkeypatch, board, setting, megahertz):
     if setting:
         monkeypatch.setenv("GOLDRUSH_MHZ", setting)
     cpu, notes = Cpu(), []
-    set_clock_speed(board, cpu, kept(), notes)
+    set_clock_speed(board, cpu, saved(), notes)
     assert cpu.frequency == megahertz * 1_000_000 and notes == []
 
 
@@ -53,20 +53,20 @@ def test_it_is_as_fast_as_certified_or_as_asked_for(monkeypatch, board, setting,
 def test_a_speed_that_is_not_certified_is_noted(monkeypatch, setting):
     monkeypatch.setenv("GOLDRUSH_MHZ", setting)
     cpu, notes = Cpu(), []
-    set_clock_speed(PICO, cpu, kept(), notes)
+    set_clock_speed(PICO, cpu, saved(), notes)
     assert cpu.frequency == 200_000_000 and len(notes) == 1 and "GOLDRUSH_MHZ" in notes[0]
 
 
 @pytest.mark.parametrize("cpu", [Cpu(), Fixed()])
-def test_one_that_the_processor_does_not_take_is_noted(monkeypatch, cpu):
+def test_a_refused_speed_is_noted(monkeypatch, cpu):
     monkeypatch.setenv("GOLDRUSH_MHZ", "151")
     before, notes = cpu.frequency, []
-    set_clock_speed("pygamer", cpu, kept(), notes)
+    set_clock_speed("pygamer", cpu, saved(), notes)
     assert cpu.frequency == before and notes == ["This processor cannot run at 151 MHz."]
 
 
 @pytest.mark.parametrize("crashes, fast", [(1, 0), (1, 1), (1, 2), (0, 2)])
-def test_after_a_crash_or_two_at_a_raised_speed_it_keeps_its_own(crashes, fast):
+def test_a_crash_returns_to_the_usual_speed(crashes, fast):
     cpu, notes = Cpu(), []
-    set_clock_speed(PICO, cpu, kept(crashes, fast), notes)
+    set_clock_speed(PICO, cpu, saved(crashes, fast), notes)
     assert cpu.frequency == 125_000_000 and len(notes) == 1

@@ -28,18 +28,18 @@ def test_notes_are_within_half_a_percent_of_their_pitch():
         assert abs(hertz(note) - true) <= most, note
 
 
-def test_a_note_or_a_rest_lasts_as_long_as_it_says():
+def test_notes_have_their_lengths():
     speaker, clock, sound = playing(bytes((69, 5, 0, 3, 81, 2)))
-    heard = []
+    counts = []
     for clock.time in (0, 30, 49, 50, 79, 80, 99, 100, 300):
         sound.step()
-        heard.append(len(speaker.mock_calls))
-    assert heard == [1, 1, 1, 2, 2, 3, 3, 4, 4]
+        counts.append(len(speaker.mock_calls))
+    assert counts == [1, 1, 1, 2, 2, 3, 3, 4, 4]
     silence = call.silence()
     assert speaker.mock_calls == [call.tone(440, 2), silence, call.tone(880, 2), silence]
 
 
-def test_a_tune_that_is_broken_off_sounds_no_longer():
+def test_hush_stops_a_tune():
     speaker, clock, sound = playing(bytes((69, 5, 81, 5)))
     sound.hush()
     sound.hush()
@@ -50,7 +50,7 @@ def test_a_tune_that_is_broken_off_sounds_no_longer():
     assert speaker.mock_calls[2:] == [call.tone(880, 2)]
 
 
-def test_at_volume_0_or_without_a_speaker_nothing_is_heard():
+def test_volume_0_or_no_speaker_is_silent():
     assert playing(bytes((69, 5)), volume=0)[0].mock_calls == []
     sound = Sound(None, Clock())
     assert sound.volume == 0
@@ -60,10 +60,10 @@ def test_at_volume_0_or_without_a_speaker_nothing_is_heard():
     assert not sound.present
 
 
-def test_every_tune_is_what_is_written_above_it_and_is_heard_somewhere():
+def test_every_tune_matches_its_comment():
     names = "C C# D D# E F F# G G# A A# B".split()
-    said = " ".join(file.read_text(encoding="utf-8") for file in UI.rglob("*.py"))
-    heard = []
+    sources = " ".join(file.read_text(encoding="utf-8") for file in UI.rglob("*.py"))
+    counts = []
     for file in UI.glob("*/tunes.py"):
         found = runpy.run_path(file)
         text = file.read_text(encoding="utf-8")
@@ -71,20 +71,20 @@ def test_every_tune_is_what_is_written_above_it_and_is_heard_somewhere():
         assert len(written) == len(re.findall("^[A-Z]+ = b", text, re.MULTILINE))
         for line, name in written:
             pairs = zip(*[iter(line.split())] * 2, strict=True)
-            wanted = [
+            expected = [
                 (0 if note == "-" else names.index(note[:-1]) + 12 * int(note[-1]) + 12, int(lasts))
                 for note, lasts in pairs
             ]
             tune = found[name]
-            # Short, and what a speaker of 20 mm gives.
+            # A tune is short, and its notes are not too low for a speaker of 20 mm.
             assert sum(tune[1::2]) <= 85 and all(note == 0 or note >= 56 for note in tune[::2])
-            assert list(zip(tune[::2], tune[1::2], strict=True)) == wanted, name
-            assert re.search(r"(sound(\.play)?\([^)\n]*|return [^\n]*)\b%s\b" % name, said), name
-            heard.append(tune)
-    assert len({*heard}) == len(heard) >= 13
+            assert list(zip(tune[::2], tune[1::2], strict=True)) == expected, name
+            assert re.search(r"(sound(\.play)?\([^)\n]*|return [^\n]*)\b%s\b" % name, sources), name
+            counts.append(tune)
+    assert len({*counts}) == len(counts) >= 13
 
 
-def test_louder_is_nearer_to_half_of_the_time():
+def test_louder_tones_have_a_larger_duty_cycle():
     out = SimpleNamespace(frequency=0, duty_cycle=0)
     duties = []
     for volume in range(Sound.LOUDEST + 1):
@@ -96,9 +96,9 @@ def test_louder_is_nearer_to_half_of_the_time():
     assert out.duty_cycle == 0
 
 
-def test_the_pin_is_opened_so_that_its_pitch_can_change(monkeypatch):
+def test_the_pin_of_a_piezo_has_a_variable_frequency(monkeypatch):
     pwmio = Mock()
     monkeypatch.setitem(sys.modules, "pwmio", pwmio)
     assert piezo.open("GP17") is not None
-    asked = pwmio.PWMOut.call_args
-    assert asked.args == ("GP17",) and asked.kwargs["variable_frequency"] is True
+    opened = pwmio.PWMOut.call_args
+    assert opened.args == ("GP17",) and opened.kwargs["variable_frequency"] is True

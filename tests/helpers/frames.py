@@ -1,4 +1,4 @@
-"""Frames of an app in this process: run these in a process of their own (helpers.fresh)."""
+"""An app run frame by frame, inside a process that helpers.fresh has started."""
 
 import random
 
@@ -6,7 +6,7 @@ _FRAME_US = 33_334
 
 
 class Hands:
-    """Presses keys of the `app` of `board`, as somebody who has seen what is shown."""
+    """A player of the app on a board, who presses keys and waits."""
 
     def __init__(self, board):
         from sim.desktop.check.every_screen import EveryScreen
@@ -15,30 +15,34 @@ class Hands:
         self.app = self.screens.app
 
     def wait(self, frames):
+        """Run a number of frames."""
         clock = self.screens.machine.clock
         for _ in range(frames):
             clock.jump(clock.now_us + _FRAME_US)
             self.app.update()
 
     def press(self, key, frames=60):
-        """Press a key, and wait so many frames."""
+        """Press a key and run a number of frames."""
         app = self.app
         app.keys.since = app.clock.now()
         app.notice.press(key)
         self.wait(frames)
 
     def switch_off(self):
-        """Off and on, in effect: what is known comes from what was kept."""
+        """Save the game in play and load it again, as if the handheld were switched off and on."""
         app = self.app
         name = app.saver.names()[0]
         app.saver.save()
         app.saver.put_away()
         app.resume(name)
-        self.screens.arrive()  # no frame: a computer would go on
+        self.screens.arrive()  # without a frame, in which a computer would play
 
     def play_out(self, choose, cuts=()):
-        """Play a game to its end without its screens: choose(actions, count) acts. Switch off
-        after so many actions as `cuts` has; return the winners, a bit a seat."""
+        """Play a game to its end without its screens. Return the winners as a bitmask of seats.
+
+        choose: choose(actions, count) returns one of the first `count` bytes of `actions`
+        cuts: numbers of actions after which to switch off and on
+        """
         app, actions = self.app, bytearray(128)
         while not app.play.game.over:
             app.play.apply(choose(actions, app.play.game.legal(actions)))
@@ -51,13 +55,13 @@ class Hands:
 
 
 def at_random(seed):
-    """Chooses by chance, as Hands.play_out() asks for it."""
+    """Return a function for Hands.play_out() that chooses at random."""
     rng = random.Random(seed)
     return lambda actions, count: actions[rng.randrange(count)]
 
 
 def two_computers(board, name):
-    """Hands at a board on which two easy computers begin a game."""
+    """Return Hands on a board on which two easy computers start a game."""
     hands = Hands(board)
     app = hands.app
     from ui.play.session import GameSession
@@ -70,8 +74,8 @@ def two_computers(board, name):
     return hands
 
 
-def of_two_computers(board, name, count):
-    """Begin a game between two easy computers; yield its app after each of `count` frames."""
+def frames_of_two_computers(board, name, count):
+    """Start a game between two easy computers. Yield its app after each of `count` frames."""
     hands = two_computers(board, name)
     for _ in range(count):
         hands.wait(1)

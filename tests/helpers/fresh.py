@@ -1,4 +1,4 @@
-"""Calls functions in new processes: the firmware's modules install only once in each."""
+"""Functions called in new processes, because a process can load the firmware only once."""
 
 import contextlib
 import functools
@@ -9,57 +9,57 @@ import sys
 from concurrent.futures import ProcessPoolExecutor
 from types import SimpleNamespace
 
-from helpers import options as asked
+from helpers import options as command_line
 
 from displayio_sim.frontends import headless
 from displayio_sim.runtime import snapshots
 from sim.paths import ROOT
 
-# On the seats screen with its first row chosen: a person without a name takes the second seat.
+# Keys on the seats screen, at its first row, that seat a person without a name second.
 TWO_IN_GOLD = "press DOWN 5\npress A\npress RIGHT 5\npress A\npress UP 5\n"
 
 _FORKS = "forkserver" in multiprocessing.get_all_start_methods()
 _CONTEXT = multiprocessing.get_context("forkserver" if _FORKS else "spawn")
-# One server is there for all: this comes after what runtime.snapshots asks of it.
+# There is one server for all modules. runtime.snapshots, imported above, sets its list first.
 _CONTEXT.set_forkserver_preload(["pytest", snapshots.__name__, headless.__name__])
 
 
 def call(function, *arguments, **options):
-    """What a function of a test module returns in a process of its own."""
-    limit = 300 if asked.effort == 1 else None
+    """Call a function of a test module in a new process and return its result."""
+    limit = 300 if command_line.effort == 1 else None
     with ProcessPoolExecutor(1, _CONTEXT) as pool:
         return pool.submit(function, *arguments, **options).result(limit)
 
 
 def alone(test):
-    """A test that runs in a process of its own."""
+    """Return a test that runs in a new process. A decorator."""
 
     @functools.wraps(test)
-    def begun(*arguments, **options):
-        is_there = multiprocessing.parent_process()
-        test(*arguments, **options) if is_there else call(begun, *arguments, **options)
+    def wrapped(*arguments, **options):
+        is_child = multiprocessing.parent_process()
+        test(*arguments, **options) if is_child else call(wrapped, *arguments, **options)
 
-    return begun
-
-
-def ran(tell, script, *arguments, **options):
-    """Play a key script in a new process; what run() returns."""
-    return call(run, tell, script, arguments, **options)
+    return wrapped
 
 
-def shots(tell, script, *arguments, **options):
-    """Play a key script in a new process: [(shot, what tell() says of it)], see run()."""
-    return ran(tell, script, *arguments, **options).told
+def play(describe, script, *arguments, **options):
+    """Play a key script in a new process and return the result of run()."""
+    return call(run, describe, script, arguments, **options)
 
 
-def played(tell, script, *arguments, **options):
-    """As shots(), by name, but for the end."""
-    told = shots(tell, script, *arguments, **options)
-    return {shot: what for shot, what in told if shot != "end"}
+def shots(describe, script, *arguments, **options):
+    """Play a key script in a new process. Return [(name, result of describe())] of its shots."""
+    return play(describe, script, *arguments, **options).shots
+
+
+def states(describe, script, *arguments, **options):
+    """Play a key script in a new process. Return {name: result of describe()} of its shots."""
+    described = shots(describe, script, *arguments, **options)
+    return {name: state for name, state in described if name != "end"}
 
 
 def run(
-    tell,
+    describe,
     script,
     arguments=(),
     board="pygamer",
@@ -70,12 +70,20 @@ def run(
     survives=False,
     root=ROOT,
 ):
-    """Play a key script in this process, which has run no firmware before.
+    """Play a key script in this process, which has not run the firmware before.
 
-    tell(app, machine, name, *arguments) is asked at each shot. `setting`: lines of settings.toml,
-    a dict; `missing`: parts that the board has not; `nvm`: a file; `survives`: a crash restarts
-    it. Returns `told`, [(shot, what was told)] without None; what was `said`; whether the firmware
-    `stopped` before the script's end; and what `nvm` holds.
+    describe: describe(app, machine, name, *arguments) is called at each shot
+    setting: names and values of settings.toml
+    missing: parts that the board does not have
+    nvm: the file that holds the nvm
+    survives: whether a crash restarts the firmware
+
+    Returns an object with
+
+    shots: [(name of the shot, result of describe())], without those that are None
+    output: the text that the firmware printed
+    stopped: whether the firmware stopped before the end of the script
+    nvm: the bytes of the nvm
     """
     from displayio_sim.machine.machine import Machine
     from displayio_sim.machine.nvm import NvmFile
@@ -84,25 +92,25 @@ def run(
     from sim.desktop import firmware
 
     os.environ.update(setting)
-    told = []
+    described = []
 
     def see(machine, name):
         app = getattr(sys.modules.get("ui.app"), "running", None)
-        found = tell(app, machine, name, *arguments)
-        if found is not None:
-            told.append((name, found))
+        state = describe(app, machine, name, *arguments)
+        if state is not None:
+            described.append((name, state))
 
     machine = Machine(board, missing, NvmFile(nvm) if nvm else None)
     machine.survives = survives
-    with contextlib.redirect_stdout(io.StringIO()) as said:
+    with contextlib.redirect_stdout(io.StringIO()) as output:
         player = headless.Headless(scripts.parse(script), see)
         ended = boot.run(player, machine, firmware.program(root), seed)
-    kept = bytes(machine.nvm[:]) if machine.nvm else b""
-    return SimpleNamespace(told=told, said=said.getvalue(), stopped=not ended, nvm=kept)
+    nvm = bytes(machine.nvm[:]) if machine.nvm else b""
+    return SimpleNamespace(shots=described, output=output.getvalue(), stopped=not ended, nvm=nvm)
 
 
 def start(app, game, *levels):
-    """Begin a game of people, or computers of these levels, without a lesson."""
+    """Start a game without a lesson. Each seat has a computer of a level, or a person for 0."""
     app.lineup.players = max(2, len(levels))
     app.lineup.seats[:] = bytes((*levels, *bytes(5))[:5])
     app.start(game)

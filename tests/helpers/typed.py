@@ -1,4 +1,4 @@
-"""The commands as they are typed."""
+"""Commands, run as they are typed in a shell."""
 
 import os
 import subprocess
@@ -9,23 +9,26 @@ import pytest
 
 from sim.paths import ROOT
 
-# Of a place without a screen.
+# The environment of a shell without a screen.
 NO_DISPLAY = {k: v for k, v in os.environ.items() if k not in ("DISPLAY", "WAYLAND_DISPLAY")}
 
 
 def python(*words, **how):
-    """Run `python WORDS` in the checkout to its end; `how` goes to subprocess.run."""
+    """Run `python WORDS` in the checkout to its end.
+
+    `how` is passed to subprocess.run, whose result is returned.
+    """
     how = {"cwd": ROOT, "capture_output": True, "encoding": "utf-8", "timeout": 300, **how}
     return subprocess.run([sys.executable, *map(str, words)], **how)
 
 
 def sim(*words, **how):
-    """Run `python -m sim WORDS`, as python() does."""
+    """Run `python -m sim WORDS` like python()."""
     return python("-m", "sim", *words, **how)
 
 
 def refused(done, message):
-    """Fail unless a command has ended with status 2 and one line that says `message`."""
+    """Check that a command has ended with status 2 and one line of error with `message`."""
     assert done.returncode == 2, done.stderr
     assert message in done.stderr and done.stderr.count("\n") == 1, done.stderr
 

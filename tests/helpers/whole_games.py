@@ -1,4 +1,4 @@
-"""The key scripts, the boards that play them and the sheets they are held to."""
+"""The key scripts of whole games, the boards that play them and their reference sheets."""
 
 import pytest
 from keeping.table import packed
@@ -20,20 +20,20 @@ DIFFERENCES = CACHE / "differences"
 
 
 def name(case):
-    """What a (board, script) is called in test names."""
+    """Return the name of a case, (board, script), for the names of tests."""
     return "%s-%s" % (case[0], case[1].stem)
 
 
-def of_board(script, board):
-    """The script of a board that needs other presses, or the one of all."""
+def script_for(script, board):
+    """Return the script of a board that needs other keys, or the common script."""
     own = script.parent / board / script.name
     return own if own.exists() else script
 
 
-def bright(nvm, script, board):
-    """Have the pixels as bright as can be chosen, in the file of a board's nvm.
+def brighten(nvm, script, board):
+    """Save the brightest pixels in the file of a board's nvm, and return the file.
 
-    Settings that are kept count before those of a script: so its language is there, too.
+    Saved settings replace those of a script, so its language is saved, too.
     """
     settings = Settings()
     settings.lights = LIGHTS
@@ -44,19 +44,22 @@ def bright(nvm, script, board):
 
 
 def reference(board, script):
-    """The sheet that a script on a board is held to."""
+    """Return the path of the reference sheet of a script on a board."""
     return REFERENCES / board / (script.stem + ".png")
 
 
-def hold(shots, board, script):
-    """Fail if shots differ from their sheet, with the cells' names and a picture of them."""
+def check_sheet(shots, board, script):
+    """Fail if shots differ from their reference sheet.
+
+    The message names the cells that differ and a picture of them, in DIFFERENCES.
+    """
     file = reference(board, script)
-    kept = sheet.load(file)
-    wrong = sheet.differing(kept, shots)
+    expected = sheet.load(file)
+    wrong = sheet.differing(expected, shots)
     if wrong:
         DIFFERENCES.mkdir(parents=True, exist_ok=True)
         seen = DIFFERENCES / (name((board, script)) + ".png")
-        sheet.difference(kept, shots).save(seen)
-        names = [(kept if number < len(kept) else shots)[number][0] for number in wrong]
+        sheet.difference(expected, shots).save(seen)
+        names = [(expected if number < len(expected) else shots)[number][0] for number in wrong]
         cells = ", ".join("%d %s" % cell for cell in zip(wrong, names, strict=True))
         pytest.fail("cells %s differ from %s (old | new | difference: %s)" % (cells, file, seen))

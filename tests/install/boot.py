@@ -36,7 +36,7 @@ def _boot(folder, board, script):
         if name.split(".")[0] in OWN:
             # Raises ValueError for a module from elsewhere.
             Path(sys.modules[name].__file__).relative_to(folder)
-    done.modules, done.screen = asked, done.told[-1:]
+    done.modules, done.screen = asked, done.shots[-1:]
     return done
 
 

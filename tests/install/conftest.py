@@ -13,7 +13,7 @@ from sim.build.install.contents import Contents
 
 
 @pytest.fixture(autouse=True)
-def flushes(made_once, monkeypatch):
+def flushes(compiled_once, monkeypatch):
     """Counts flushes of files and drives instead of waiting for this machine's disks."""
     calls = Counter()
     monkeypatch.setattr(os, "fsync", lambda file: calls.update(["file"]))
@@ -45,7 +45,7 @@ def run_compiled():
 
 
 @pytest.fixture(scope="session", params=["pygamer", "raspberry_pi_pico"])
-def release(made_once, request):
+def release(compiled_once, request):
     """The modules of a board's release (compiled.Optimised), and the sources by dotted name of all
     that went into them."""
     contents = Contents(request.param)

@@ -29,7 +29,7 @@ def test_the_drive_of_each_board_starts(tmp_path, run, name):
     languages = "de,ja" if name == "pybadge" else "de,fr,ja"
     assert run(drive, "--languages", languages).exit_code == 0
     done = boot(drive, name, WALK)
-    assert not done.stopped, done.said
+    assert not done.stopped, done.output
     assert done.modules >= SEEN
     if name == "pygamer":
         assert boot(ROOT, name, WALK).screen == done.screen

@@ -78,5 +78,5 @@ def test_in_the_simulator(name, board, tmp_path, run):
         if test.stem not in QUICK:
             test.unlink()
     done = boot(drive, name, "wait 100")
-    assert "ALL PASSED\n" in done.said and done.stopped, done.said
-    assert "ok test_match." in done.said
+    assert "ALL PASSED\n" in done.output and done.stopped, done.output
+    assert "ok test_match." in done.output

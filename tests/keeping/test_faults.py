@@ -65,8 +65,8 @@ CONTINUE = "wait 2500\n" + "press A\nwait 900\n" * 3 + "shot after\n"
 
 def play(script, survives=True):
     """What the shots tell, what is printed and left."""
-    done = fresh.ran(see, script, seed=1, survives=survives)
-    return [told for _, told in done.told], done
+    done = fresh.play(see, script, seed=1, survives=survives)
+    return [told for _, told in done.shots], done
 
 
 def fault_kept(done):
@@ -80,7 +80,7 @@ def test_a_fault_of_the_program_is_said_kept_and_survived():
     assert note["screen"] == "MessageScreen" and note["table"] == before["table"]
     # One A for the note, one for the game, one for "continue".
     assert after["table"] == before["table"] and after["screen"] == "GoldTable"
-    assert "Traceback" in done.said and fault + ": on purpose" in done.said
+    assert "Traceback" in done.output and fault + ": on purpose" in done.output
     assert fault_kept(done).startswith(fault + " File ") and not done.stopped
 
 
@@ -90,7 +90,7 @@ def test_a_full_memory_is_made_free_and_the_turn_goes_on():
     script = GAME + "wait 500\npress A\nwait 800\npress A\nwait 6000\nshot before\n"
     script += fault + "shot after\n" + fault + "shot again\n"
     (before, after, again, _), done = play(script)
-    assert before["screen"] == "GoldTable" and "MemoryError: on purpose" in done.said
+    assert before["screen"] == "GoldTable" and "MemoryError: on purpose" in done.output
     assert after["table"] == before["table"] and after["screen"] == "GoldTable"
     # When that has not helped it is told, as any other fault.
     assert again["table"] == before["table"] and again["screen"] == "MessageScreen"
@@ -101,8 +101,8 @@ def test_what_goes_wrong_again_and_again_stops_with_a_clear_word():
         GAME + "shot IndexError\nwait 2500\n" * (store.MOST_CRASHES + 1) + "shot after\n"
     )
     assert not done.stopped  # the firmware would write over it
-    assert done.said.count("Traceback") == store.MOST_CRASHES + 1
-    assert done.said.endswith(crash.GIVEN_UP)
+    assert done.output.count("Traceback") == store.MOST_CRASHES + 1
+    assert done.output.endswith(crash.GIVEN_UP)
     assert switched_on(Flash(content=done.nvm))[0].crashes == store.MOST_CRASHES
 
 

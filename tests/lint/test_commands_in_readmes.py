@@ -54,7 +54,7 @@ def fault(shown):
     if {"--script", "--compare"} <= {*words}:
         # A sheet is compared with the script that made it: a screen may have one of its own.
         script, sheet = (ROOT / words[words.index(name) + 1] for name in ("--script", "--compare"))
-        made_by = whole_games.of_board(script, sheet.parent.name)
+        made_by = whole_games.script_for(script, sheet.parent.name)
         if script.exists() and script != made_by:
             return "its sheet is made by %s" % made_by.relative_to(ROOT)
     return None

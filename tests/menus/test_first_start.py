@@ -12,7 +12,7 @@ def describe(app, machine, name):
 
 
 def run(script, nvm, language=""):
-    return fresh.played(describe, script, nvm=nvm, setting={"GOLDRUSH_LANGUAGE": language})
+    return fresh.states(describe, script, nvm=nvm, setting={"GOLDRUSH_LANGUAGE": language})
 
 
 def test_the_language_is_asked_for_once(tmp_path):
@@ -73,7 +73,7 @@ def describe_sound(app, machine, name):
 def test_sound_is_asked_for_at_the_first_start(tmp_path):
     new = {"nvm": tmp_path / "nvm", "setting": {"GOLDRUSH_LANGUAGE": ""}}
     keys = "press A\nwait 900\nshot on\npress DOWN\nwait 600\nshot off\npress UP\nwait 600\n"
-    states = fresh.played(describe_sound, keys + "press A\nwait 600\nshot menu\n", **new)
+    states = fresh.states(describe_sound, keys + "press A\nwait 600\nshot menu\n", **new)
     assert states["on"][:2] == ["SoundDialog", 2] and states["on"][2] > 2
     assert states["off"][1] == 0 and states["menu"][:2] == ["Menu", 2]
-    assert fresh.played(describe_sound, "wait 300\nshot again\n", **new)["again"][:2] == ["Menu", 2]
+    assert fresh.states(describe_sound, "wait 300\nshot again\n", **new)["again"][:2] == ["Menu", 2]

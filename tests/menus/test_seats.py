@@ -30,7 +30,7 @@ NUGGETS = "press RIGHT\n" + GOLD
 
 
 def run(script):
-    return fresh.played(describe, script)
+    return fresh.states(describe, script)
 
 
 def each(states, key):
@@ -152,7 +152,7 @@ ANEW = "press DOWN\n" + ASK
 
 
 def run_saved(script):
-    return fresh.played(describe_saved, script)
+    return fresh.states(describe_saved, script)
 
 
 def test_a_saved_game_is_asked_about():
@@ -192,14 +192,14 @@ GOLDRAUSCH = "press RIGHT 2\n" + GOLD
 
 def test_goldrausch_has_fewer_rounds_from_three_players_on():
     more = "press DOWN 2\npress RIGHT 2\nshot three\npress UP 2\npress A\nwait 1500\nshot begun\n"
-    states = fresh.played(rounds, GOLDRAUSCH + "shot two\n" + more)
+    states = fresh.states(rounds, GOLDRAUSCH + "shot two\n" + more)
     assert states == {"two": "4 rounds", "three": "2 rounds", "begun": 2}
 
 
 def test_chosen_rounds_do_not_depend_on_players():
     keys = "press DOWN\npress LEFT\nshot 1\npress DOWN\npress RIGHT 2\nshot 3\n"
     four = "press UP\npress LEFT 2\nshot 4\npress UP\npress A\nwait 1500\nshot begun\n"
-    states = fresh.played(rounds, GOLDRAUSCH + keys + four)
+    states = fresh.states(rounds, GOLDRAUSCH + keys + four)
     assert states == {"1": "1 round", "3": "1 round", "4": "4 rounds", "begun": 4}
 
 
@@ -211,7 +211,7 @@ def lengths(app, machine, name):
 
 def test_a_trophy_can_be_of_short_games():
     keys = "press DOWN\n" + GOLD + "press DOWN 2\nshot long\npress RIGHT\nshot short\n"
-    states = fresh.played(lengths, keys)
+    states = fresh.states(lengths, keys)
     assert states == {
         "long": ["off", "off", "rounds4"],
         "short": ["cards36", "nuggets40", "rounds1"],
@@ -224,5 +224,5 @@ def seat_names(app, machine, name):
 
 def test_a_computer_has_stars_for_its_level():
     harder = "press DOWN 4\npress A\npress DOWN\npress A\nshot medium\n"
-    states = fresh.played(seat_names, NUGGETS + "shot easy\n" + harder)
+    states = fresh.states(seat_names, NUGGETS + "shot easy\n" + harder)
     assert states == {"easy": ["Player 1", "Pip ★"], "medium": ["Player 1", "Pip ★★"]}

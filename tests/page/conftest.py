@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 from helpers import typed
-from helpers.made import once
+from helpers.once import once
 from page.browsers import Chromium, Firefox
 
 from displayio_sim.npm import FetchError

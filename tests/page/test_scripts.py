@@ -7,7 +7,7 @@ import base64
 import json
 
 import pytest
-from helpers.whole_games import ALL, bright, hold, name, of_board
+from helpers.whole_games import ALL, brighten, check_sheet, name, script_for
 from PIL import Image
 
 IN_SUITE = "pygamer-gold-4-fr"
@@ -70,8 +70,8 @@ worker.onmessage = ({ data: [what, ...values] }) => {
 };
 worker.onerror = ({ message }) => done([message]);
 """
-    nvm = bright(tmp_path / "nvm", script, board).read_bytes()
-    text = of_board(script, board).read_text(encoding="utf-8")
+    nvm = brighten(tmp_path / "nvm", script, board).read_bytes()
+    text = script_for(script, board).read_text(encoding="utf-8")
     given = {"board": board, "text": text, "nvm": list(nvm), "play": PLAY}
     page = open_page("licences.txt", ready=False)
     told, took = page.driver.execute_async_script(begin, WORKER % (page.url, json.dumps(given)))
@@ -79,5 +79,5 @@ worker.onerror = ({ message }) => done([message]);
     lasted = lasted_us / 1e6
     title = "%s %s" % (board, script.stem)
     print("%s: %.1f s of play in %.1f s, %.1f times" % (title, lasted, took, lasted / took))
-    hold([(shot, picture(*rest)) for shot, *rest in shots], board, script)
+    check_sheet([(shot, picture(*rest)) for shot, *rest in shots], board, script)
     record_property("faster", lasted / took)

@@ -28,7 +28,7 @@ AWAY = "hold B 1200\nwait 900\nshot hints\npress A\nwait 900\npress A\nwait 900\
 
 
 def run(game, script, settings=SETTINGS):
-    return fresh.played(tell, settings + START % game + script)
+    return fresh.states(tell, settings + START % game + script)
 
 
 @pytest.mark.parametrize("game, says", [("gold", "Look here: gold"), ("nuggets", "bust")])

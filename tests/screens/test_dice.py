@@ -23,7 +23,7 @@ def tell(app, machine, name):
 
 
 def test_before_the_first_frame_of_a_throw_no_die_shows_what_it_will():
-    before, after = fresh.played(tell, "shot begin\nwait 2500\nshot throw\n", seed=7)["throw"]
+    before, after = fresh.states(tell, "shot begin\nwait 2500\nshot throw\n", seed=7)["throw"]
     assert [face for _, _, face in after] == [2] * 7
     assert all(face != 2 for _, _, face in before)
     assert all(was[1] < rests[1] for was, rests in zip(before, after, strict=True))

@@ -6,7 +6,16 @@ The sheets in tests/references have been looked at. After a change that is meant
 
 import pytest
 from helpers import fresh, whole_games
-from helpers.whole_games import ALL, REFERENCES, SCRIPTS, bright, hold, name, of_board, reference
+from helpers.whole_games import (
+    ALL,
+    REFERENCES,
+    SCRIPTS,
+    brighten,
+    check_sheet,
+    name,
+    reference,
+    script_for,
+)
 from PIL import Image
 from screens import watch
 
@@ -30,16 +39,16 @@ BUDGET_MA = grid.BUDGET_MA + grid.BOARD_BUDGET_MA
 
 @pytest.mark.parametrize("board, script", CASES, ids=map(name, ALL))
 def test_it_looks_as_it_should_and_nothing_flashes(board, script, tmp_path, update_references):
-    nvm = bright(tmp_path / "nvm", script, board)
+    nvm = brighten(tmp_path / "nvm", script, board)
     made = tmp_path / "sheet.png"
-    seen = fresh.call(watch.play, of_board(script, board), board, nvm, made)
+    seen = fresh.call(watch.play, script_for(script, board), board, nvm, made)
     print("%s: at most %d mA of %d" % (script.stem, seen["worst_ma"], BUDGET_MA))
     assert 0 < seen["worst_ma"] <= BUDGET_MA
     assert seen["screen"] < 0.25 and seen["pixels"] <= 3
     assert seen["red"] == 0
     if update_references:
         reference(board, script).write_bytes(made.read_bytes())
-    hold(sheet.load(made), board, script)
+    check_sheet(sheet.load(made), board, script)
 
 
 def test_there_is_a_script_for_every_number_of_players():
@@ -112,8 +121,8 @@ def test_what_is_no_sheet_is_told(tmp_path):
 def test_a_screen_that_differs_fails_with_its_cell_and_a_picture(tmp_path, monkeypatch):
     monkeypatch.setattr(whole_games, "DIFFERENCES", tmp_path)
     shots = sheet.load(reference(*ALL[0]))
-    hold(shots, *ALL[0])
+    check_sheet(shots, *ALL[0])
     shots[2] = (shots[2][0], shots[1][1])
     with pytest.raises(pytest.fail.Exception, match="cells 2 %s differ from " % shots[2][0]):
-        hold(shots, *ALL[0])
+        check_sheet(shots, *ALL[0])
     assert [file.name for file in tmp_path.iterdir()] == [name(ALL[0]) + ".png"]

@@ -19,7 +19,7 @@ TABLE = "press A\nwait 300\n" + fresh.TWO_IN_GOLD + "press A\nwait 1800\n"
 
 
 def run(script):
-    return fresh.played(tell, script)
+    return fresh.states(tell, script)
 
 
 def test_a_long_b_fills_a_line_until_it_is_let_go():

@@ -10,7 +10,7 @@ from helpers import frames, fresh
 @fresh.alone
 def test_what_one_heap_loses_another_gains_and_no_dice_are_under_them(board):
     told = []  # of each frame in which they are shown, in a game of two computers
-    for app in frames.of_two_computers(board, "nuggets", 4000):
+    for app in frames.frames_of_two_computers(board, "nuggets", 4000):
         heaps = getattr(app.screen, "heaps", None)
         if heaps and not heaps._group.hidden:
             told.append(list(heaps._shown))

@@ -102,7 +102,8 @@ def tell(app, machine, name):
         options.choose("easy", "on")
         print([name for name, _ in options.ROWS], bytes(app.settings.options))
 
-print(fresh.run(tell, "shot start\\nwait 2500\\npress B\\nwait 4000\\nshot asked\\n").said, end="")
+script = "shot start\\nwait 2500\\npress B\\nwait 4000\\nshot asked\\n"
+print(fresh.run(tell, script).output, end="")
 """
 
 

@@ -21,7 +21,7 @@ OPEN = {"pygamer": "press START", "feather_tft": "hold A 1100", "pico_oled": "ho
 def told(board, game, middle):
     start = "press RIGHT %d\npress A\nwait 600\npress A\nwait 3000\npress A\nwait 4000\n"
     script = start % NAMES.index(game) + "shot before\n" + middle
-    return fresh.played(tell, script, game, board=board)
+    return fresh.states(tell, script, game, board=board)
 
 
 READ = "\nwait 1500\nshot rules\npress A\nwait 300\nshot page\npress B\nwait 2500\nshot back\n"
@@ -60,5 +60,5 @@ def page(app, machine, name):
 def test_they_open_again_at_the_page_read_last():
     read = "press START\nwait 600\npress A 2\nshot left\npress B\nwait 900\n"
     again = "press START\nwait 900\nshot opened\n"
-    told = fresh.played(page, "press A\nwait 300\npress A\nwait 1800\n" + read + again)
+    told = fresh.states(page, "press A\nwait 300\npress A\nwait 1800\n" + read + again)
     assert told["left"] == told["opened"] > 0

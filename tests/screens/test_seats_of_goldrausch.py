@@ -26,6 +26,6 @@ def tell(app, machine, name, players):
 @pytest.mark.parametrize("players", [2, 3])
 def test_three_digits_leave_the_chips_free(players):
     script = "shot begin\nwait 2500\nshot rich\nwait 200\nshot seen\n"
-    seen = fresh.played(tell, script, players, board="pico_oled")["seen"]
+    seen = fresh.states(tell, script, players, board="pico_oled")["seen"]
     assert len({y for _, y, _, _ in seen}) == players
     assert all(text == "130" and end < pips for text, _, end, pips in seen), seen

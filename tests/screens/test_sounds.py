@@ -13,7 +13,7 @@ FLIP = "press A 2\nwait 2500\npress A\nwait 900\nshot before\npress A\nwait 900\
 
 
 def heard(settings):
-    told = fresh.played(tell, FLIP, setting=settings)
+    told = fresh.states(tell, FLIP, setting=settings)
     return told["after"] - told["before"]
 
 

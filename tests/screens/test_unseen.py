@@ -88,5 +88,5 @@ def tell(app, machine, name):
 
 def test_presses_while_a_game_is_loaded_turn_no_card():
     quick = "down A\nwait 60\nup A\nwait 100\n" * 6
-    told = fresh.played(tell, "press A\nwait 300\nshot slow\n" + quick + "wait 2500\nshot seen\n")
+    told = fresh.states(tell, "press A\nwait 300\nshot slow\n" + quick + "wait 2500\nshot seen\n")
     assert told["seen"] == ["GoldTable", 0]

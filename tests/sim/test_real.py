@@ -13,7 +13,7 @@ from types import SimpleNamespace
 
 import pytest
 from helpers import options, typed
-from helpers.whole_games import bright, of_board, reference
+from helpers.whole_games import brighten, reference, script_for
 from PIL import Image
 
 from displayio_sim import boards
@@ -50,8 +50,8 @@ def block(address, data, family=0xE48BFF56, flags=0x2000):
 @needs_uf2
 def test_a_whole_game_on_the_chip_matches_its_sheet(tmp_path):
     compare = reference("pico_oled", GAME)
-    nvm = bright(tmp_path / "nvm", GAME, "pico_oled")
-    script = of_board(GAME, "pico_oled")
+    nvm = brighten(tmp_path / "nvm", GAME, "pico_oled")
+    script = script_for(GAME, "pico_oled")
     command = ("real", "--uf2", UF2, "--script", script, "--compare", compare, "--nvm", nvm)
     done = typed.sim(*command, timeout=None)
     print(done.stdout)

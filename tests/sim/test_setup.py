@@ -15,7 +15,7 @@ from itertools import pairwise
 from pathlib import Path
 
 import pytest
-from helpers.made import once
+from helpers.once import once
 
 from sim import setup
 from sim.paths import ROOT

@@ -12,7 +12,7 @@ from vm import vms
 from displayio_sim import boards
 from engine.games import NAMES
 
-pytestmark = pytest.mark.usefixtures("made_once")
+pytestmark = pytest.mark.usefixtures("compiled_once")
 
 # Of the 64-bit VM, whose objects are up to twice the size of a board's.
 # A board that runs shortened names is spared most of the table of names, 14 KB in one piece.

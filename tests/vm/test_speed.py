@@ -6,7 +6,7 @@ from vm import vms
 
 from engine.games import NAMES
 
-pytestmark = pytest.mark.usefixtures("made_once")
+pytestmark = pytest.mark.usefixtures("compiled_once")
 
 STEPS = 500
 LOADED = "import bench; [bench.play(name, 1) for name in bench.NAMES];"

@@ -9,7 +9,7 @@ from vm import vms
 
 from engine.games import NAMES
 
-pytestmark = pytest.mark.usefixtures("made_once")
+pytestmark = pytest.mark.usefixtures("compiled_once")
 
 PORTABLE = vms.ROOT / "tests" / "portable"
 MODULES = sorted(path.stem for path in PORTABLE.glob("test_*.py"))

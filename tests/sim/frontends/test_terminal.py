@@ -264,7 +264,7 @@ def screen(app, machine, name):
 def test_in_tmux_every_pixel_is_shown(pane, tmp_path):
     """Resize and suspend it, too. The terminal's settings are restored at the end."""
     script = "shot menu\npress A\npress DOWN\nshot seats\n"
-    expected = fresh.played(screen, script, seed=1)
+    expected = fresh.states(screen, script, seed=1)
     shell = pane(190, 70, "--seed", "1")
     shell.wait(lambda: colours(shell).tobytes() == expected["menu"])
     assert "PyGamer" in shell.text() and "hold B" in shell.text()

@@ -40,12 +40,12 @@ def test_unprintable_letters_are_escaped(tmp_path):
 
 @fresh.alone
 def test_remarks_of_computers_are_narrated():
-    from helpers.frames import of_two_computers
+    from helpers.frames import frames_of_two_computers
 
     from sim.desktop.narrator import Narrator
 
     narrator, shown, heard = Narrator(), [""], []
-    for app in of_two_computers("pygamer", "nuggets", 1500):
+    for app in frames_of_two_computers("pygamer", "nuggets", 1500):
         app.settings.motion = 4
         names = tuple(app.lineup.name(seat) + ": " for seat in range(2))
         bar = getattr(app.screen, "_prompt", None)

@@ -25,8 +25,10 @@ def look(app, machine, name):
 
 def start(board, missing, env=(), script="shot first\n"):
     """Run a board without some parts; return (printed text, report of each shot, has stopped)."""
-    done = fresh.ran(look, script, board=board, seed=1, setting=env, missing=missing, survives=True)
-    return done.said, [report for _, report in done.told], done.stopped
+    done = fresh.play(
+        look, script, board=board, seed=1, setting=env, missing=missing, survives=True
+    )
+    return done.output, [report for _, report in done.shots], done.stopped
 
 
 # Close the message and start a game: GOLD in the menu, the seats, its cover card.
