@@ -1,4 +1,7 @@
-"""Runs small programs by the plugin. Nothing here needs more than the package and its extras."""
+"""The `play` fixture: runs small programs with the pytest plugin.
+
+These tests need only the package and its extras.
+"""
 
 import pytest
 
@@ -7,8 +10,11 @@ FOREVER = "\nimport time\nwhile True:\n    time.sleep(1)\n"
 
 @pytest.fixture
 def play(handheld, tmp_path):
-    """play(source, files, ...) runs it as code.py on a drive of its own, with other files, texts by
-    path; returns the handheld. The program waits at its end, unless it `ends`."""
+    """Run play(source, files, ends, ...) as code.py on a new drive and return the handheld.
+
+    `files` is a dict of path to text. The program waits for ever after its last line, unless
+    `ends` is true. Other options go to handheld.run().
+    """
 
     def run(source, files=(), ends=False, **options):
         source += "" if ends else FOREVER

@@ -1,4 +1,4 @@
-"""Game controllers, as SDL's virtual ones: plugged in, pressed, unplugged."""
+"""Game controllers, tested with SDL's virtual ones."""
 
 import ctypes
 import time
@@ -10,7 +10,7 @@ _CONTROLLER = 1  # SDL_JOYSTICK_TYPE_GAMECONTROLLER
 
 
 class Pad:
-    """A virtual controller; making one plugs it in."""
+    """A virtual controller, which is plugged in when it is created."""
 
     def __init__(self, library):
         self._sdl = library
@@ -32,31 +32,31 @@ class Pad:
 
 @pytest.fixture
 def pads(monkeypatch):
-    """(Gamepads, events): `events()` returns the new input."""
+    """Return (SDL library, events); `events()` returns the input since its last call."""
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     monkeypatch.setenv("SDL_JOYSTICK_ALLOW_BACKGROUND_EVENTS", "1")
     from displayio_sim.frontends.gamepads import Gamepads
 
     pygame.display.init()
     pygame.display.set_mode((100, 100))
-    library = ctypes.CDLL(pygame.joystick.__file__)  # finds the names of SDL, too
-    made = Gamepads(("UP", "DOWN", "LEFT", "RIGHT", "A", "B", "START"))
+    library = ctypes.CDLL(pygame.joystick.__file__)  # it is linked with SDL
+    gamepads = Gamepads(("UP", "DOWN", "LEFT", "RIGHT", "A", "B", "START"))
 
     def events():
         time.sleep(0.01)
-        return [done for event in pygame.event.get() for done in made.answer(event)]
+        return [entry for event in pygame.event.get() for entry in gamepads.answer(event)]
 
     events()
     yield library, events
-    made.close()
+    gamepads.close()
     pygame.quit()
 
 
-def test_a_known_controller_presses_by_name(pads):
+def test_controller_buttons_press_handheld_buttons(pads):
     library, events = pads
     pad = Pad(library)
-    (said,) = events()
-    assert said[0] == "say" and said[1].startswith("Controller: ")
+    (message,) = events()
+    assert message[0] == "say" and message[1].startswith("Controller: ")
     buttons = {0: "A", 1: "B", 6: "START", 11: "UP", 12: "DOWN", 13: "LEFT", 14: "RIGHT"}
     for number, button in buttons.items():
         pad.button(number, 1)
@@ -64,28 +64,28 @@ def test_a_known_controller_presses_by_name(pads):
         pad.button(number, 0)
         assert events() == [("up", button)]
     pad.button(4, 1)
-    assert events() == []  # SELECT, which this handheld does not have
+    assert events() == []  # it is SELECT, which this handheld does not have
     pad.unplug()
     assert events() == [("say", "Controller unplugged")]
 
 
-def test_a_stick_pushes_once_and_comes_back(pads):
+def test_a_stick_presses_a_direction_once(pads):
     library, events = pads
     pad = Pad(library)
     events()
     steps = [(9000, []), (30000, [("down", "RIGHT")]), (15000, []), (30000, [])]
     steps += [(5000, [("up", "RIGHT")]), (15000, []), (-32768, [("down", "LEFT")])]
     steps += [(32767, [("up", "LEFT"), ("down", "RIGHT")]), (0, [("up", "RIGHT")])]
-    for value, wanted in steps:
+    for value, expected in steps:
         pad.axis(0, value)
-        assert events() == wanted, value
+        assert events() == expected, value
     pad.axis(1, -30000)
     assert events() == [("down", "UP")]
     pad.unplug()
     assert events() == [("up", "UP"), ("say", "Controller unplugged")]
 
 
-def test_two_controllers_are_two(pads):
+def test_two_controllers_work_together(pads):
     library, events = pads
     one, two = Pad(library), Pad(library)
     assert [what for what, _ in events()] == ["say", "say"]

@@ -1,4 +1,4 @@
-"""The live front end on any face: pace, presses, pauses, endings."""
+"""The live front end, which is the same on every face."""
 
 import itertools
 import signal
@@ -11,7 +11,7 @@ from displayio_sim.runtime.boot import Stop
 
 
 class Wall:
-    """A wall clock that advances only while somebody waits."""
+    """A wall clock that advances only when a Face waits."""
 
     def __init__(self):
         self.now = 100.0
@@ -21,7 +21,7 @@ class Wall:
 
 
 class Face:
-    """A face that waits on a Wall; each poll gives the next input of `script`."""
+    """A face that waits on a Wall. Each poll returns the next input of `script`."""
 
     def __init__(self, wall):
         self.wall = wall
@@ -32,7 +32,7 @@ class Face:
         self.opened += 1
 
     def show(self, machine):
-        """Nobody looks."""
+        """Do nothing, because this face has no picture."""
 
     def events(self):
         return self.script.pop(0) if self.script else []
@@ -47,19 +47,19 @@ class Face:
 @pytest.fixture
 def live():
     wall = Wall()
-    made = Live(Face(wall))
-    made.pace = Pace(wall)
-    made.wall = wall
-    made.start(Machine("pygamer"))
-    yield made
-    made.close()
+    front_end = Live(Face(wall))
+    front_end.pace = Pace(wall)
+    front_end.wall = wall
+    front_end.start(Machine("pygamer"))
+    yield front_end
+    front_end.close()
 
 
 def sleep(live, milliseconds):
     live.sleep(live.machine.clock.now_us + milliseconds * 1000)
 
 
-def test_time_goes_as_on_the_wall(live):
+def test_time_follows_the_wall_clock(live):
     sleep(live, 500)
     assert live.wall.now == pytest.approx(100.5)
     live.pace.rate = 4
@@ -70,7 +70,7 @@ def test_time_goes_as_on_the_wall(live):
     assert live.wall.now == pytest.approx(100.95)
 
 
-def test_a_busy_pc_does_not_hurry_afterwards_but_a_little_lag_is_made_up(live):
+def test_only_a_short_lag_is_caught_up(live):
     live.wall.now += 5
     sleep(live, 33)
     before = live.wall.now
@@ -81,9 +81,9 @@ def test_a_busy_pc_does_not_hurry_afterwards_but_a_little_lag_is_made_up(live):
     assert live.wall.now - before == pytest.approx(0.133)
 
 
-def test_while_paused_time_stands_but_people_are_heard(live):
+def test_a_pause_stops_time_but_takes_input(live):
     live.commands["pause"] = Command("p", lambda: setattr(live, "paused", not live.paused))
-    wait = [[]] * 20  # a pause so short that it could be taken for lag
+    wait = [[]] * 20  # so short that it could be mistaken for lag
     live.face.script = [[("do", "pause")], *wait, [("do", "pause"), ("do", "unknown")]]
     sleep(live, 33)
     assert live.wall.now - 100 > 0.2
@@ -92,7 +92,7 @@ def test_while_paused_time_stands_but_people_are_heard(live):
     assert live.wall.now - before == pytest.approx(0.033)
 
 
-def test_a_step_lets_one_sleep_through(live):
+def test_a_step_lasts_one_sleep(live):
     live.paused = True
     for _ in range(2):
         live.step()
@@ -103,7 +103,7 @@ def test_a_step_lets_one_sleep_through(live):
         sleep(live, 33)
 
 
-def test_a_press_and_release_at_once_last_long_enough_to_be_noticed(live):
+def test_a_short_press_lasts_two_frames(live):
     live.face.script = [[("down", "A"), ("up", "A")]]
     for _ in range(2):
         sleep(live, 33)
@@ -112,7 +112,7 @@ def test_a_press_and_release_at_once_last_long_enough_to_be_noticed(live):
     assert live.machine.held == set()
 
 
-def test_presses_that_come_all_at_once_come_one_after_the_other(live):
+def test_simultaneous_presses_are_queued(live):
     changes = watch(live)
     keys = ("LEFT", "UP", "A", "A")
     live.face.script = [[(what, key) for key in keys for what in ("down", "up")]]
@@ -125,7 +125,7 @@ def test_presses_that_come_all_at_once_come_one_after_the_other(live):
 
 
 def watch(live):
-    """The queued changes of buttons: (microseconds, "down" or "up", button)."""
+    """Return the list that receives each button change: (microseconds, "down" or "up", button)."""
     changes = []
     machine = live.machine
     for what, name in (("down", "press"), ("up", "release")):
@@ -139,7 +139,7 @@ def watch(live):
     return changes
 
 
-def test_taps_of_a_key_that_repeats_fast_do_not_pile_up(live):
+def test_fast_key_repeats_do_not_pile_up(live):
     changes = watch(live)
     live.face.script = [[("tap", "A")] * 30]
     for _ in range(40):
@@ -147,13 +147,13 @@ def test_taps_of_a_key_that_repeats_fast_do_not_pile_up(live):
     assert [what for _, what, _ in changes] == ["down", "up"] * 3
 
 
-def test_two_buttons_are_held_together(live):
+def test_two_buttons_can_be_held_together(live):
     live.face.script = [[("down", "B")], [("down", "A")]]
     sleep(live, 66)
     assert live.machine.held == {"A", "B"}
 
 
-def test_letting_go_of_all_forgets_what_was_to_come(live):
+def test_releasing_everything_clears_the_queue(live):
     live.face.script = [[("down", "B")], [("down", "A")]]
     sleep(live, 66)
     live.face.script = [[("down", "A"), ("tap", "B"), ("tap", "B"), ("free", None)]]
@@ -162,7 +162,7 @@ def test_letting_go_of_all_forgets_what_was_to_come(live):
         assert live.machine.held == set()
 
 
-def test_a_second_machine_goes_on_on_the_same_face(live):
+def test_a_second_machine_uses_the_same_face(live):
     other = Machine("pygamer")
     other.clock.jump(9_000_000)
     live.start(other)
@@ -173,17 +173,17 @@ def test_a_second_machine_goes_on_on_the_same_face(live):
 
 
 @pytest.fixture
-def usual():
-    """The handler that signals have at first, whatever tests before have left."""
+def default_handler():
+    """Restore SIGTERM's default handler, which other tests may have replaced, and return it."""
     before = signal.signal(signal.SIGTERM, signal.SIG_DFL)
     yield signal.SIG_DFL
     signal.signal(signal.SIGTERM, before)
 
 
-def test_signals_that_end_it_close_the_face_and_are_given_back(usual, live):
+def test_sigterm_closes_the_face(default_handler, live):
     with pytest.raises(Stop):
         signal.raise_signal(signal.SIGTERM)
     live.close()
     live.close()
     assert live.face.closed == 1
-    assert signal.getsignal(signal.SIGTERM) is usual
+    assert signal.getsignal(signal.SIGTERM) is default_handler

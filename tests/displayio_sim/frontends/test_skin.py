@@ -15,7 +15,10 @@ BODIES = (*boards.NAMES, "one without pictures")
 
 
 def machine_of(board):
-    """Of a board; without a body of its own, a PyGamer's parts are drawn."""
+    """Return the machine of a board.
+
+    For "one without pictures" it is a PyGamer without a body, which is drawn part by part.
+    """
     if board in boards.NAMES:
         return Machine(board)
     machine = Machine("pygamer")
@@ -24,7 +27,7 @@ def machine_of(board):
 
 
 def paint(machine):
-    """Fill its screen with a picture without any symmetry."""
+    """Fill the machine's screen with random pixels, so that no symmetry hides a fault."""
     rng = Random(5)
     if machine.wiring.SCREEN_PINS:
         machine.panel.write(b"\x80\xa1\x80\xc8\x80\x81\x80\xff\x80\xaf\x80\x20\x80\x00")
@@ -36,7 +39,7 @@ def paint(machine):
 
 @pytest.mark.parametrize("board", BODIES)
 @pytest.mark.parametrize("scale", [1, 2, 3])
-def test_the_screen_is_there_pixel_by_pixel(board, scale):
+def test_every_pixel_of_the_screen_is_shown(board, scale):
     machine = machine_of(board)
     paint(machine)
     skin = Skin(machine.wiring, scale)
@@ -51,7 +54,7 @@ def test_the_screen_is_there_pixel_by_pixel(board, scale):
 
 
 @pytest.mark.parametrize("board", BODIES)
-def test_nothing_lies_on_anything_else(board):
+def test_no_parts_overlap(board):
     wiring = machine_of(board).wiring
     layout = Skin(wiring, 1).layout
     width, height = wiring.SCREEN
@@ -70,7 +73,7 @@ def test_nothing_lies_on_anything_else(board):
 
 
 @pytest.mark.parametrize("board", BODIES)
-def test_a_button_is_found_by_a_click(board):
+def test_a_click_finds_its_button(board):
     machine = machine_of(board)
     skin = Skin(machine.wiring, 2)
     idle = skin.draw(machine).tobytes()
@@ -85,7 +88,7 @@ def test_a_button_is_found_by_a_click(board):
 
 
 @pytest.mark.parametrize("board", BODIES)
-def test_a_light_is_seen_at_its_place(board):
+def test_a_lit_pixel_is_at_its_place(board):
     machine = machine_of(board)
     skin = Skin(machine.wiring, 2)
     machine.write_pixels(machine.wiring.grid, bytes(3 * 9) + b"\x00\x60\x00" + bytes(3 * 54))
@@ -95,7 +98,7 @@ def test_a_light_is_seen_at_its_place(board):
     assert reds.index(max(reds)) == 9 and sorted(reds)[-2] < 100
 
 
-def test_the_eye_sees_hues_as_a_screen_shows_them():
+def test_perceived_colours_keep_their_hue():
     assert perceived((0, 0, 0)) == (0, 0, 0)
     red, green, blue = perceived((100, 25, 0))
     assert (red, blue) == (255, 0) and green == pytest.approx(red / 2, abs=1)
@@ -103,8 +106,8 @@ def test_the_eye_sees_hues_as_a_screen_shows_them():
 
 
 @pytest.mark.parametrize("count, columns", [(1, 1), (16, 16), (24, 16), (64, 8), (99, 16)])
-def test_pixels_of_a_program_are_in_rows_and_64_are_a_grid(count, columns):
-    """Place for place: a picture for 8x8 pixels is seen upright."""
+def test_bare_pixels_are_in_rows_of_up_to_16(count, columns):
+    """64 pixels are an 8x8 grid, from left to right and from top to bottom."""
     wiring = Machine("pygamer", wires=boards.bare).wiring
     bare = layout.Bare(wiring)
     discs = bare.pixels(count)

@@ -1,4 +1,4 @@
-"""Board files against the definitions of their boards and the simulator's wiring."""
+"""Board files agree with the definitions of their boards and with the simulator's wiring."""
 
 from unittest.mock import Mock, call
 
@@ -19,34 +19,35 @@ def test_an_unknown_board_is_refused():
         Machine("toaster")
 
 
-RAM = {"pygamer": 192, "pybadge": 192, "feather_tft": 2048, "pico_oled": 264, "pico_tft": 520}  # KB
+# RAM of each board, in KB.
+RAM = {"pygamer": 192, "pybadge": 192, "feather_tft": 2048, "pico_oled": 264, "pico_tft": 520}
 
 
 @pytest.mark.parametrize("name", boards.NAMES)
 def test_nvm_is_as_large_as_on_the_board(name):
     machine = Machine(name)
-    told = machine.definition.nvm
+    size = machine.definition.nvm
     if name in ("pygamer", "pybadge"):
-        # The stubs are wrong about all SAMD51; see the board's wiring.
-        assert told == boards.Definition("metro_m4_express").nvm == 256
-        told = 8192
-    assert len(machine.nvm) == told
+        # The stubs are wrong about every SAMD51; see the board's wiring.
+        assert size == boards.Definition("metro_m4_express").nvm == 256
+        size = 8192
+    assert len(machine.nvm) == size
 
 
 @pytest.mark.parametrize("name", boards.NAMES)
-def test_the_heap_is_within_what_the_chip_has(name):
+def test_the_heap_fits_the_ram(name):
     assert 100_000 <= boards.load(name).HEAP <= RAM[name] << 10
 
 
-def test_an_analog_pin_has_the_voltage_that_it_is_given():
+def test_an_analog_pin_has_its_set_voltage():
     machine = Machine("pico_oled")
     pin = machine.pins["A3"]
     pin.init(pin.ADC)
     assert pin.value() == 0
-    for volts, read in ((3.3, 65535), (1.65, 32768), (9, 65535), (-1, 0)):
+    for volts, value in ((3.3, 65535), (1.65, 32768), (9, 65535), (-1, 0)):
         machine.set_voltage("A3", volts)
-        # The same pin under its other name.
-        assert machine.levels.analog[machine.pins["VOLTAGE_MONITOR"].id] == read == pin.value()
+        # VOLTAGE_MONITOR is another name of this pin.
+        assert machine.levels.analog[machine.pins["VOLTAGE_MONITOR"].id] == value == pin.value()
     with pytest.raises(ValueError, match="no pin A9"):
         machine.set_voltage("A9", 1)
 
@@ -56,24 +57,24 @@ def test_devices_on_i2c_are_reached_by_address():
     bus = Bus({0x48: device})
     assert bus.scan() == [0x48]
     bus.writeto(0x48, b"ab")
-    got = bytearray(5)
-    bus.readfrom_into(0x48, memoryview(got)[1:4])
-    assert got == b"\0\0\1\2\0"
-    bus.writeto_then_readfrom(0x48, b"xyz", got, out_start=1, out_end=None, in_start=3, in_end=5)
-    assert device.write.mock_calls == [call(b"ab"), call(b"yz")] and got == b"\0\0\1\0\1"
+    data = bytearray(5)
+    bus.readfrom_into(0x48, memoryview(data)[1:4])
+    assert data == b"\0\0\1\2\0"
+    bus.writeto_then_readfrom(0x48, b"xyz", data, out_start=1, out_end=None, in_start=3, in_end=5)
+    assert device.write.mock_calls == [call(b"ab"), call(b"yz")] and data == b"\0\0\1\0\1"
     with pytest.raises(OSError):
         bus.writeto(0x49, b"a")
 
 
-def test_i2c_is_only_on_its_pins():
+def test_i2c_needs_its_pins():
     machine = Machine("pico_oled")
     with pytest.raises(ValueError, match="Invalid pins"):
         machine.i2c_devices(machine.pins["GP4"].id, machine.pins["GP5"].id)
-    found = machine.i2c_devices(machine.pins["GP5"].id, machine.pins["GP4"].id)
-    assert list(found) == [0x3C]
+    devices = machine.i2c_devices(machine.pins["GP5"].id, machine.pins["GP4"].id)
+    assert list(devices) == [0x3C]
 
 
-def test_what_a_board_has_not_cannot_be_pressed():
+def test_a_missing_button_is_not_pressed():
     machine = Machine("pico_oled")
     machine.press("START")
     assert machine.held == set()

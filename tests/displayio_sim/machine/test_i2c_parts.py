@@ -1,4 +1,4 @@
-"""Parts on I2C: what they answer, byte for byte as their data sheets have it, and who plugs in."""
+"""Parts on I2C: their answers, byte for byte by their data sheets, and how they are plugged in."""
 
 import pytest
 
@@ -7,111 +7,116 @@ from displayio_sim.i2c.air import BME280, AHTx0, SHT4x
 from displayio_sim.i2c.seesaw import SeesawEncoder, SeesawGamepad
 
 
-def asked(part, message, count):
-    """What a part answers to a message, in hexadecimal digits."""
+def answer(part, message, count):
+    """Return `count` bytes of a part's answer to a message; both texts are hexadecimal."""
     part.write(bytes.fromhex(message))
     return part.read(count).hex(" ")
 
 
-def test_an_aht20_is_ready_and_answers_with_20_bits_of_each():
+def test_an_aht20_answers_two_values_of_20_bits():
     part = AHTx0(celsius=25.0, percent=40.0)
     assert part.read(1).hex() == "18"
-    assert asked(part, "ac 33 00", 6) == "18 66 66 66 00 00"
+    assert answer(part, "ac 33 00", 6) == "18 66 66 66 00 00"
 
 
-def test_an_sht40_answers_two_words_with_their_checks():
+def test_an_sht40_answers_two_words_with_checksums():
     part = SHT4x(celsius=25.0, percent=44.0)
-    assert asked(part, "fd", 6) == "66 66 93 66 66 93"
+    assert answer(part, "fd", 6) == "66 66 93 66 66 93"
 
 
 def test_an_sht40_has_a_serial_number():
-    # The data sheet's example of a check.
-    assert asked(SHT4x(serial=0xBEEFBEEF), "89", 6) == "be ef 92 be ef 92"
+    # This is the data sheet's example of a checksum.
+    assert answer(SHT4x(serial=0xBEEFBEEF), "89", 6) == "be ef 92 be ef 92"
 
 
-def test_what_an_sht40_cannot_measure_is_its_most():
-    assert asked(SHT4x(celsius=999.0, percent=-99.0), "fd", 6) == "ff ff ac 00 00 81"
+def test_an_sht40_clips_its_range():
+    assert answer(SHT4x(celsius=999.0, percent=-99.0), "fd", 6) == "ff ff ac 00 00 81"
 
 
 def raw(part):
-    """Pressure, temperature and humidity as a BME280's converter measures them."""
+    """Return pressure, temperature and humidity as a BME280's converter measures them."""
     part.write(b"\xf7")
     data = part.read(8)
     words = data[:3], data[3:6]
     return [int.from_bytes(word, "big") >> 4 for word in words] + [int.from_bytes(data[6:], "big")]
 
 
-def test_a_bme280_has_measured_what_the_example_of_its_data_sheet_compensates():
+def test_a_bme280_matches_its_data_sheet():
     part = BME280(celsius=128422 / 5120, hectopascals=1006.5327)
     pressure, temperature, _ = raw(part)
     assert abs(temperature - 519888) <= 2 and abs(pressure - 415148) <= 2
 
 
-def test_a_bme280_says_who_it_is_and_its_calibration():
+def test_a_bme280_has_its_id():
     part = BME280()
-    assert asked(part, "d0", 1) == "60"
-    assert asked(part, "88", 6) == "70 6b 43 67 18 fc"
-    assert asked(part, "a1", 1) == "4b"
-    assert asked(part, "e1", 7) == "72 01 00 13 29 03 1e"
+    assert answer(part, "d0", 1) == "60"
 
 
-def test_a_bme280_keeps_how_it_is_to_measure():
+def test_a_bme280_has_its_calibration():
+    part = BME280()
+    assert answer(part, "88", 6) == "70 6b 43 67 18 fc"
+    assert answer(part, "a1", 1) == "4b"
+    assert answer(part, "e1", 7) == "72 01 00 13 29 03 1e"
+
+
+def test_a_bme280_stores_its_settings():
     part = BME280()
     part.write(b"\xf2\x01\xf4\x27")
-    assert asked(part, "f2", 1) == "01" and asked(part, "f4", 1) == "27"
+    assert answer(part, "f2", 1) == "01" and answer(part, "f4", 1) == "27"
 
 
-@pytest.mark.parametrize("name, more", [("celsius", 1), ("percent", 2), ("hectopascals", 0)])
-def test_more_is_more_to_a_bme280_but_of_pressure(name, more):
+@pytest.mark.parametrize("name, index", [("celsius", 1), ("percent", 2), ("hectopascals", 0)])
+def test_raw_values_of_a_bme280_rise(name, index):
+    """The raw value of the pressure falls."""
     low, high = BME280(), BME280()
     setattr(high, name, getattr(low, name) + 5)
-    found = raw(high)[more] - raw(low)[more]
-    assert found < 0 if name == "hectopascals" else found > 0
+    change = raw(high)[index] - raw(low)[index]
+    assert change < 0 if name == "hectopascals" else change > 0
 
 
-def test_a_gamepad_says_which_product_it_is():
+def test_a_gamepad_has_its_product_number():
     part = SeesawGamepad()
-    assert asked(part, "00 01", 1) == "86"
-    assert asked(part, "00 02", 4) == "16 6f 00 00"
+    assert answer(part, "00 01", 1) == "86"
+    assert answer(part, "00 02", 4) == "16 6f 00 00"
 
 
-def test_buttons_of_a_gamepad_pull_their_pins_down():
+def test_gamepad_buttons_pull_pins_low():
     part = SeesawGamepad()
-    assert asked(part, "01 04", 4) == "ff ff ff ff"
+    assert answer(part, "01 04", 4) == "ff ff ff ff"
     part.pressed = {"A", "START"}
-    assert asked(part, "01 04", 4) == "ff fe ff df"
+    assert answer(part, "01 04", 4) == "ff fe ff df"
     part.pressed = {"TURBO"}
     with pytest.raises(ValueError, match="no button TURBO: choose from SELECT B Y A X START"):
         part.read(4)
 
 
 @pytest.mark.parametrize("push, x, y", [((0, 0), 512, 512), ((1, -1), 0, 1023), ((-9, 9), 1023, 0)])
-def test_the_stick_of_a_gamepad_reads_less_to_the_right_and_up(push, x, y):
+def test_the_gamepad_stick_reads_less_to_the_right(push, x, y):
     part = SeesawGamepad(x=push[0], y=push[1])
-    assert asked(part, "09 15", 2) == x.to_bytes(2, "big").hex(" ")
-    assert asked(part, "09 16", 2) == y.to_bytes(2, "big").hex(" ")
+    assert answer(part, "09 15", 2) == x.to_bytes(2, "big").hex(" ")
+    assert answer(part, "09 16", 2) == y.to_bytes(2, "big").hex(" ")
 
 
-def test_a_knob_counts_down_clockwise_and_can_be_set():
+def test_a_knob_counts_down_clockwise():
     part = SeesawEncoder(turned=3)
-    assert asked(part, "11 30", 4) == "ff ff ff fd"
+    assert answer(part, "11 30", 4) == "ff ff ff fd"
     part.write(bytes.fromhex("11 30 00 00 00 0a"))
     part.turned -= 2
-    assert asked(part, "11 30", 4) == "00 00 00 0c"
+    assert answer(part, "11 30", 4) == "00 00 00 0c"
 
 
-def test_a_knob_tells_each_change_once():
+def test_a_knob_reports_each_change_once():
     part = SeesawEncoder()
     part.turned = 2
-    assert asked(part, "11 40", 4) == "ff ff ff fe"
-    assert asked(part, "11 40", 4) == "00 00 00 00"
+    assert answer(part, "11 40", 4) == "ff ff ff fe"
+    assert answer(part, "11 40", 4) == "00 00 00 00"
 
 
-def test_a_knob_is_pressed():
-    assert asked(SeesawEncoder(pressed=True), "01 04", 4) == "fe ff ff ff"
+def test_a_pressed_knob_pulls_its_pin_low():
+    assert answer(SeesawEncoder(pressed=True), "01 04", 4) == "fe ff ff ff"
 
 
-def test_the_pixel_of_a_knob_is_lit_when_it_is_shown():
+def test_the_knob_pixel_waits_for_show():
     part = SeesawEncoder()
     for message in ("0e 01 06", "0e 03 00 03", "0e 04 00 00 10 20 30 99 99"):
         part.write(bytes.fromhex(message))
@@ -139,12 +144,12 @@ percent = 40.0
 """
 
 
-def test_a_program_says_what_is_plugged_in(play):
+def test_displayio_toml_plugs_a_part_in(play):
     handheld = play(READS, {"displayio.toml": PLUGGED}, until=0.5)
     assert handheld.serial == "186666660000\n"
 
 
-def test_a_part_of_the_test_takes_the_place_of_the_programs_and_changes(play, handheld):
+def test_a_part_of_the_test_replaces_displayio_toml(play, handheld):
     part = AHTx0(celsius=25.0, percent=0.0)
     handheld.device(part.ADDRESS, part)
     play(READS, {"displayio.toml": PLUGGED}, until=0.5)
@@ -166,8 +171,8 @@ def test_a_part_of_the_test_takes_the_place_of_the_programs_and_changes(play, ha
         ("title = \n", "Invalid value"),
     ],
 )
-def test_what_no_program_can_say_is_refused_in_a_line(play, text, line):
-    with pytest.raises(SimError) as refusal:
+def test_a_wrong_displayio_toml_is_refused(play, text, line):
+    with pytest.raises(SimError) as problem:
         play("", {"displayio.toml": text})
-    said = str(refusal.value)
-    assert "displayio.toml: " in said and line in said and "\n" not in said
+    message = str(problem.value)
+    assert "displayio.toml: " in message and line in message and "\n" not in message

@@ -1,4 +1,4 @@
-"""The plugin in a pytest of its own, in a folder with a program: options, reports, misuse."""
+"""The plugin in a new pytest: options, reports and errors."""
 
 import os
 import re
@@ -34,13 +34,16 @@ def test_it_is_green(handheld, board):
 
 @pytest.fixture
 def run(tmp_path):
-    """run(test, *options): what pytest says of a test beside the green program, and its status."""
+    """Run run(test, *options) in a folder with a program; return (output, exit status).
 
-    def ran(test, *options, program=GREEN, by=("-m", "pytest"), **environment):
+    `by` are the arguments of the interpreter that start pytest.
+    """
+
+    def start(test, *options, program=GREEN, by=("-m", "pytest"), **environment):
         (tmp_path / "green").mkdir(exist_ok=True)
         (tmp_path / "green" / "code.py").write_text(program, encoding="utf-8")
         (tmp_path / "test_it.py").write_text(test, encoding="utf-8")
-        # Loaded by its name alone, whether it is installed or lies in a checkout.
+        # Load the plugin by its name, so that it works installed as well as in a checkout.
         env = {**os.environ, "PYTHONPATH": str(PLACE), "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}
         words = (*by, "-q", "-p", "displayio_sim.pytest_plugin.fixtures", *options)
         done = subprocess.run(
@@ -52,35 +55,36 @@ def run(tmp_path):
         )
         return done.stdout + done.stderr, done.returncode
 
-    return ran
+    return start
 
 
-def test_pictures_are_named_by_test_board_and_said_to_be_new(run, tmp_path):
-    said, status = run(LOOKS)
+def test_new_pictures_are_named_by_test_board(run, tmp_path):
+    output, status = run(LOOKS)
     names = sorted(file.name for file in (tmp_path / "screens" / "test_it").iterdir())
     assert names == ["test_it_is_green-clue.png", "test_it_is_green-pygamer.png"]
-    assert not status and said.count("is new: look at it, and keep it if it is right") == 2
+    assert not status and output.count("is new: look at it, and keep it if it is right") == 2
 
 
-def test_a_report_shows_what_differs_with_the_command_that_accepts_it(run, tmp_path):
+def test_a_report_has_differences_with_their_command(run, tmp_path):
+    """The command accepts the new picture."""
     run(LOOKS)
-    said, status = run(LOOKS, program=GREEN.replace("0x00FF00", "0x0000FF"))
-    (page,) = re.findall("Screens differ: see file://(.*)", said)
+    output, status = run(LOOKS, program=GREEN.replace("0x00FF00", "0x0000FF"))
+    (page,) = re.findall("Screens differ: see file://(.*)", output)
     with open(page, encoding="utf-8") as file:
         text = file.read()
     assert status == 1 and text.count("<img") == 2
     (command, _) = re.findall("<code>pytest (.*)</code>", text)
     assert command == '--displayio-keep-screens "test_it.py::test_it_is_green[clue]"'
     run(LOOKS, "--displayio-keep-screens", "-k", "clue", program=GREEN.replace("00FF00", "0000FF"))
-    with Image.open(tmp_path / "screens/test_it/test_it_is_green-clue.png") as kept:
-        assert kept.getpixel((3, 3)) == (0, 0, 255)
+    with Image.open(tmp_path / "screens/test_it/test_it_is_green-clue.png") as saved:
+        assert saved.getpixel((3, 3)) == (0, 0, 255)
 
 
-def test_it_runs_without_the_cache_of_pytest(run):
+def test_it_runs_without_the_pytest_cache(run):
     assert run(LOOKS, "-p", "no:cacheprovider")[1] == 0
 
 
-def test_its_options_leave_the_names_of_others_alone(run, tmp_path):
+def test_its_options_do_not_clash_with_others(run, tmp_path):
     others = "def pytest_addoption(parser):\n"
     for name in ("board", "headed", "target", "memory", "keep-screens"):
         others += "    parser.addoption('--%s', action='store_true')\n" % name
@@ -95,26 +99,27 @@ def test_its_options_leave_the_names_of_others_alone(run, tmp_path):
         ("('toaster')", "there is no board toaster, only pygamer, pybadge"),
     ],
 )
-def test_a_wrong_board_is_said_in_a_line(run, marks, line):
+def test_a_wrong_board_is_refused_in_one_line(run, marks, line):
     test = "import pytest\n\n@pytest.mark.board%s\ndef test_it(handheld):\n    pass\n" % marks
-    said, status = run(test)
-    assert status == 1 and line in said and "Error" not in said and "fixtures.py" not in said
+    output, status = run(test)
+    assert status == 1 and line in output
+    assert "Error" not in output and "fixtures.py" not in output
 
 
-def test_a_window_without_a_display_is_refused_in_a_line(run):
-    said, status = run(
+def test_a_window_without_a_display_is_refused(run):
+    output, status = run(
         LOOKS, "--displayio-headed", DISPLAY="", WAYLAND_DISPLAY="", SDL_VIDEODRIVER=""
     )
-    assert status == 4 and said.strip() == "ERROR: --displayio-headed: there is no display"
+    assert status == 4 and output.strip() == "ERROR: --displayio-headed: there is no display"
 
 
-def test_a_failure_is_shown_where_the_test_called(run):
-    said, _ = run("def test_it(handheld):\n    handheld.run('green')\n", program="1 / 0\n")
-    assert "ProgramError: ZeroDivisionError: division by zero (code.py line 1" in said
-    assert "handheld.py" not in said
+def test_a_failure_hides_lines_of_the_plugin(run):
+    output, _ = run("def test_it(handheld):\n    handheld.run('green')\n", program="1 / 0\n")
+    assert "ProgramError: ZeroDivisionError: division by zero (code.py line 1" in output
+    assert "handheld.py" not in output
 
 
-PARTED = """
+BRANCHES = """
 import board
 if board.board_id == "pygamer":
     print("here")
@@ -129,14 +134,14 @@ def test_it(handheld):
 """
 
 
-def test_lines_of_a_program_that_no_test_reaches_are_named(run, tmp_path):
-    """With the settings that docs/faults.md gives."""
+def test_coverage_names_untested_lines(run, tmp_path):
+    """It works with the settings from docs/faults.md."""
     coverage = pytest.importorskip("coverage")
     settings = '[tool.coverage.run]\npatch = ["subprocess", "_exit"]\n'
     (tmp_path / "pyproject.toml").write_text(settings, encoding="utf-8")
     by = ("-m", "coverage", "run", "--source=green", "-m", "pytest")
-    assert run(ON_PYGAMER, program=PARTED, by=by)[1] == 0
-    measured = coverage.Coverage(tmp_path / ".coverage", source=[str(tmp_path / "green")])
-    measured.combine([str(tmp_path)])
-    missing = measured.analysis2(str(tmp_path / "green" / "code.py"))[3]
+    assert run(ON_PYGAMER, program=BRANCHES, by=by)[1] == 0
+    data = coverage.Coverage(tmp_path / ".coverage", source=[str(tmp_path / "green")])
+    data.combine([str(tmp_path)])
+    missing = data.analysis2(str(tmp_path / "green" / "code.py"))[3]
     assert missing == [6]

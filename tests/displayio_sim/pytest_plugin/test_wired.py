@@ -1,4 +1,4 @@
-"""Tests over a serial line, to a board that answers by a script (a real one: test_real.py)."""
+"""Tests over a serial line, on a board that answers from a script."""
 
 from pathlib import Path
 from types import SimpleNamespace
@@ -20,29 +20,32 @@ FAULT = (
 
 
 class Scripted:
-    """A line to a board of that name, which says `told` when it gets the program."""
+    """A serial line to a board that sends `output` when it receives the program.
 
-    def __init__(self, told, board=CLUE, answers=()):
+    `answers` maps each command of the plugin to its answer.
+    """
+
+    def __init__(self, output, board=CLUE, answers=()):
         self.time = 0.0
-        self._told = told
+        self._output = output
         self._answers = {b"i": repr(board).encode(), **dict(answers)}
-        self._says = b""
+        self._pending = b""
         self.levels = []
 
     def write(self, data):
         if data.startswith(GREETER):
-            self._says += self._told
+            self._pending += self._output
         elif b"begin()" in data or b"weigh()" in data:
-            self._says += b"OK\x04\x04>"
+            self._pending += b"OK\x04\x04>"
         elif data == b"\x03\x01":
-            self._says += b"\r\nraw REPL; CTRL-B to exit\r\n>"
+            self._pending += b"\r\nraw REPL; CTRL-B to exit\r\n>"
         elif data in self._answers:
-            self._says += b"\x1b]0;a title\x1b\\\x1e%s\x1e" % self._answers[data]
+            self._pending += b"\x1b]0;a title\x1b\\\x1e%s\x1e" % self._answers[data]
 
     def read(self, seconds):
         self.time += seconds
-        said, self._says = self._says, b""
-        return said
+        data, self._pending = self._pending, b""
+        return data
 
     def level(self, pin, high):
         self.levels.append((pin, high))
@@ -51,26 +54,26 @@ class Scripted:
         return None
 
     def close(self):
-        """It has nothing to let go."""
+        """Do nothing, because there is nothing to close."""
 
 
 @pytest.fixture
 def board(tmp_path):
-    """board(Scripted) runs the greeter on it."""
+    """Run GREETER on board(line), where `line` is a Scripted; return the Wired board."""
     (tmp_path / "code.py").write_bytes(GREETER)
 
-    def started(line):
+    def start(line):
         wired = Wired("clue", Path, None, lambda program: line)
         wired.run(tmp_path)
         return wired
 
-    return started
+    return start
 
 
-def test_what_a_board_says_and_shows_is_told(board):
+def test_the_state_of_a_board_can_be_read(board):
     rows = b"(2, 1)\r\nf80007e0"
-    asked = {b"t": b"['Ada']", b"m": b"1234", b"p": b"[b'\\x01\\x02\\x03']", b"s": rows}
-    handheld = board(Scripted(ENDED, answers=asked))
+    answers = {b"t": b"['Ada']", b"m": b"1234", b"p": b"[b'\\x01\\x02\\x03']", b"s": rows}
+    handheld = board(Scripted(ENDED, answers=answers))
     assert handheld.serial == "hello\n" and handheld.time == pytest.approx(2.0)
     assert handheld.texts() == ["Ada"] and handheld.allocated == 1234
     assert handheld.pixels == [(2, 1, 3)]
@@ -78,7 +81,7 @@ def test_what_a_board_says_and_shows_is_told(board):
     assert handheld.serial == "hello\n"
 
 
-def test_a_heap_is_measured_after_the_same_presses(tmp_path):
+def test_the_heap_is_measured_after_the_presses(tmp_path):
     (tmp_path / "code.py").write_bytes(GREETER)
     line = Scripted(ENDED, answers={b"m": b"1234"})
     handheld = Handheld(
@@ -95,14 +98,20 @@ def test_a_prompt_may_come_late(board):
     assert board(Scripted(b"\x04\x04>" + ENDED)).serial == "hello\n"
 
 
-def test_a_fault_is_told_with_its_line_also_one_while_it_is_asked(board):
+def test_a_fault_is_reported_with_its_line(board):
     with pytest.raises(ProgramError, match=r"isn't defined \(code.py line 1, in <module>\)"):
         board(Scripted(FAULT))
+
+
+def test_a_program_that_ended_is_not_running(board):
     ended = board(Scripted(ENDED))
     assert not ended.running and ended.serial == "hello\n"
+
+
+def test_a_fault_during_a_query_is_reported(board):
     line = Scripted(b"OK")
     handheld = board(line)
-    line.write = lambda data: setattr(line, "_says", FAULT[2:])
+    line.write = lambda data: setattr(line, "_pending", FAULT[2:])
     with pytest.raises(ProgramError, match="isn't defined"):
         handheld.texts()
 
@@ -112,28 +121,28 @@ def test_another_board_skips_the_test(board):
         board(Scripted(ENDED, "pyportal"))
 
 
-def test_a_line_that_says_nothing_is_named(board):
+def test_a_silent_line_is_reported(board):
     silent = Scripted(b"")
     silent.write = lambda data: None
     with pytest.raises(TargetError, match="no CircuitPython answers"):
         board(silent)
 
 
-def test_a_program_that_never_sleeps_is_named(board):
+def test_a_program_that_never_sleeps_is_reported(board):
     with pytest.raises(TargetError, match="does not sleep"):
         board(Scripted(b"OK")).texts()
 
 
-@pytest.mark.parametrize("look", ["sounds", "brightness", "picture", "strip"])
-def test_what_no_line_tells_skips_the_test(board, look):
+@pytest.mark.parametrize("name", ["sounds", "brightness", "picture", "strip"])
+def test_state_that_no_line_has_skips_the_test(board, name):
     handheld = board(Scripted(ENDED))
     with pytest.raises(pytest.skip.Exception, match="on this target"):
-        found = getattr(handheld, look)
-        found(*["D5"][: look == "strip"])
+        method = getattr(handheld, name)
+        method(*["D5"][: name == "strip"])
 
 
 @pytest.mark.parametrize("target", ["pico", "pico-uf2=there/is/none.uf2", "serial="])
-def test_a_target_that_is_none_is_refused(target):
+def test_an_invalid_target_is_refused(target):
     config = SimpleNamespace(getoption=lambda option: target)
     with pytest.raises(pytest.UsageError, match="--displayio-memory is pico-uf2=FILE, a file that"):
         fixtures._target("--displayio-memory", config)

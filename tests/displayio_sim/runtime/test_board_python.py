@@ -1,4 +1,7 @@
-"""What passes on a PC and on no board: it fails here, too. As CircuitPython 10.2.1 on a Pico."""
+"""Python that runs on a PC but on no board fails in the simulator, too.
+
+Expected values are those of CircuitPython 10.2.1 on a Pico.
+"""
 
 import pytest
 
@@ -6,7 +9,7 @@ from displayio_sim.pytest_plugin.handheld import ProgramError
 
 
 @pytest.mark.parametrize(
-    "source, said",
+    "source, message",
     [
         ("import random\nrandom.shuffle([1])", "module 'random' has no attribute 'shuffle'"),
         ("from random import sample", "cannot import name 'sample'"),
@@ -30,8 +33,8 @@ from displayio_sim.pytest_plugin.handheld import ProgramError
         ("print([*[1], 2])", r"SyntaxError: \*x must be assignment target"),
     ],
 )
-def test_what_no_board_knows_fails(play, source, said):
-    with pytest.raises(ProgramError, match=said):
+def test_python_of_a_pc_fails(play, source, message):
+    with pytest.raises(ProgramError, match=message):
         play(source)
 
 
@@ -44,14 +47,14 @@ def test_what_no_board_knows_fails(play, source, said):
         ("class Odd(ValueError): pass\nraise Odd", "Odd"),
     ],
 )
-def test_a_fault_has_the_name_that_a_board_gives_it(play, handheld, source, name):
+def test_errors_have_the_names_of_a_board(play, handheld, source, name):
     with pytest.raises(ProgramError, match="^%s: " % name):
         play(source)
     assert handheld.serial.splitlines()[-1].startswith(name)
 
 
 @pytest.mark.parametrize(
-    "shown, said",
+    "expression, output",
     [
         ("1 / 3", "0.3333333"),
         ("str(1 / 3)", "0.3333333"),
@@ -62,11 +65,11 @@ def test_a_fault_has_the_name_that_a_board_gives_it(play, handheld, source, name
         ("1e20, 16777216.0, 100.0", "1e+20 16777220.0 100.0"),
     ],
 )
-def test_a_float_is_as_long_as_a_boards(play, shown, said):
-    assert play("print(%s)" % shown).serial.strip() == said
+def test_floats_have_the_digits_of_a_board(play, expression, output):
+    assert play("print(%s)" % expression).serial.strip() == output
 
 
-def test_a_program_may_name_its_own_methods_as_it_likes(play):
+def test_own_methods_may_have_removed_names(play):
     source = """
 class Book:
     def title(self):
@@ -78,7 +81,7 @@ print(Book().title(), others, "b" in {"b": 1}.copy(), max(*others), "a b".split(
     assert play(source).serial == "Ruff [2, 3] True 3 ['a', 'b']\n"
 
 
-def test_tiles_and_pixels_that_are_not_there_and_a_copy_of_more_bits_a_pixel_into_fewer(play):
+def test_bitmap_errors_are_those_of_a_board(play):
     source = """
 import bitmaptools
 from displayio import Bitmap, Palette, TileGrid
@@ -87,9 +90,9 @@ sheet = Bitmap(12, 4, 4)
 tiles = TileGrid(sheet, pixel_shader=Palette(4), width=2, tile_width=4, tile_height=4)
 
 
-def refused(place, index, *value):
+def error(target, index, *value):
     try:
-        place.__setitem__(index, *value) if value else place[index]
+        target.__setitem__(index, *value) if value else target[index]
     except (IndexError, ValueError) as problem:
         return type(problem).__name__
     return "-"
@@ -98,9 +101,9 @@ def refused(place, index, *value):
 tiles[1] = 2
 sheet[11, 3] = 3
 print(tiles[1], tiles[1, 0], sheet[11, 3], sheet[47])
-print(refused(tiles, 0, 3), refused(tiles, (0, 0), -1))
-print(refused(sheet, (12, 0), 1), refused(sheet, (0, 4), 1), refused(sheet, (-1, 0), 1))
-print(refused(sheet, (12, 0)), refused(sheet, 48), refused(sheet, (0, 0), 4))
+print(error(tiles, 0, 3), error(tiles, (0, 0), -1))
+print(error(sheet, (12, 0), 1), error(sheet, (0, 4), 1), error(sheet, (-1, 0), 1))
+print(error(sheet, (12, 0)), error(sheet, 48), error(sheet, (0, 0), 4))
 deep, flat = Bitmap(4, 4, 3), Bitmap(4, 4, 2)
 flat.fill(1)
 bitmaptools.blit(deep, flat, 0, 0, skip_source_index=0)

@@ -1,4 +1,4 @@
-"""How a program ends, rightly or by a fault, and what is there to see of it afterwards."""
+"""Ends of programs, normal or by an error, and the state of the board afterwards."""
 
 import pytest
 
@@ -17,7 +17,7 @@ board.DISPLAY.root_group = group
 LIBRARY = {"lib/parts.py": "def half(x):\n    return x / 0\n"}
 
 
-def test_the_console_is_back_when_a_program_ends(play):
+def test_the_console_returns_when_a_program_ends(play):
     handheld = play(RED + "import time\ntime.sleep(1)\n", ends=True, until=0.8)
     assert handheld.texts() == ["here"] and handheld.screen.pixel(4, 4) == (255, 0, 0)
     handheld.wait(1)
@@ -25,26 +25,26 @@ def test_the_console_is_back_when_a_program_ends(play):
     assert handheld.screen.colours == {(0, 0, 0), (255, 255, 255)}
 
 
-def test_a_program_runs_until_it_ends(play):
+def test_a_program_is_running_until_it_ends(play):
     handheld = play("import time\ntime.sleep(1)\n", ends=True, until=0.8)
     assert handheld.running
     handheld.wait(1)
     assert not handheld.running
 
 
-def test_an_interrupt_is_a_fault_like_others(play, handheld):
+def test_a_keyboard_interrupt_is_a_program_error(play, handheld):
     with pytest.raises(ProgramError, match=r"^KeyboardInterrupt: +\(code.py line 1"):
         play("raise KeyboardInterrupt\n")
     assert not handheld.running
 
 
-def test_a_program_that_exits_ends_as_any_other(play):
+def test_sys_exit_ends_a_program(play):
     handheld = play("import sys\n" + RED + "sys.exit()", ends=True)
     assert handheld.texts() == [] and handheld.serial == ""
 
 
-def test_a_reload_brings_the_console_back(play):
-    again = """
+def test_a_reload_restores_the_console(play):
+    reload = """
 import board, supervisor, microcontroller
 if microcontroller.nvm[0] == 255:
     microcontroller.nvm[0] = 1
@@ -54,7 +54,7 @@ print(board.DISPLAY.root_group is displayio.CIRCUITPYTHON_TERMINAL)
     first = RED.replace("board.DISPLAY.root_group", "import microcontroller\nshow") + (
         "if microcontroller.nvm[0] == 255:\n    board.DISPLAY.root_group = group\n"
     )
-    assert play(first + again).serial == "True\n"
+    assert play(first + reload).serial == "True\n"
 
 
 def test_a_tone_stops_when_a_program_ends(play):
@@ -71,19 +71,19 @@ def test_pins_are_free_when_a_program_ends(play):
 
 @pytest.fixture
 def failed(play, handheld):
-    """A handheld whose program failed in a library."""
+    """Return a handheld whose program has failed in a library."""
     with pytest.raises(ProgramError):
         play(RED + "import parts\nprint('on')\nparts.half(2)\n", LIBRARY)
     return handheld
 
 
-def test_a_fault_names_the_line_of_the_program_too(play):
+def test_an_error_names_the_line_of_the_program(play):
     place = r"\(lib/parts.py line 2, in half, from code.py line 3\)"
     with pytest.raises(ProgramError, match=place):
         play("import parts\n\nparts.half(2)\n", LIBRARY)
 
 
-def test_the_traceback_is_printed_as_a_board_prints_it(failed):
+def test_a_traceback_is_printed_as_on_a_board(failed):
     assert failed.serial.splitlines() == [
         "on",
         "Traceback (most recent call last):",
@@ -93,19 +93,19 @@ def test_the_traceback_is_printed_as_a_board_prints_it(failed):
     ]
 
 
-def test_a_traceback_shows_on_the_screen_after_a_fault(failed):
+def test_a_traceback_is_shown_on_the_screen(failed):
     assert failed.texts() == []
     _, top, _, bottom = failed.screen.image.getbbox()
     assert failed.screen.colours == {(0, 0, 0), (255, 255, 255)} and bottom - top > 60
 
 
-def test_a_board_goes_on_after_a_fault(failed):
+def test_a_board_runs_on_after_an_error(failed):
     failed.press("A")
     failed.wait(1)
     assert failed.time > 1
 
 
-def test_a_syntax_error_is_printed_with_its_line(play, handheld):
+def test_a_syntax_error_has_its_line(play, handheld):
     with pytest.raises(ProgramError):
         play("print(1)\ndef f(:\n")
     assert handheld.serial.splitlines()[1:] == [

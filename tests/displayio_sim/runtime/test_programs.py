@@ -1,4 +1,4 @@
-"""Programs as learning guides write them, on our boards and others', by the plugin."""
+"""Programs in the style of learning guides, on all boards, run by the plugin."""
 
 from dataclasses import replace
 
@@ -10,8 +10,8 @@ from displayio_sim.runtime import libraries
 from displayio_sim.runtime.program import Program
 
 
-def test_the_console_has_the_firmwares_letters(play):
-    """As CircuitPython 10.2.1 on a Pico prints it."""
+def test_the_console_font_is_that_of_the_firmware(play):
+    """Expected values are those of CircuitPython 10.2.1 on a Pico."""
     source = """
 import terminalio
 
@@ -27,20 +27,21 @@ for y in range(12):
     assert play(source).serial.splitlines() == ["(6, 12) None 570 12", "19 6 12 0 0 6", *letter]
 
 
-def _console(play, said):
-    """What shows on the display of a program that prints `said` and then one group or none."""
-    return play("print(%r, end='')" % said, board="clue").screen.image
+def _console(play, text):
+    """Print `text` and return the picture of the console."""
+    return play("print(%r, end='')" % text, board="clue").screen.image
 
 
-def test_the_display_shows_what_is_printed_until_it_shows_a_group(play):
-    """As CircuitPython 10.2.1 on a Pico with an OLED: the newest line is the lowest."""
+def test_the_console_shows_printed_lines(play):
+    """The newest line is the lowest, as in CircuitPython 10.2.1 on a Pico with an OLED."""
     hello = _console(play, "hello\n")
-    # 40 columns and 20 rows of 6 by 12 pixels, of which the highest is for a status bar.
+    # It has 40 columns and 20 rows of 6 x 12 pixels. The top row is the status bar.
     assert hello.getbbox() == (0, 218, 29, 226)
     image = _console(play, "hello\n" + "-" * 41)
     assert image.getbbox()[1] == 206 and image.getbbox()[2] == 239
     assert image.crop((0, 206, 40, 214)).tobytes() == hello.crop((0, 218, 40, 226)).tobytes()
     assert _console(play, "\n" * 30).getbbox() is None
+    # Printing must also work before another group is shown.
     play("import board, displayio\nprint(5)\nboard.DISPLAY.root_group = displayio.Group()\n")
 
 
@@ -53,11 +54,11 @@ def test_the_display_shows_what_is_printed_until_it_shows_a_group(play):
         ("a\rb", "b"),
     ],
 )
-def test_the_console_obeys_sequences_of_a_terminal(play, sequence, plain):
+def test_the_console_obeys_escape_sequences(play, sequence, plain):
     assert _console(play, sequence).tobytes() == _console(play, plain).tobytes()
 
 
-def test_a_terminal_has_a_font_of_its_own_which_says_where_a_letter_lies(play):
+def test_a_terminal_can_have_its_own_font(play):
     source = """
 import displayio, fontio, terminalio
 
@@ -91,53 +92,53 @@ for shader in (blue, red, blue):
     shape.pixel_shader = shader
 """
     handheld = play(source, until=0.9)
-    shown = []
+    colours = []
     for _ in range(4):
-        shown.append(handheld.screen.pixel(4, 4))
+        colours.append(handheld.screen.pixel(4, 4))
         handheld.wait(1)
-    assert shown == [(255, 0, 0), (0, 0, 255), (255, 0, 0), (0, 0, 255)]
+    assert colours == [(255, 0, 0), (0, 0, 255), (255, 0, 0), (0, 0, 255)]
 
 
 @pytest.mark.parametrize("board", [name for name in boards.ALL if "pico" not in name])
-def test_a_boards_own_display_is_not_rotated(play, board):
-    """As each board.c has it."""
+def test_a_built_in_display_is_not_rotated(play, board):
+    """The firmware's board.c of each board has rotation 0."""
     assert play("import board\nprint(board.DISPLAY.rotation)", board=board).serial == "0\n"
 
 
-def test_a_boards_own_display_is_as_wide_upside_down(play):
+def test_an_upside_down_display_has_the_same_size(play):
     assert play(SHOWN + "display.rotation = 180\n").screen.size == (160, 128)
 
 
-def test_the_pins_of_a_boards_display_are_in_use(play):
+def test_pins_of_a_built_in_display_are_in_use(play):
     source = "import board, digitalio\ndigitalio.DigitalInOut(board.TFT_CS)"
     with pytest.raises(ProgramError, match="TFT_CS in use"):
         play(source, {"boot.py": ""}, board="clue")
 
 
-def test_a_library_a_file_and_the_display_are_found_as_on_a_board(handheld):
+def test_a_program_finds_its_library_or_file(handheld):
     handheld.run("programs/lent")
     assert handheld.serial == "hello 42\n"
     assert handheld.screen.colours == {(0, 255, 0)}
 
 
-def test_tasks_of_boards_asyncio_wait_in_virtual_time(play):
+def test_asyncio_tasks_wait_in_virtual_time(play):
     source = """
 import asyncio
 
-async def write(written):
+async def write(ready):
     for _ in range(3):
         await asyncio.sleep_ms(500)
-    written.set()
+    ready.set()
 
-async def tick(written):
+async def tick(ready):
     for number in range(3):
         print("tick", number)
         await asyncio.sleep(0.4)
-    await written.wait()
+    await ready.wait()
 
 async def main():
-    written = asyncio.Event()
-    await asyncio.gather(write(written), tick(written))
+    ready = asyncio.Event()
+    await asyncio.gather(write(ready), tick(ready))
     print("done")
 
 asyncio.run(main())
@@ -148,33 +149,33 @@ asyncio.run(main())
     assert handheld.serial.endswith("done\n")
 
 
-def test_code_takes_its_time(play):
+def test_code_takes_virtual_time(play):
     source = """
 import time
 
 def down(n):
     return n and down(n - 1)
 
-begun = time.monotonic()
+start = time.monotonic()
 for _ in range(100):
     down(99)
-if begun:
-    print(time.monotonic() - begun)
+if start:
+    print(time.monotonic() - start)
 """
-    # On a Pico at 200 MHz some 0.2 s.
+    # A Pico at 200 MHz needs about 0.2 s.
     assert 0.1 < float(play(source).serial) < 0.4
 
 
-def test_chance_comes_from_the_seed(play):
-    said = [
+def test_random_numbers_come_from_the_seed(play):
+    outputs = [
         play("import os, random\nprint(random.random(), os.urandom(4))", seed=seed).serial
         for seed in (1, 1, 2)
     ]
-    assert said[0] == said[1] != said[2]
+    assert outputs[0] == outputs[1] != outputs[2]
 
 
 @pytest.mark.parametrize(
-    "source, said",
+    "source, message",
     [
         ("import ps2io", "this board has a module 'ps2io', the simulator has none"),
         ("import adafruit_toaster", "pip install adafruit-circuitpython-toaster"),
@@ -186,47 +187,55 @@ def test_chance_comes_from_the_seed(play):
         ("open('/fonts/no.bdf')", "No such file or directory: '/fonts/no.bdf'"),
     ],
 )
-def test_what_is_missing_is_named_with_its_line(play, source, said):
-    with pytest.raises(ProgramError) as failed:
+def test_an_error_names_cause_with_line(play, source, message):
+    with pytest.raises(ProgramError) as problem:
         play(source)
-    assert said in str(failed.value) and "code.py line" in str(failed.value)
+    assert message in str(problem.value) and "code.py line" in str(problem.value)
 
 
 @pytest.mark.parametrize("file", ["seesaw.mpy", "lib/seesaw/__init__.mpy"])
-def test_a_library_that_is_compiled_is_named(play, file):
+def test_a_compiled_library_is_refused(play, file):
     with pytest.raises(ProgramError, match=r"seesaw\.mpy is compiled for a board, put seesaw\.py"):
         play("from seesaw import FONT", {file: "C"})
 
 
 @pytest.mark.parametrize("wait", ["time.sleep(0.001)", "time.sleep(0.0004)", "pass"])
-def test_a_program_that_sleeps_shortly_or_not_at_all_can_be_stopped(play, wait):
+def test_a_busy_program_does_not_block_a_press(play, wait):
     handheld = play("import time\nwhile True:\n    " + wait, until=0.5)
     handheld.press("A")
     assert 0.7 <= handheld.time < 0.72
 
 
-def test_locals_are_those_of_the_module_and_numpy_stands_for_ulab(play):
+def test_locals_are_those_of_the_module(play):
+    source = """
+name = 1
+
+def f():
+    b = 2
+    print('name' in locals(), 'b' in locals())
+
+f()
+"""
+    assert play(source).serial == "True False\n"
+
+
+def test_numpy_replaces_ulab(play):
     source = """
 import ulab.numpy as np
 from ulab import numpy
 from ulab.numpy import array
 from ulab.utils import spectrogram
 
-def f():
-    b = 2
-    print('np' in locals(), 'b' in locals())
-
-f()
 print(np.sum(array([1, 2])), numpy.pi == np.pi, list(spectrogram(array([1.0, 0, 0, 0]))))
 """
-    assert play(source).serial.startswith("True False\n3 True [")
+    assert play(source).serial.startswith("3 True [")
 
 
-def test_the_folder_is_the_drive_and_nothing_outside_it_is_written(play, tmp_path):
+def test_writes_stay_on_the_virtual_drive(play, tmp_path):
     source = """
 import os, storage
-os.mkdir("/kept")
-os.chdir("kept")
+os.mkdir("/new")
+os.chdir("new")
 with open("../../../../note.txt", "w") as note:
     note.write("here")
 print(os.getcwd(), os.listdir("/"), os.stat("/note.txt")[6], os.getenv("NAME"), os.getenv("NO"))
@@ -240,34 +249,34 @@ except OSError as problem:
     (drive / "out").symlink_to(out)
     boot = "import storage\nstorage.remount('/', False)\nprint()"
     handheld = play(source, {"settings.toml": 'NAME = "Ada"\n', "boot.py": boot})
-    files = "['boot.py', 'code.py', 'kept', 'note.txt', 'out', 'settings.toml']"
-    assert handheld.serial == "/kept %s 4 Ada None\n30\n" % files
+    files = "['boot.py', 'code.py', 'new', 'note.txt', 'out', 'settings.toml']"
+    assert handheld.serial == "/new %s 4 Ada None\n30\n" % files
     assert handheld.files == {"note.txt": b"here"}
     assert not list(out.iterdir()) and not (drive / "note.txt").exists()
 
 
-def test_a_library_finds_the_files_beside_it(play):
+def test_a_library_finds_its_own_files(play):
     source = 'print(__file__, open(__file__.rsplit("/", 1)[0] + "/hello.txt").read())'
     files = {"lib/words/__init__.py": source, "lib/words/hello.txt": "hello"}
     assert play("import words", files).serial == "/lib/words/__init__.py hello\n"
 
 
-def test_sensors_of_a_clue_measure_a_room(play):
+def test_clue_sensors_have_values_of_a_room(play):
     source = """
 import board
 i2c = board.I2C()
 i2c.try_lock()
 
-def asked(address, register, count):
-    read = bytearray(count)
-    i2c.writeto_then_readfrom(address, register, read)
-    return read
+def read(address, register, count):
+    data = bytearray(count)
+    i2c.writeto_then_readfrom(address, register, data)
+    return data
 
-print(asked(0x6A, b"\\x28", 6)[4:].hex(), asked(0x44, b"\\x24\\x00", 6).hex())
-print(asked(0x77, b"\\xfa", 1).hex())
+print(read(0x6A, b"\\x28", 6)[4:].hex(), read(0x44, b"\\x24\\x00", 6).hex())
+print(read(0x77, b"\\xfa", 1).hex())
 """
-    again = "import time\ntime.sleep(3)\nprint(asked(0x44, b'\\x24\\x00', 2).hex())"
-    handheld = play(source + again, board="clue")
+    later = "import time\ntime.sleep(3)\nprint(read(0x44, b'\\x24\\x00', 2).hex())"
+    handheld = play(source + later, board="clue")
     assert handheld.serial == "0020 666693666693\n7e\n"
     handheld.register(0x44, 0x2400, b"\x12\x34")
     handheld.wait(2)
@@ -282,24 +291,24 @@ print(asked(0x77, b"\\xfa", 1).hex())
         ("pyportal", 0x48, 0x00, "0c80"),  # ADT7410: 25 degrees
     ],
 )
-def test_a_boards_sensor_rests_on_a_table(play, board, address, register, answer):
+def test_built_in_sensors_have_values_at_rest(play, board, address, register, answer):
     source = """
 import board
 i2c = board.I2C()
 i2c.try_lock()
-found = bytearray(%d)
-i2c.writeto_then_readfrom(%d, bytes((%d,)), found)
-print(found.hex())
+data = bytearray(%d)
+i2c.writeto_then_readfrom(%d, bytes((%d,)), data)
+print(data.hex())
 """
     source %= (len(answer) // 2, address, register)
     assert play(source, board=board).serial.strip() == answer
 
 
-def test_capitals_do_not_matter_on_a_drive(play):
+def test_file_names_ignore_case(play):
     files = {"Pictures/Cat.txt": "meow", "Mine/Parts.py": "print(__name__, __file__)"}
     source = "print(open('/pictures/cat.TXT').read(), os.listdir('PICTURES'))"
-    said = play("import mine.parts, os\n" + source, files).serial
-    assert said == "mine.parts /Mine/Parts.py\nmeow ['Cat.txt']\n"
+    output = play("import mine.parts, os\n" + source, files).serial
+    assert output == "mine.parts /Mine/Parts.py\nmeow ['Cat.txt']\n"
 
 
 @pytest.mark.parametrize("pull, value", [("UP", True), ("DOWN", False)])
@@ -321,7 +330,7 @@ print(again.value)
     assert play(source % (other, pull, not value, pull)).serial.split() == [str(value)] * 2
 
 
-def test_a_level_is_stronger_than_a_pull(play):
+def test_a_level_overrides_a_pull(play):
     source = """
 import board, time
 from digitalio import DigitalInOut, Pull
@@ -337,7 +346,7 @@ while True:
     assert handheld.serial.split() == ["True", "False"]
 
 
-def test_keys_hear_the_level_of_a_pin(play):
+def test_keys_read_the_level_of_a_pin(play):
     source = """
 import board, keypad, time
 keys = keypad.Keys((board.D5,), value_when_pressed=False)
@@ -353,46 +362,46 @@ while True:
     assert handheld.serial == "True\n"
 
 
-def test_a_bytearray_is_printed_by_its_name(play):
-    said = play("print(bytearray(3), type(bytearray('a')))").serial
-    assert said == "bytearray(b'\\x00\\x00\\x00') <class 'bytearray'>\n"
+def test_a_bytearray_is_printed_with_its_type(play):
+    output = play("print(bytearray(3), type(bytearray('a')))").serial
+    assert output == "bytearray(b'\\x00\\x00\\x00') <class 'bytearray'>\n"
 
 
 @pytest.mark.parametrize(
-    "asked, said",
+    "call, message",
     [
         ("time.localtime(0)", "timestamp out of range for platform time_t"),
         ("time.mktime((1999, 12, 31, 0, 0, 0, 0, 0, -1))", "tm_year out of range"),
     ],
 )
-def test_a_board_knows_no_time_before_its_first_year(play, asked, said):
-    """As shared-bindings/time has it on boards, whose epoch is 1970."""
-    with pytest.raises(ProgramError, match="OverflowError: " + said):
-        play("import time\n" + asked)
+def test_times_before_the_first_year_are_refused(play, call, message):
+    """The first year is that of shared-bindings/time on boards, whose epoch is 1970."""
+    with pytest.raises(ProgramError, match="OverflowError: " + message):
+        play("import time\n" + call)
 
 
 @pytest.mark.parametrize(
-    "order, shown",
+    "order, colour",
     [("GRB", (1, 2, 3)), ("RGB", (1, 2, 3)), ("GRBW", (1, 2, 3, 4)), ("RGBW", (1, 2, 3, 4))],
 )
-def test_a_strip_is_read_in_its_order(play, order, shown):
+def test_a_strip_has_its_colour_order(play, order, colour):
     source = """
 import board, neopixel
 strip = neopixel.NeoPixel(board.D6, 2, bpp=%d, brightness=1.0, pixel_order="%s")
 strip[1] = %s
 """
-    handheld = play(source % (len(order), order, shown))
-    assert handheld.strip("D6", order) == [(0,) * len(order), shown]
+    handheld = play(source % (len(order), order, colour))
+    assert handheld.strip("D6", order) == [(0,) * len(order), colour]
     with pytest.raises(ValueError, match="order is the letters R, G, B"):
         handheld.strip("D6", "RGX")
 
 
-def test_pixels_before_a_run_say_what_to_do(handheld):
+def test_pixels_before_a_run_are_refused(handheld):
     with pytest.raises(RuntimeError, match="call run"):
         handheld.pixels  # noqa: B018
 
 
-def test_an_installed_library_lies_in_lib(play):
+def test_installed_libraries_are_in_lib(play):
     source = """
 import adafruit_st7789, os
 from adafruit_display_text import label
@@ -405,7 +414,7 @@ print("label.py" in os.listdir("/lib/adafruit_display_text"))
 
 @pytest.fixture
 def editable(tmp_path_factory, monkeypatch):
-    """A library for boards, a package and a module, that is installed as editable."""
+    """Install a library of a package and a module as editable."""
     repository, site = tmp_path_factory.mktemp("repository"), tmp_path_factory.mktemp("site")
     (repository / "adafruit_toaster").mkdir(parents=True)
     (repository / "adafruit_toaster" / "__init__.py").write_text("WARM = 7\n")
@@ -424,7 +433,7 @@ def editable(tmp_path_factory, monkeypatch):
     libraries.installed.cache_clear()
 
 
-def test_a_library_that_is_installed_as_editable_is_found(play, editable):
+def test_an_editable_library_is_found(play, editable):
     source = """
 from adafruit_toaster import WARM
 from adafruit_toast import BROWN, __file__
@@ -433,24 +442,24 @@ print(WARM, BROWN, __file__)
     assert play(source).serial == "7 8 /lib/adafruit_toast.py\n"
 
 
-def test_printing_takes_its_time(play):
+def test_printing_takes_virtual_time(play):
     source = """
 import time
-begun = time.monotonic()
+start = time.monotonic()
 for n in range(100):
     print("not pressed")
-print(time.monotonic() - begun)
+print(time.monotonic() - start)
 """
-    # On a Pico with 10.2.1 and an OLED 26 ms.
+    # A Pico with CircuitPython 10.2.1 and an OLED needs 26 ms.
     assert 0.02 < float(play(source, board="clue").serial.split()[-1]) < 0.04
 
 
-def test_a_drive_has_the_libraries_that_a_program_names(tmp_path):
+def test_a_drive_has_the_imported_libraries(tmp_path):
     (tmp_path / "code.py").write_text("import math, adafruit_st7789")
     assert Program(tmp_path).files().keys() == {"lib/adafruit_st7789.py"}
     (tmp_path / "shown.py").write_text("from adafruit_display_text import label")
-    found = Program(tmp_path).files().keys()
-    assert {"shown.py", "lib/adafruit_display_text/bitmap_label.py"} < found
+    files = Program(tmp_path).files().keys()
+    assert {"shown.py", "lib/adafruit_display_text/bitmap_label.py"} < files
 
 
 def test_buses_are_singletons(play):
@@ -465,21 +474,21 @@ with board.I2C() as bus:
 print(os.uname().machine, board.board_id, sys.implementation.name, "DISPLAY" in dir(board))
 print(board.UART().write(b"abc", 2))
 """
-    said = play(source).serial.splitlines()
-    assert said[:2] == ["True True True", "True"]
-    assert said[2:] == ["Adafruit PyGamer with samd51j19 pygamer circuitpython True", "2"]
+    lines = play(source).serial.splitlines()
+    assert lines[:2] == ["True True True", "True"]
+    assert lines[2:] == ["Adafruit PyGamer with samd51j19 pygamer circuitpython True", "2"]
 
 
-def test_the_board_says_what_it_is(play):
+def test_a_board_reports_its_chip(play):
     source = """
 import os
 from microcontroller import cpu, ResetReason
 print(os.uname().machine, cpu.temperature, cpu.frequency, cpu.voltage, len(cpu.uid))
 print(cpu.reset_reason, cpu.reset_reason is ResetReason.POWER_ON)
 """
-    said = play(source, board="clue").serial.splitlines()
-    assert said[0] == "Adafruit CLUE nRF52840 Express with nRF52840 25.0 64000000 3.3 8"
-    assert said[1] == "microcontroller.ResetReason.POWER_ON True"
+    lines = play(source, board="clue").serial.splitlines()
+    assert lines[0] == "Adafruit CLUE nRF52840 Express with nRF52840 25.0 64000000 3.3 8"
+    assert lines[1] == "microcontroller.ResetReason.POWER_ON True"
 
 
 OPENED = """
@@ -497,7 +506,7 @@ group.append(vectorio.Rectangle(pixel_shader=red, width=20, height=10, x=200, y=
 
 
 @pytest.mark.parametrize("rotation", [0, 90, 180, 270])
-def test_a_display_that_a_program_opens_stands_upright(play, rotation):
+def test_an_added_display_is_upright(play, rotation):
     handheld = play(OPENED % rotation, board="pico_st7789", until=2)
     image = handheld.screen.image
     assert image.size == (240, 240) and image.getbbox() == (200, 0, 220, 10)
@@ -521,17 +530,17 @@ group.append(vectorio.Rectangle(pixel_shader=white, width=20, height=11, x=100, 
 
 
 @pytest.mark.parametrize("board", ["clue", "feather_tft", "fruit_jam"])
-def test_a_display_is_opened_on_i2c(play, board):
+def test_a_program_opens_an_i2c_display(play, board):
     handheld = play(ON_I2C, board=board)
     assert handheld.screen.size == (128, 64)
-    # On a body with a screen of another shape it is not stretched.
+    # The picture of the board does not stretch it to the shape of the board's own screen.
     body = handheld.picture().convert("L").point(lambda grey: 255 * (grey == 255))
     left, top, right, bottom = body.getbbox()
     assert abs((right - left) / (bottom - top) - 20 / 11) < 0.2
     assert handheld.screen.image.getbbox() == (100, 3, 120, 14)
 
 
-def test_the_pins_of_a_released_display_are_free(play):
+def test_pins_of_a_released_display_are_free(play):
     source = """
 import board, displayio
 from fourwire import FourWire
@@ -548,7 +557,7 @@ FourWire(board.SPI(), command=board.TFT_DC, chip_select=board.TFT_CS)
     assert play(source, board="pygamer").serial == "free\n"
 
 
-def test_a_display_on_i2c_may_be_unplugged(play):
+def test_an_unplugged_i2c_display_is_an_error(play):
     with pytest.raises(ProgramError, match="Unable to find I2C Display at 3d"):
         play(ON_I2C, board="clue", missing=("answer",))
 
@@ -560,8 +569,8 @@ FRAMEBUFFERS = {
 }
 
 
-@pytest.mark.parametrize("board, made", FRAMEBUFFERS.items())
-def test_a_display_in_memory_is_opened(play, board, made):
+@pytest.mark.parametrize("board, framebuffer", FRAMEBUFFERS.items())
+def test_a_framebuffer_display_shows_its_pixels(play, board, framebuffer):
     source = """
 import board, displayio, framebufferio, supervisor, vectorio, %s
 displayio.release_displays()
@@ -572,15 +581,15 @@ display.root_group = displayio.Group()
 display.root_group.append(vectorio.Rectangle(pixel_shader=blue, width=3, height=2, x=1, y=5))
 print(display.width, display.height, display.framebuffer.width)
 """
-    handheld = play(source % (made.partition(".")[0], made), board=board)
+    handheld = play(source % (framebuffer.partition(".")[0], framebuffer), board=board)
     width, height, across = map(int, handheld.serial.split())
     assert height == across and handheld.screen.size == (width, height)
     assert handheld.screen.image.getbbox() == (1, 5, 4, 7)
     assert handheld.screen.pixel(1, 5) == (0, 0, 255)
 
 
-def test_only_a_display_of_the_firmware_may_be_the_primary_one(play):
-    """As CircuitPython 10.2.1 on a Pico has it."""
+def test_an_added_display_cannot_be_the_primary_one(play):
+    """CircuitPython 10.2.1 on a Pico refuses it with the same message."""
     source = """
 import supervisor
 print(supervisor.runtime.display)
@@ -590,14 +599,14 @@ except TypeError as problem:
     print(problem)
 print(supervisor.runtime.display)
 """
-    said = play(OPENED % 0 + source, board="pico_st7789").serial.splitlines()
-    assert said == ["None", "Display must be of type AnyDisplay or None, not ST7789", "None"]
+    lines = play(OPENED % 0 + source, board="pico_st7789").serial.splitlines()
+    assert lines == ["None", "Display must be of type AnyDisplay or None, not ST7789", "None"]
 
 
-def test_a_boards_own_display_is_the_primary_one(play):
-    own = "import board, supervisor\nsupervisor.runtime.display = board.DISPLAY\n"
-    asked = "print(supervisor.runtime.display is board.DISPLAY)"
-    assert play(own + asked).serial == "True\n"
+def test_a_built_in_display_can_be_the_primary_one(play):
+    source = "import board, supervisor\nsupervisor.runtime.display = board.DISPLAY\n"
+    source += "print(supervisor.runtime.display is board.DISPLAY)"
+    assert play(source).serial == "True\n"
 
 
 SHOWN = """
@@ -610,13 +619,13 @@ group.append(vectorio.Rectangle(pixel_shader=blue, width=3, height=2, x=display.
 """
 
 
-def test_what_goes_to_other_parts_on_spi_does_not_reach_the_screen(play):
+def test_other_spi_traffic_does_not_reach_the_screen(play):
     inverting = "import board\nspi = board.SPI()\nspi.try_lock()\nspi.write(b'\\x21')\n"
     handheld = play(SHOWN + inverting, board="clue")
     assert handheld.screen.colours == {(0, 0, 0), (0, 0, 255)}
 
 
-def test_a_program_may_use_names_that_displayio_uses_inside(play):
+def test_a_subclass_may_use_private_names_of_displayio(play):
     source = """
 class Layer(displayio.Group):
     def __init__(self):
@@ -637,7 +646,7 @@ print(layer._fill_area(), layer.scale)
     assert handheld.screen.pixel(2, 2) == (0, 0, 255)
 
 
-def test_a_program_may_give_all_its_parts_such_names(play):
+def test_any_name_of_a_program_may_be_private(play):
     source = """
 import asyncio
 
@@ -661,22 +670,22 @@ print(asyncio.run(Layer()._send()), point._x, getattr(point, "_y"), dir(point).c
     assert play(SHOWN + source).serial == "('mine', 7) 1 2 1\n"
 
 
-def test_a_picture_that_the_program_sends_takes_its_time(play):
+def test_sending_a_picture_takes_virtual_time(play):
     source = SHOWN.replace("width=3, height=2, x=display.width - 3", "width=160, height=128, x=0")
-    moved = """
+    loop = """
 import time
-begun = time.monotonic()
+start = time.monotonic()
 for x in range(1, 21):
     group.x = x
     display.refresh()
-print(time.monotonic() - begun)
+print(time.monotonic() - start)
 """
-    # 40 KB each at 24 MHz: 14 ms.
-    assert 0.2 < float(play(source + moved, until=3).serial) < 0.6
+    # Each picture has 40 KB, which take 14 ms at 24 MHz.
+    assert 0.2 < float(play(source + loop, until=3).serial) < 0.6
 
 
 @pytest.mark.parametrize("board", [name for name in boards.ALL if "pico" not in name])
-def test_each_board_shows_what_a_program_draws(play, board):
+def test_each_board_shows_a_drawing(play, board):
     source = SHOWN.replace("supervisor.runtime.display", "board.DISPLAY")
     handheld = play("import board\n" + source, board=board, until=2)
     width, height = boards.load(board).SCREEN
@@ -684,7 +693,7 @@ def test_each_board_shows_what_a_program_draws(play, board):
     assert handheld.screen.image.getbbox() == (width - 3, 0, width, 2)
 
 
-def test_a_finger_on_a_resistive_screen(play):
+def test_a_resistive_screen_reads_a_touch(play):
     source = """
 import board, time, touchio
 from analogio import AnalogIn
@@ -722,9 +731,9 @@ group.append(grid)
 """
 
 
-def test_a_tile_has_the_colours_of_its_place(play):
-    anew = "import time\ntime.sleep(3 - time.monotonic())\nmapper[0] = [2, 0]\n"
-    handheld = play(MAPPED + anew)
+def test_a_tile_palette_mapper_colours_tiles(play):
+    change = "import time\ntime.sleep(3 - time.monotonic())\nmapper[0] = [2, 0]\n"
+    handheld = play(MAPPED + change)
     screen = handheld.screen
     assert screen.pixel(3, 3) == (0, 255, 0) and screen.pixel(11, 3) == (255, 0, 0)
     sent = handheld.sent
@@ -736,14 +745,14 @@ def test_a_tile_has_the_colours_of_its_place(play):
 
 @pytest.fixture
 def own_screens(handheld, monkeypatch, tmp_path):
-    """Pictures are compared with those in a folder of the test's own, as on a PC."""
+    """Compare pictures with those in a new folder, as on a PC without CI."""
     folders = {"folder": tmp_path, "differences": tmp_path / "differences"}
     monkeypatch.setattr(handheld, "_references", replace(handheld._references, **folders))
     monkeypatch.delenv("CI", raising=False)
 
 
 @pytest.mark.usefixtures("own_screens")
-def test_a_screen_is_kept_at_first_and_compared_after(play, handheld, monkeypatch):
+def test_a_saved_screen_is_compared(play, handheld, monkeypatch):
     with pytest.warns(pytest.PytestWarning, match="tiles.png is new: look at it"):
         play(MAPPED).screen.should_match("tiles.png")
     handheld.screen.should_match("tiles.png")
@@ -755,7 +764,7 @@ def test_a_screen_is_kept_at_first_and_compared_after(play, handheld, monkeypatc
         handheld.screen.should_match("other.png")
 
 
-def test_a_shape_may_be_removed(play):
+def test_a_shape_can_be_removed(play):
     handheld = play(SHOWN + "display.refresh()\ngroup.remove(group[0])\nprint('removed')\n")
     assert handheld.serial == "removed\n" and handheld.screen.colours == {(0, 0, 0)}
 
@@ -766,62 +775,62 @@ def test_a_press_needs_a_button(play):
         handheld.press("UP")
 
 
-def test_a_finger_needs_a_touch_screen(play):
+def test_a_touch_needs_a_touch_screen(play):
     handheld = play(SHOWN, board="clue")
     with pytest.raises(ValueError, match="the CLUE has no touch screen"):
         handheld.touch(1, 1)
 
 
 class Echo:
-    """Gives back what it got, until it is unplugged."""
+    """A device that returns the bytes it received. After b"off" it is unplugged."""
 
     def __init__(self):
-        self.got = b""
+        self.data = b""
 
     def write(self, data):
-        self.got += data
+        self.data += data
 
     def read(self, count):
-        if self.got == b"off":
+        if self.data == b"off":
             raise OSError(19, "No such device")
-        return self.got[:count]
+        return self.data[:count]
 
 
-ASKING = """
+QUERIES = """
 import board
 i2c = board.I2C()
 i2c.try_lock()
 print(0x55 in i2c.scan())
 for sent in (b"of", b"f"):
     i2c.writeto(0x55, sent)
-    found = bytearray(2)
+    answer = bytearray(2)
     try:
-        i2c.readfrom_into(0x55, found)
-        print(bytes(found))
+        i2c.readfrom_into(0x55, answer)
+        print(bytes(answer))
     except OSError as problem:
         print(problem.errno)
 """
 
 
 @pytest.mark.parametrize("board", ["clue", "fruit_jam"])
-def test_a_device_of_the_test_answers_on_i2c(play, handheld, board):
+def test_a_device_of_a_test_answers_on_i2c(play, handheld, board):
     echo = Echo()
     handheld.device(0x55, echo)
-    assert play(ASKING, board=board).serial == "True\nb'of'\n19\n" and echo.got == b"off"
+    assert play(QUERIES, board=board).serial == "True\nb'of'\n19\n" and echo.data == b"off"
     with pytest.raises(RuntimeError, match="before run"):
         handheld.device(0x56, echo)
 
 
-def test_a_fault_of_a_device_fails_the_test_itself(play, handheld):
+def test_a_faulty_device_fails_the_test(play, handheld):
     handheld.device(0x55, None)
     with pytest.raises(AttributeError, match="'NoneType' object has no attribute 'write'"):
-        play(ASKING)
+        play(QUERIES)
 
 
 @pytest.mark.parametrize(
     "act, more", [("volts", [1]), ("level", [1]), ("pad", [1]), ("turn", [1]), ("strip", [])]
 )
-def test_a_wrong_pin_is_the_fault_of_the_test(play, act, more):
+def test_a_wrong_pin_fails_the_test(play, act, more):
     handheld = play(SHOWN, board="clue")
     with pytest.raises(ValueError, match="board clue has no pin D99"):
         getattr(handheld, act)("D99", *more)
@@ -837,7 +846,7 @@ def test_a_screen_is_compared_with_tolerance(play, handheld):
         handheld.screen.should_match("blue", tolerance=10)
 
 
-def test_a_picture_is_kept_as_png_alone(play):
+def test_pictures_must_be_png(play):
     with pytest.raises(ValueError, match=r"blue\.gif: pictures are \.png files"):
         play(SHOWN).screen.should_match("blue.gif")
 
@@ -850,12 +859,12 @@ output = audioio.AudioOut(board.A0)
 """
 
 
-def test_a_wave_sounds_for_as_long_as_it_is(play):
-    (begun, hertz), (ended, silence) = play(WAVE + "output.play(sample)", until=2).sounds
-    assert (hertz, silence) == (400, 0) and round(ended - begun, 1) == 0.5
+def test_a_wave_plays_for_its_duration(play):
+    (start, hertz), (end, silence) = play(WAVE + "output.play(sample)", until=2).sounds
+    assert (hertz, silence) == (400, 0) and round(end - start, 1) == 0.5
 
 
-def test_notes_of_a_synthesizer_sound_while_an_output_plays_it(play):
+def test_an_output_plays_synthesizer_notes(play):
     source = """
 import audioio, board, synthio, time
 synth = synthio.Synthesizer(sample_rate=22050)
@@ -875,7 +884,7 @@ synth.release_all()
     assert round(second - first, 1) == 0.5 and handheld.serial == "1.0 69\n"
 
 
-def test_a_mixer_is_played_before_its_voices_are(play):
+def test_a_mixer_plays_a_later_voice(play):
     source = """
 import audiomixer
 mixer = audiomixer.Mixer(sample_rate=8000)
@@ -887,7 +896,7 @@ print(mixer.playing)
     assert [hertz for _, hertz in handheld.sounds] == [400] and handheld.serial == "True\n"
 
 
-def test_an_oscillator_turns_by_the_clock(play):
+def test_an_oscillator_follows_the_clock(play):
     source = """
 import synthio, time
 wave = synthio.LFO(rate=0.25, scale=100)
@@ -909,15 +918,15 @@ print(song.sample_rate, song.channel_count)
 audioio.AudioOut(board.A0).play(song)
 """
     handheld = play(source, until=4)
-    (begun, _), (ended, silence) = handheld.sounds
+    (start, _), (end, silence) = handheld.sounds
     assert handheld.serial == "44100 1\n" and silence == 0
-    assert round(ended - begun, 2) == round(100 * 1152 / 44100, 2)
+    assert round(end - start, 2) == round(100 * 1152 / 44100, 2)
     (tmp_path / "a.mp3").write_bytes(b"no song")
     with pytest.raises(ProgramError, match="Failed to parse MP3 file"):
         play(source)
 
 
-def test_a_computer_gets_what_a_keyboard_and_an_instrument_send(play):
+def test_usb_devices_send_to_the_computer(play):
     source = """
 import supervisor, usb_hid, usb_midi
 if supervisor.runtime.usb_connected:
@@ -933,7 +942,7 @@ if supervisor.runtime.usb_connected:
     assert handheld.usb == [("keyboard", key), ("midi", b"\x90<\x7f"), ("mouse", b"1234")]
 
 
-def test_boot_chooses_the_devices_of_usb(play):
+def test_boot_chooses_the_usb_devices(play):
     boot = """
 import usb_hid
 lengths = {"report_ids": (4,), "in_report_lengths": (6,), "out_report_lengths": (0,)}
@@ -954,7 +963,7 @@ print(woken.pin is board.D5, woken.value)
 alarm.sleep_memory[0] += 1
 soon = alarm.time.TimeAlarm(monotonic_time=time.monotonic() + 2)
 alarm.exit_and_deep_sleep_until_alarms(soon, alarm.pin.PinAlarm(board.D5, False, edge=True))
-"""  # D5 is low by then: its edge has passed
+"""  # D5 is low before the deep sleep, so its edge does not wake it
     handheld = play(source, board="clue", until=3)
     assert handheld.serial == "None 0\n"
     handheld.level("D5", False)
@@ -965,7 +974,7 @@ alarm.exit_and_deep_sleep_until_alarms(soon, alarm.pin.PinAlarm(board.D5, False,
     assert "TimeAlarm" in woken and woken.endswith(" 1")
 
 
-def test_a_serial_port_of_its_own_is_there_once_boot_enables_it(play):
+def test_boot_enables_the_data_port(play):
     source = """
 import usb_cdc
 print(usb_cdc.console.in_waiting, usb_cdc.data and usb_cdc.data.write(b"hello"))
@@ -975,7 +984,7 @@ print(usb_cdc.console.in_waiting, usb_cdc.data and usb_cdc.data.write(b"hello"))
     assert handheld.serial == "0 5\n" and handheld.usb == [("data", b"hello")]
 
 
-def test_a_folder_is_the_card(play, tmp_path):
+def test_the_sd_folder_is_the_card(play, tmp_path):
     source = """
 import board, os, sdcardio, storage
 storage.mount(storage.VfsFat(sdcardio.SDCard(None, board.D5)), "/sd")
@@ -989,7 +998,7 @@ open("/sd/score.txt", "w").write("5")
     assert [file.name for file in (tmp_path / "sd").iterdir()] == ["song.txt"]
 
 
-def test_each_run_begins_with_the_folder_as_it_is(play):
+def test_each_run_starts_with_the_saved_files(play):
     source = """
 with open("/sd/log.csv", "a") as log:
     log.write("1\\n")
@@ -999,7 +1008,7 @@ print(open("/sd/log.csv").read())
         assert play(source, {"sd/log.csv": "0\n"}).serial == "0\n1\n\n"
 
 
-def test_a_fruit_jam_may_always_write_what_is_saved(play):
+def test_a_fruit_jam_can_always_write_saves(play):
     source = """
 import os
 with open("/saves/best.txt", "w") as file:
@@ -1016,14 +1025,14 @@ except OSError as problem:
 
 
 @pytest.mark.parametrize(
-    "how", ["frequency=0)", "frequency=440, variable_frequency=True).frequency = 0"]
+    "arguments", ["frequency=0)", "frequency=440, variable_frequency=True).frequency = 0"]
 )
-def test_pulses_have_a_frequency(play, how):
+def test_a_pwm_frequency_of_0_is_refused(play, arguments):
     with pytest.raises(ProgramError, match="ValueError: Invalid frequency"):
-        play("import board, pwmio\npwmio.PWMOut(board.D5, %s" % how)
+        play("import board, pwmio\npwmio.PWMOut(board.D5, %s" % arguments)
 
 
-def test_a_key_of_a_matrix_joins_its_row_and_its_column(play):
+def test_a_matrix_key_joins_row_with_column(play):
     source = """
 import board, keypad, time
 keys = keypad.KeyMatrix((board.D5, board.D6), (board.D9, board.D10), interval=0.01)
@@ -1042,12 +1051,12 @@ while True:
     assert handheld.serial == "4\n2 True\n2 False\n"
 
 
-def test_pins_that_boot_took_are_free_afterwards(play):
+def test_pins_of_boot_are_free_afterwards(play):
     take = "import board, digitalio\npin = digitalio.DigitalInOut(board.D5)\n"
     assert play(take + "print(pin.value)", {"boot.py": take}).serial == "False\n"
 
 
-def test_a_program_reads_what_is_typed(play):
+def test_a_program_reads_typed_text(play):
     source = """
 import supervisor, sys
 name = input("Who? ")
@@ -1069,32 +1078,39 @@ supervisor.reload()
     assert play(source, {"other.py": "print('other')"}).serial == "other\n"
 
 
-def test_edges_are_counted_and_pulses_take_their_time(play):
+def test_edges_are_counted(play):
     source = """
-import array, board, countio, pulseio, time
-pulses = pulseio.PulseOut(board.D5)
-begun = time.monotonic()
-pulses.send(array.array("H", [50_000] * 10))
-print(round(time.monotonic() - begun, 1), len(pulseio.PulseIn(board.D6)))
+import board, countio, time
 counter = countio.Counter(board.D9, edge=countio.Edge.RISE)
 while True:
     time.sleep(0.5)
     print(counter.count)
     counter.reset()
 """
-    handheld = play(source, until=0.8)
+    handheld = play(source, until=0.3)
     handheld.turn("D9", 3)
     handheld.wait(1)
-    assert handheld.serial == "0.5 0\n3\n0\n"
+    assert handheld.serial == "3\n0\n"
 
 
-def test_a_microphone_hears_nothing(play):
+def test_sending_pulses_takes_virtual_time(play):
+    source = """
+import array, board, pulseio, time
+pulses = pulseio.PulseOut(board.D5)
+start = time.monotonic()
+pulses.send(array.array("H", [50_000] * 10))
+print(round(time.monotonic() - start, 1), len(pulseio.PulseIn(board.D6)))
+"""
+    assert play(source).serial == "0.5 0\n"
+
+
+def test_a_microphone_records_silence(play):
     source = """
 import array, audiobusio, board, time
-heard = array.array("H", [0] * 1600)
-begun = time.monotonic()
+samples = array.array("H", [0] * 1600)
+start = time.monotonic()
 microphone = audiobusio.PDMIn(board.MICROPHONE_CLOCK, board.MICROPHONE_DATA, bit_depth=16)
-print(microphone.record(heard, len(heard)), min(heard), max(heard))
-print(round(time.monotonic() - begun, 1))
+print(microphone.record(samples, len(samples)), min(samples), max(samples))
+print(round(time.monotonic() - start, 1))
 """
     assert play(source, board="clue").serial.split() == ["1600", "32768", "32768", "0.1"]

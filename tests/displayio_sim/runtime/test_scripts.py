@@ -1,3 +1,5 @@
+"""Key scripts: steps, settings and errors."""
+
 import pytest
 
 from displayio_sim.runtime import script
@@ -8,7 +10,7 @@ def test_a_script_becomes_steps():
     assert steps.count(("down", "A")) == 2
     assert ("wait", 900) in steps and ("shot", "here") in steps
     assert steps[-2:] == [("down", "UP"), ("up", "UP")]
-    # Milliseconds may have thousandths.
+    # A wait may have microseconds.
     assert script.parse("wait 12.5\nwait 0.004") == [("wait", 12.5), ("wait", 0.004)]
 
 
@@ -19,7 +21,7 @@ def test_a_wrong_line_is_named():
             script.parse("press A\n" + line, "keys.txt")
 
 
-def test_settings_stand_before_the_keys():
+def test_settings_come_before_the_keys():
     text = "board b\nseed 7\nwithout one\nset OF_MINE 3\nnvm eNpj\nnvm BwAACAAI\nbegin 0\nwait 3"
     settings, steps = script.read(text)
     assert settings == {
@@ -33,8 +35,8 @@ def test_settings_stand_before_the_keys():
     assert steps == [("wait", 3)]
 
 
-def test_what_is_said_of_a_line_neither_steers_a_terminal_nor_fills_it():
+def test_errors_are_short_printable_lines():
     for line in ("\x1b]0;mine\x07", "A" * 1_000_000, "press \x1b[2J"):
-        with pytest.raises(script.ScriptError) as refused:
+        with pytest.raises(script.ScriptError) as problem:
             script.parse(line, "keys.txt")
-        assert str(refused.value).isprintable() and len(str(refused.value)) < 300
+        assert str(problem.value).isprintable() and len(str(problem.value)) < 300

@@ -1,5 +1,5 @@
 # ruff: noqa: UP045
-"""A library annotated as those for boards are: their names exist on a PC alone."""
+"""A library with annotations that exist only on a PC, as libraries for boards have them."""
 
 try:
     from typing import Optional
