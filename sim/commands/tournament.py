@@ -11,7 +11,7 @@ from displayio_sim.errors import SimError
 from engine.games import NAMES
 from sim.desktop import streams
 from sim.desktop.records.record import read_options, set_up
-from sim.desktop.tournaments import bots, executors
+from sim.desktop.tournaments import bots, charts, executors
 from sim.desktop.tournaments import tournament as played
 from sim.desktop.tournaments.ledger import Ledger
 
@@ -48,6 +48,11 @@ _REFERENCES = "; ".join(
 @click.option(
     "--batch", type=click.IntRange(1), default=20, show_default=True, help="Games in a batch."
 )
+@click.option(
+    "--chart",
+    type=click.Path(dir_okay=False, path_type=Path),
+    help="Draw the shares and their intervals, too: a PNG or SVG.",
+)
 @click.option("--json", "as_json", is_flag=True, help="Print the figures as JSON.")
 def tournament(
     game: str,
@@ -60,10 +65,13 @@ def tournament(
     executor: str | None,
     save: Path | None,
     batch: int,
+    chart: Path | None,
     as_json: bool,
 ) -> None:
     """Play GAME many times. Seats rotate, so every level plays equally often at each seat."""
     names = bots.levels(levels, players, game)
+    if chart:
+        charts.check(chart)
     options = read_options(pairs)
     set_up(game, players, options)
     if "exact" in names and players != 2:
@@ -98,6 +106,9 @@ def tournament(
     figures = played.figures(names, ledger.sums)
     title = "%s, %d players, %d games, seed %d" % (game, players, games, seed)
     title += "".join(", " + pair for pair in pairs)
+    if chart:
+        shares = [charts.Line(row["level"], [charts.Point.of(0, row)]) for row in figures]
+        charts.bars(chart, title, shares, 1 / players)
     if as_json:
         head = {"game": game, "players": players, "games": games, "seed": seed, **options}
         click.echo(json.dumps({**head, "bots": figures}))

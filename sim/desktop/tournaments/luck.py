@@ -1,0 +1,38 @@
+"""How luck and the result of a game go together."""
+
+from collections.abc import Iterator
+
+from engine import moments
+from engine.games import make
+from engine.journal import Journal
+from engine.rng import SEEDS
+from sim.desktop.tournaments.bots import Chooser, choices_of
+
+
+def of_games(name: str, level: str, games: int, seed: int) -> Iterator[tuple[int, int, bool]]:
+    """Play games of two equal players. Yield (luck, lead, in_percent) of the first seat in each.
+
+    Both are its own minus the other's. Luck is in gold, or in percent of winning where the
+    probability is known (engine.moments.Luck).
+    """
+    for number in range(games):
+        journal = Journal(make(name))
+        game = journal.game
+        game.set_up(2, starter=number % 2)
+        deal = (seed + number) % SEEDS
+        journal.start(deal)
+        rng = choices_of(deal)
+        players = [Chooser(level, seat, rng.word()) for seat in range(2)]
+        while not game.over:
+            legal = journal.actions[: journal.legal()]
+            journal.apply(players[game.turn](game, legal))
+        data = bytearray(journal.size)
+        journal.save(data)
+        search = moments.make(name, data, 0)
+        while not search.step():
+            pass
+        luck = search.find_luck()
+        in_percent = luck.costs is not None
+        # In percent it is the difference of both already: what one gains, the other loses.
+        more = luck.given[0] - (0 if in_percent else luck.given[1])
+        yield more, game.score(0) - game.score(1), in_percent
