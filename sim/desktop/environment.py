@@ -13,6 +13,8 @@ the legal actions (int8). At the end the winners share 1, the others -1, so that
 The state has all of the position, also what nobody can see, but for the dice and cards still to
 come by chance. `render_mode` is None, "ansi" (render() returns the table in words) or "human" (the
 words are printed after each step).
+
+sim.desktop.batch plays many games at once.
 """
 
 import sys
@@ -25,10 +27,10 @@ from pettingzoo import AECEnv
 from engine.game import MOST_ACTIONS
 from engine.games import make
 from engine.rng import SEEDS, Rng
+from sim.desktop.batch import ACTIONS, rewards_of
 from sim.desktop.games import part
 from sim.paths import ROOT
 
-ACTIONS = 256  # an action is a byte
 RENDER_MODES = ["human", "ansi"]
 
 
@@ -83,7 +85,7 @@ class GameEnvironment(AECEnv):
             self._seeds = np.random.default_rng(seed)
         self.game.start(Rng(seed % SEEDS))
         self.agents = self.possible_agents[:]
-        self.rewards = dict.fromkeys(self.agents, 0)
+        self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
@@ -110,12 +112,8 @@ class GameEnvironment(AECEnv):
         self.game.apply(int(action))
         self._clear_rewards()
         if self.game.over:
-            winners = self.game.winners()
-            won = winners.bit_count()
-            lost = len(self.agents) - won
-            for seat, agent in enumerate(self.agents):
-                share = 1 / won if winners >> seat & 1 else -1 / lost
-                self.rewards[agent] = share if lost else 0
+            for agent, reward in zip(self.agents, rewards_of(self.game), strict=True):
+                self.rewards[agent] = reward
                 self.terminations[agent] = True
         self.agent_selection = self.possible_agents[self.game.turn]
         self._accumulate_rewards()
