@@ -1,7 +1,7 @@
 """The key scripts of whole games, the boards that play them and their reference sheets."""
 
 import pytest
-from keeping.table import packed
+from keeping.table import pack_saved
 
 from displayio_sim import boards
 from displayio_sim.frontends import sheet
@@ -39,7 +39,7 @@ def brighten(nvm, script, board):
     settings.lights = LIGHTS
     settings.language = LANGUAGES.index(script.stem.rpartition("-")[2])
     size = boards.load(board).NVM
-    assert store.Nvm(Nvm(size, NvmFile(nvm))).save(make(1, packed(settings.pack())))
+    assert store.Nvm(Nvm(size, NvmFile(nvm))).save(make(1, pack_saved(settings.pack())))
     return nvm
 
 

@@ -1,4 +1,4 @@
-"""The tests of what is kept share the files here."""
+"""Fixtures of the tests of saved games."""
 
 import sys
 from types import SimpleNamespace
@@ -15,37 +15,38 @@ REASONS = ("BROWNOUT", "HARD_FAULT", "WATCHDOG", "STACK_OVERFLOW", "PROGRAMMATIC
 
 @pytest.fixture(autouse=True)
 def drive(monkeypatch):
-    """A drive that the computer may write and the handheld only read, marked by boot.py."""
+    """Attach a drive with the mark of boot.py, which only the computer may write."""
     return Disk({"/goldrush.mark": b""}, readonly=True).attach(monkeypatch)
 
 
 @pytest.fixture(params=CHIPS)
 def nvm(request):
-    """New memory of each chip."""
+    """Return new nvm of each chip."""
     return Flash(request.param)
 
 
 @pytest.fixture
 def chip(monkeypatch):
-    """chip(nvm, reason) puts a Pico's modules into place; `reason` is that of its safe mode.
+    """Return chip(nvm, reason), which installs the modules of a Pico.
 
-    Returns its microcontroller, of which `restarts` counts resets and reloads.
+    `reason` is the reason of its safe mode. chip() returns the microcontroller, whose `restarts`
+    counts resets and reloads.
     """
 
-    def put(nvm, reason="", connected=True, board_id="raspberry_pi_pico"):
+    def install(nvm, reason="", connected=True, board_id="raspberry_pi_pico"):
         def restart():
-            made.restarts += 1
+            controller.restarts += 1
 
         part = SimpleNamespace
         cpu = part(frequency=125_000_000)
-        made = part(nvm=nvm, restarts=0, cpu=cpu, reset=restart)
+        controller = part(nvm=nvm, restarts=0, cpu=cpu, reset=restart)
         kinds = part(**{name: name for name in REASONS})
         runtime = part(safe_mode_reason=reason, serial_connected=connected, display=None)
         supervisor = part(runtime=runtime, reload=restart, SafeModeReason=kinds)
         monkeypatch.setitem(sys.modules, "board", part(board_id=board_id))
-        monkeypatch.setitem(sys.modules, "microcontroller", made)
+        monkeypatch.setitem(sys.modules, "microcontroller", controller)
         monkeypatch.setitem(sys.modules, "supervisor", supervisor)
-        return made
+        return controller
 
     monkeypatch.setattr(boards, "find", lambda: SimpleNamespace(NVM_APPENDS=True))
-    return put
+    return install

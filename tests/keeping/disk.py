@@ -1,4 +1,4 @@
-"""A FAT drive as code sees it (storage.VfsFat), by the sectors that a power cut can leave out."""
+"""A FAT drive as code sees it (storage.VfsFat), with power cuts between the writes of sectors."""
 
 import io
 import random
@@ -10,21 +10,25 @@ _CLUSTER = 4096
 
 
 class Disk:
-    """Files by name. `log` has what each closed file wrote: (name, offset, bytes) for a sector
-    of data, (name, None, size) for the directory. `fault` is raised after `left` more of those;
-    a `deaf` disk ignores writes without a word; `one_fault` is the number of the one step that
-    does so, and "raises" or "ignored"."""
+    """A drive whose `files` are bytes by name.
+
+    log: the steps that closed files wrote: (name, offset, bytes) for a sector of data, and
+        (name, None, size) for the directory
+    steps_left: the number of steps until `fault` is raised, None for no fault
+    deaf: whether the drive ignores writes without an error
+    one_fault: the number of one step that fails, and "raises" or "ignored"
+    """
 
     one_fault = (-1, "")
     steps = 0
 
-    def __init__(self, files=None, readonly=False, left=None, fault=None):
+    def __init__(self, files=None, readonly=False, steps_left=None, fault=None):
         self.sizes = {name: len(data) for name, data in (files or {}).items()}
         self.clusters = {name: bytearray(data) for name, data in (files or {}).items()}
         self.readonly = readonly
         self.locked = False
         self.deaf = False
-        self.left = left
+        self.steps_left = steps_left
         self.fault = fault or OSError(28, "No space left on device")
         self.log = []
 
@@ -36,7 +40,7 @@ class Disk:
         }
 
     def attach(self, monkeypatch):
-        """Be the drive from now on."""
+        """Make this the drive of the handheld, and return it."""
         from hardware import files
 
         module = SimpleNamespace(getmount=lambda path: self, remount=self._remount)
@@ -71,10 +75,10 @@ class Disk:
             self._do(name, None, len(new))
 
     def _do(self, *step):
-        if self.left is not None:
-            if self.left == 0:
+        if self.steps_left is not None:
+            if self.steps_left == 0:
                 raise self.fault
-            self.left -= 1
+            self.steps_left -= 1
         self.steps += 1
         if self.steps - 1 == self.one_fault[0]:
             if self.one_fault[1] == "raises":
@@ -84,16 +88,21 @@ class Disk:
             self.apply(step)
 
     def apply(self, step):
-        """Make one step of a write."""
+        """Apply one step of a write."""
         name, at, value = step
-        found = self.clusters.setdefault(name, bytearray(random.Random(name).randbytes(_CLUSTER)))
+        cluster = self.clusters.setdefault(name, bytearray(random.Random(name).randbytes(_CLUSTER)))
         if at is None:
             self.sizes[name] = value
         else:
-            found[at : at + len(value)] = value
+            cluster[at : at + len(value)] = value
 
     def cuts(self, steps, subsets=40):
-        """Yield disks like this one after a part of `steps`: in order, torn, and reordered."""
+        """Yield copies of this disk after power cuts in `steps`.
+
+        The steps done are the first ones, the first ones and half of the next, or a random subset.
+
+        subsets: the number of random subsets
+        """
         for count, (name, at, value) in enumerate(steps):
             yield self._after(steps[:count])
             if at is not None:

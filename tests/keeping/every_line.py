@@ -1,6 +1,6 @@
-"""Memory or a device fails at every line that the firmware reaches, and at every write.
+"""Faults of memory or a device at every line that the firmware reaches, and at every write.
 
-For a process of its own: test_every_line.py.
+test_every_line.py runs this in a new process.
 """
 
 import gc
@@ -15,7 +15,7 @@ _VM = "tests/vm/board"
 _FOLDERS = ("", "lib", "tests", "tests/portable", _VM, _VM + "/stand_ins")
 sys.path[:0] = [str(ROOT / part) for part in _FOLDERS]
 
-import bitmaptools  # noqa: E402, F401 - a board has these in its firmware
+import bitmaptools  # noqa: E402, F401 - stand-ins for modules of a board's firmware
 import displayio  # noqa: E402, F401
 import pytest  # noqa: E402
 import screens  # noqa: E402
@@ -31,29 +31,31 @@ from hardware import boards, crash, store  # noqa: E402
 from ui.core.keys import HOLD_B  # noqa: E402
 from ui.table.phases import WAITING  # noqa: E402
 
-# The firmware's code.py: by its name Python has another.
+# The firmware's code.py. The standard library has a module of that name.
 _code = importlib.util.spec_from_file_location("goldrush", ROOT / "code.py")
 code = importlib.util.module_from_spec(_code)
 _code.loader.exec_module(code)
 
 FRAMES = 6000
-_LONG = 200  # lines of one call
+_LONG = 200  # lines of one call after which it is not traced any more
 FAULTS = {"memory": MemoryError, "device": OSError}
 _FIRMWARE = tuple(str(ROOT / folder) for folder in ("engine", "hardware", "lib"))
 
 
 class Done(BaseException):
-    """The scenario has come to its end."""
+    """Raised at the end of the scenario."""
 
 
 class Reloaded(BaseException):
-    """The handheld restarts."""
+    """Raised when the handheld restarts."""
 
 
 class Pilot:
-    """Plays `name` to its end from whatever screen is shown, then changes a setting.
+    """A player who plays a game to its end from any screen, then changes a setting.
 
-    It works the handheld between two frames, as people do, and reads the highlights if `reads`.
+    name, match: the game, and whether it is played as a match
+    ends: the number of games that are counted at the end
+    reads: whether the player reads the highlights
     """
 
     def __init__(self, name, match, ends, reads=False):
@@ -66,7 +68,7 @@ class Pilot:
         self.settings = False
 
     def work(self, app):
-        """One frame: press a button, or call what it would do."""
+        """Between two frames, press a button or call the function that it would call."""
         self.frames += 1
         if self.frames > FRAMES:
             raise Done
@@ -92,7 +94,7 @@ class Pilot:
             self._press(app, screens.B)
         elif screen == "Scores" and self._is_over(app):
             if not self.reads:
-                self._press(app, screens.B)  # A plays again
+                self._press(app, screens.B)  # A would play again
             elif app.screen._pages:
                 self._press(app, screens.DOWN)
         else:
@@ -122,19 +124,22 @@ class Pilot:
             raise Done
 
     def _table(self, app, table):
-        if self.reads and self._is_over(app):  # there it is
+        if self.reads and self._is_over(app):  # this is the last game
             self.reads = False
             table.key(HOLD_B)
         elif table.phase == WAITING:
             self._press(app, screens.A)
         elif not (table.blocked or table.busy or table.shown.over):
-            # By the moment of the game, so that a fault changes no result.
+            # Seeded by the number of events, so that a fault does not change the result.
             rng = Rng(table.play.events.count)
             table.do(table.play.actions[rng.below(table.play.legal())])
 
 
 class Bench:
-    """A handheld with its nvm, or None, run from power on until the pilot is done."""
+    """A handheld that runs from power-on until the pilot is done.
+
+    nvm: a Flash, or None to save in files
+    """
 
     def __init__(self, nvm, pilot):
         self.nvm = nvm
@@ -146,14 +151,14 @@ class Bench:
         sys.modules["supervisor"] = types.SimpleNamespace(reload=self._reload)
 
     def writes(self):
-        """How many writes there were, to nvm or to files."""
+        """Return the number of writes to nvm or to files."""
         return self.nvm.writes if self.nvm else sys.modules["storage"].getmount("/").steps
 
     def _reload(self):
         raise Reloaded
 
     def run(self, trace=None):
-        """Returns None, or what has gone wrong."""
+        """Run to the end. Return None, or a message that says what went wrong."""
         while True:
             try:
                 sys.settrace(trace)
@@ -162,15 +167,14 @@ class Bench:
                 return None if self.pilot.frames <= FRAMES else "no end in sight"
             except Reloaded:
                 self.restarts += 1
-                trace = None  # what was to fail has failed
+                trace = None  # the fault has been raised
             except Exception as problem:
                 return "stopped of %r" % problem
             finally:
                 sys.settrace(None)
 
     def _play(self):
-        """As code.py does, at a start: nothing of the program is loaded, and what an earlier one
-        has left half loaded is gone."""
+        """Start the app as code.py does, after unloading all modules of the program."""
         for name in [name for name in sys.modules if name.split(".")[0] in ("engine", "ui")]:
             del sys.modules[name]
         try:
@@ -185,8 +189,8 @@ class Bench:
 
     def _handheld(self):
         boards.nvm_appends = lambda: bool(self.nvm) and self.nvm.chip.APPENDS
-        kept = store.best(self.nvm, [], boards.nvm_appends())
-        handheld = screens.Handheld(160, 128, kept)
+        storage = store.best(self.nvm, [], boards.nvm_appends())
+        handheld = screens.Handheld(160, 128, storage)
         wait = handheld.clock.wait_frame
 
         def wait_frame():
@@ -199,10 +203,10 @@ class Bench:
 
 
 class Rehearsal:
-    """A trace that counts lines of the firmware.
+    """A trace function that counts lines of the firmware.
 
-    `moments` are those when each was reached first and last, in order: ((file, line), which time).
-    The end of a long loop does not count.
+    `moments` lists in order when each line was reached first and last, as ((file, line), count):
+    the line was reached for the count-th time. The end of a long loop is left out.
     """
 
     def __init__(self):
@@ -240,14 +244,16 @@ class Rehearsal:
 
 
 class Injector:
-    """A trace that raises a fault at a moment of a Rehearsal. It looks only into functions that
-    have the line."""
+    """A trace function that raises a fault at a moment of a Rehearsal.
+
+    It traces only functions that have the line.
+    """
 
     def __init__(self, moment, fault):
         (self._file, self._line), self._times = self.moment = moment
         self._fault = fault
         self._calls = {}
-        self._has = {}  # whether a code has the line
+        self._has = {}  # whether a code object has the line
 
     def __call__(self, frame, event, argument):
         code = frame.f_code
@@ -261,7 +267,7 @@ class Injector:
 
     @property
     def waits(self):
-        """True while the moment has not come."""
+        """Whether the moment is still to come."""
         return self._times > 0
 
     def _step(self, frame, event, argument):
@@ -278,8 +284,11 @@ class Injector:
         return self._step
 
 
-def prepared(name, match, nvm):
-    """In nvm, or in files, leave a game a few actions before its end; of a match, its last."""
+def save_near_end(name, match, nvm):
+    """Save a game a few actions before its end. In a match it is the last game.
+
+    nvm: a Flash, or None to save in files
+    """
     from keeping.table import App
 
     app = App(nvm)
@@ -296,7 +305,7 @@ def prepared(name, match, nvm):
 
 
 SCENARIOS = {
-    # game, match, whether it is near its end, how many games are counted afterwards
+    # game, match, whether to start near the end, the number of games counted at the end
     "gold": ("gold", False, True, 1),
     "nuggets": ("nuggets", False, True, 1),
     "goldrausch": ("goldrausch", False, True, 1),
@@ -307,59 +316,71 @@ SCENARIOS = {
 
 
 def benches(scenario, in_files=False):
-    """Returns bench(fault), a new Bench of a scenario, in whose memory one write may fail."""
+    """Return bench(fault), which makes a new Bench of a scenario. One write of its memory fails.
+
+    fault: see `one_fault` of Flash and Disk
+    """
     from hardware.drive import mark
 
-    patch = pytest.MonkeyPatch()  # for good
+    patch = pytest.MonkeyPatch()  # never undone
     disk = Disk({"/goldrush.mark": b""}, readonly=not in_files).attach(patch)
     crash.print = lambda *words: None
     name, match, near, ends = SCENARIOS[scenario]
     nvm = None if in_files else Flash()
     if near:
-        prepared(name, match, nvm)
+        save_near_end(name, match, nvm)
     else:
         mark(nvm, [])
 
     def bench(fault=(-1, "")):
-        found = Disk(disk.files, readonly=not in_files).attach(patch)
+        files = Disk(disk.files, readonly=not in_files).attach(patch)
         memory = None if in_files else nvm.copy()
-        (found if in_files else memory).one_fault = fault
+        (files if in_files else memory).one_fault = fault
         return Bench(memory, Pilot(name, match, ends, scenario == "highlights"))
 
     return bench
 
 
 def run(scenario, kinds, step):
-    """Play a scenario with the real app, from power on to the menu after its end, once for each
-    step-th line and each kind of fault: how many were tried, of how many moments, and what went
-    wrong. Kinds are those of FAULTS, or one of "write", "file"."""
+    """Play a scenario with the real app once for each step-th moment and each kind of fault.
+
+    Each run goes from power-on to the menu after the scenario's end.
+
+    kinds: names of FAULTS, or one of "write" and "file"
+
+    Returns (number of runs, number of moments, messages of what went wrong).
+    """
     new = benches(scenario, "file" in kinds)
-    # The firmware collects garbage again and again: what is here before it stays out of that.
+    # The firmware often collects garbage. Exclude the objects that exist before it starts.
     gc.freeze()
     in_lines = set(kinds) <= set(FAULTS)
     rehearsal, first = Rehearsal(), new()
-    told = {"without a fault": found_wrong(first, trace=rehearsal if in_lines else None)}
-    # Chance is the run's own in new games: so are wins and scores.
+    results = {"without a fault": check_run(first, trace=rehearsal if in_lines else None)}
+    # A new game has random numbers of its own, so wins and scores differ.
     counts = None if scenario == "new" else first.app.saver.counts
     if in_lines:
         moments = rehearsal.moments
         for kind, moment in product(kinds, moments[::step]):
             injector = Injector(moment, FAULTS[kind])
-            problem = found_wrong(new(), counts, 1, injector)
-            told["%s at %s" % (kind, moment)] = problem or (injector.waits and "not reached")
-            if len(told) % 20 == 0:
+            problem = check_run(new(), counts, 1, injector)
+            results["%s at %s" % (kind, moment)] = problem or (injector.waits and "not reached")
+            if len(results) % 20 == 0:
                 gc.collect()
     else:
         moments = range(first.writes() + 1)
         for number, kind in product(moments, ("raises", "ignored")):
-            told["write %d %s" % (number, kind)] = found_wrong(new((number, kind)), counts)
-    wrong = ["%s: %s" % each for each in told.items() if each[1]]
-    return len(told) - 1, len(moments), wrong
+            results["write %d %s" % (number, kind)] = check_run(new((number, kind)), counts)
+    wrong = ["%s: %s" % each for each in results.items() if each[1]]
+    return len(results) - 1, len(moments), wrong
 
 
-def found_wrong(bench, counts=None, restarts=0, trace=None):
-    """Run it; return None, or what is wrong with where it has led, beside the results `counts`
-    of a run without a fault."""
+def check_run(bench, counts=None, restarts=0, trace=None):
+    """Run a bench to its end. Return None, or a message that says what is wrong.
+
+    counts: the statistics of a run without a fault, or None for any
+    restarts: the number of restarts allowed
+    trace: a trace function
+    """
     problem = bench.run(trace)
     if problem:
         return problem

@@ -1,4 +1,4 @@
-"""nvm that remembers how it was written and can lose its power at every step of its chip."""
+"""nvm that records how it was written, and can lose its power at every step of its chip."""
 
 from displayio_sim.machine.chips import CHIPS
 from hardware import store
@@ -7,11 +7,13 @@ from hardware.record import make
 
 
 class Flash:
-    """nvm of a chip, of `size` bytes or with `content`.
+    """The nvm of a chip, of `size` bytes or with `content`.
 
-    `log` has every assignment as (content before, start, value); `erases` counts erases.
-    `problem` is raised by every write, `deaf` memory ignores them without a word; `one_fault` is
-    the number of the one write that does so, and "raises" or "ignored".
+    log: every assignment, as (content before, start, value)
+    erases: the number of erases
+    problem: an exception that every write raises, or None
+    deaf: whether the memory ignores writes without an error
+    one_fault: the number of one write that fails, and "raises" or "ignored"
     """
 
     problem = None
@@ -53,7 +55,7 @@ class Flash:
         self.bytes[start:stop] = value
 
     def copy(self, content=None):
-        """The same chip in another handheld."""
+        """Return the same chip with a copy of its content, or with `content`."""
         return Flash(self.name, content=self.bytes if content is None else content)
 
     def cuts(self, number):
@@ -64,18 +66,18 @@ class Flash:
             yield self.copy(content)
 
 
-def switched_on(nvm=None):
-    """The store of a handheld just switched on, and what it found."""
-    kept = store.best(nvm, [], bool(nvm) and nvm.chip.APPENDS)
-    return kept, kept.load()
+def power_on(nvm=None):
+    """Switch on a handheld. Return (its store, the bytes that it loaded)."""
+    storage = store.best(nvm, [], bool(nvm) and nvm.chip.APPENDS)
+    return storage, storage.load()
 
 
-def held_in(nvm):
-    """What nvm keeps, or None."""
-    return switched_on(nvm)[1]
+def load_from(nvm):
+    """Return the bytes that are saved in nvm, or None."""
+    return power_on(nvm)[1]
 
 
-def keep(nvm, data, number=1):
-    """Make `data` all that nvm keeps."""
+def write_record(nvm, data, number=1):
+    """Erase nvm and save `data` in it, as record `number`."""
     nvm[0 : len(nvm)] = b"\xff" * len(nvm)
     assert Nvm(nvm).save(make(number, data))

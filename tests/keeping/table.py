@@ -1,4 +1,4 @@
-"""An app without a screen, with all that is kept."""
+"""An app without a screen, which saves and loads like the real one."""
 
 from types import SimpleNamespace
 
@@ -19,18 +19,22 @@ from ui.start import load_format
 TO_THE_END = 9999  # more than the actions of a game
 
 
-def packed(settings, counts=b"", games=()):
-    """What a new handheld keeps, with these sections in it."""
+def pack_saved(settings, counts=b"", games=()):
+    """Return the saved data of a new handheld, with these sections."""
     return save_format.pack((settings, b"", Lineup().pack()), People().pack(), counts, games)
 
 
-def written(store):
-    """How often a store that was new has kept something: it numbers what it keeps."""
+def count_saves(store):
+    """Return the number of saves of a store that was new. It is the number of its last record."""
     return store._sequence
 
 
 def finished(name, points, *winners, head_start=bytes(5), seed=0):
-    """A game that is over, with these points by seat."""
+    """Return a stand-in for a game that is over.
+
+    points: the score of each seat
+    winners: the seats that have won
+    """
     return SimpleNamespace(
         NAME=name,
         players=len(points),
@@ -42,17 +46,20 @@ def finished(name, points, *winners, head_start=bytes(5), seed=0):
 
 
 def lineup(*levels):
-    """Guests, or computers of these levels."""
-    made = Lineup()
-    made.players = len(levels)
+    """Return a lineup of computers of these levels. Level 0 is a guest."""
+    table = Lineup()
+    table.players = len(levels)
     for seat, level in enumerate(levels):
-        made.sit(seat, level, -1)
-    return made
+        table.sit(seat, level, -1)
+    return table
 
 
 class App:
-    """A handheld just switched on, its store in `nvm` (flash.Flash, or None for files); `told`
-    is what load_format.load() had to say."""
+    """The app of a handheld that has just been switched on.
+
+    nvm: a Flash, or None to save in files
+    message: the message of load_format.load(), or None
+    """
 
     def __init__(self, nvm, seed=1, resume=True):
         part = SimpleNamespace
@@ -72,20 +79,20 @@ class App:
         self.play = self.players = None
         self.saver = Saver(self)
         self.nvm = nvm
-        self.told = load_format.load(self.saver)
+        self.message = load_format.load(self.saver)
         if resume and self.saver.names():
-            self.told = self.resume(self.saver.names()[0]) or self.told
+            self.message = self.resume(self.saver.names()[0]) or self.message
 
-    def again(self, resume=True):
-        """The same handheld switched off and on."""
+    def restarted(self, resume=True):
+        """Return the app after the same handheld was switched off and on."""
         return App(self.nvm.copy(), 77, resume)
 
     def resume(self, name):
-        """Take up the kept game `name`; returns what there is to say."""
+        """Load the saved game `name`. Return a message, or None."""
         return load_format.open_game(self.saver, name)
 
     def begin(self, name, players=3, seed=7):
-        """Start a game as the seats screen does; returns this app."""
+        """Start a game as the seats screen does, and return this app."""
         self.saver.put_away()
         self.lineup.players = players
         self.play = GameSession(self, name)
@@ -99,7 +106,7 @@ class App:
         self.saver.started()
 
     def act(self, rng, count=1):
-        """Up to `count` random actions."""
+        """Play up to `count` random actions."""
         for _ in walk(self.play.game, rng, self._apply, count):
             pass
 
@@ -109,16 +116,16 @@ class App:
         self.saver.moved()
 
     def finish(self):
-        """The table has told the end of the game."""
+        """End the game as the table does."""
         self.saver.finished(result_of)
 
     def play_on(self, rng):
-        """To the end of the game."""
+        """Play random actions to the end of the game."""
         self.act(rng, TO_THE_END)
         self.finish()
 
     def state(self):
-        """All that must come back, comparable."""
+        """Return all that a restart must restore, as a tuple to compare."""
         choices = bytes(self.lineup.order), self.lineup.players, self.settings.lights
         return choices, self.saver.counts, self.table()
 
@@ -131,7 +138,7 @@ class App:
 
 
 def check(app):
-    """Whatever was read lies within its limits, and what can be continued can be played."""
+    """Check that all loaded values are within their limits, then play a loaded game to its end."""
     for name, most in TABLE:
         assert 0 <= getattr(app.settings, name) <= most
     assert 2 <= app.lineup.players <= 5

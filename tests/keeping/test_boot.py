@@ -5,7 +5,7 @@ from types import SimpleNamespace
 
 import pytest
 from keeping.disk import Disk
-from keeping.flash import Flash, switched_on
+from keeping.flash import Flash, power_on
 
 import hardware
 from hardware import boards, drive
@@ -13,7 +13,7 @@ from sim.paths import ROOT
 
 
 class Scanner:
-    """Finds a button held or not, after three scans of 20 ms."""
+    """A scanner of buttons that reports a held button after three scans of 20 ms."""
 
     slept = 0
     is_open = False
@@ -38,7 +38,11 @@ class Scanner:
 
 @pytest.fixture
 def boot(chip, monkeypatch, capsys):
-    """boot(nvm, held, known) runs boot.py on a board and returns the lines of boot_out.txt."""
+    """Return boot(nvm, held, known), which runs boot.py and returns the lines of boot_out.txt.
+
+    held: whether a button is held
+    known: whether the board has a file in hardware/boards
+    """
 
     def start(nvm, held=False, known=True):
         scanner = Scanner(held)
@@ -63,29 +67,32 @@ def boot(chip, monkeypatch, capsys):
 @pytest.mark.parametrize("held", [False, True])
 @pytest.mark.parametrize("setting", [None, "auto", "computer", "handheld", "nobody"])
 @pytest.mark.parametrize("known", [True, False])
-def test_who_may_write_the_drive_is_who_boot_says(
+def test_boot_reports_the_true_owner_of_the_drive(
     nvm, state, held, setting, known, monkeypatch, boot
 ):
-    """Whatever fails: a held button, the setting and an unknown board give it to the computer."""
-    disk = Disk(readonly=True, left=None if state == "good" else 0).attach(monkeypatch)
+    """Let boot.py choose who writes the drive: the computer or the handheld.
+
+    A held button or an unknown board always gives the drive to the computer.
+    """
+    disk = Disk(readonly=True, steps_left=None if state == "good" else 0).attach(monkeypatch)
     if state == "faulty":
         disk.fault = OSError(5, "Input/output error")
     if setting:
         monkeypatch.setenv("GOLDRUSH_DRIVE", setting)
-    said = boot(nvm and bytearray(b"\xff" * nvm), held, known)
-    (owner,) = {drive.COMPUTER, drive.HANDHELD, drive.HELD, drive.STAYS}.intersection(said)
-    wanted = (setting in ("auto", "nobody", None) and nvm != 4096) or setting == "handheld"
-    asked = wanted and known
-    assert disk.readonly == (held or not asked)
-    assert owner == ((drive.HELD if held else drive.HANDHELD) if asked else drive.COMPUTER)
-    assert (drive.NO_MARK in said) == (state != "good" and nvm == 4096)
-    assert any("GOLDRUSH_DRIVE in" in line for line in said) == (setting == "nobody")
-    assert ("This board is not known." in said) == (wanted and not known)
-    assert said[0] == "Goldrush Handheld" and said[1] == owner
+    lines = boot(nvm and bytearray(b"\xff" * nvm), held, known)
+    (owner,) = {drive.COMPUTER, drive.HANDHELD, drive.HELD, drive.STAYS}.intersection(lines)
+    for_handheld = (setting in ("auto", "nobody", None) and nvm != 4096) or setting == "handheld"
+    allowed = for_handheld and known
+    assert disk.readonly == (held or not allowed)
+    assert owner == ((drive.HELD if held else drive.HANDHELD) if allowed else drive.COMPUTER)
+    assert (drive.NO_MARK in lines) == (state != "good" and nvm == 4096)
+    assert any("GOLDRUSH_DRIVE in" in line for line in lines) == (setting == "nobody")
+    assert ("This board is not known." in lines) == (for_handheld and not known)
+    assert lines[0] == "Goldrush Handheld" and lines[1] == owner
 
 
 @pytest.mark.parametrize("readonly, owner", [(True, drive.COMPUTER), (False, drive.STAYS)])
-def test_a_drive_that_cannot_change_hands_stays_whose_it_is(monkeypatch, readonly, owner):
+def test_a_locked_drive_keeps_its_owner(monkeypatch, readonly, owner):
     monkeypatch.setenv("GOLDRUSH_DRIVE", "handheld" if readonly else "computer")
     monkeypatch.setattr(drive, "time", Scanner(held=False))
     monkeypatch.setattr(boards, "find", lambda: SimpleNamespace(scanner=Scanner(0).open))
@@ -96,8 +103,11 @@ def test_a_drive_that_cannot_change_hands_stays_whose_it_is(monkeypatch, readonl
     assert notes == ["Cannot remount path when visible via USB."]
 
 
-def test_there_is_no_mark_without_a_record_and_it_takes_no_cluster_of_the_drive(monkeypatch):
-    """The last one is for boot_out.txt: without, each start waits a second to write it."""
+def test_the_mark_takes_no_cluster_of_the_drive(monkeypatch):
+    """Write the mark only after a record, as an empty file.
+
+    The last cluster is left for boot_out.txt. Without it each start waits a second to write it.
+    """
     disk = Disk(readonly=True).attach(monkeypatch)
     nvm = Flash()
     for nvm.deaf, log in ((True, []), (False, [("/goldrush.mark", None, 0)])):
@@ -106,12 +116,12 @@ def test_there_is_no_mark_without_a_record_and_it_takes_no_cluster_of_the_drive(
 
 
 @pytest.mark.parametrize("content", [b"\xff" * 8192, bytes(8192), b"another program " * 512])
-def test_boot_writes_once_in_a_life_and_tells_the_last_fault(monkeypatch, content, boot):
+def test_boot_writes_nvm_once_in_its_life(monkeypatch, content, boot):
     disk = Disk(readonly=True).attach(monkeypatch)
     nvm = Flash("samd51", content=content)
     for _ in range(3):
         assert boot(nvm) == ["Goldrush Handheld", drive.COMPUTER]
         assert len(nvm.log) == (content[0] != b"a"[0])
     assert "/goldrush.mark" in disk.sizes
-    assert switched_on(nvm)[0].crashed("HARD_FAULT")
+    assert power_on(nvm)[0].crashed("HARD_FAULT")
     assert "The last fault: HARD_FAULT" in boot(nvm)

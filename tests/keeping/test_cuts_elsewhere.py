@@ -1,4 +1,4 @@
-"""The power goes where no turn is written: settings, ends of games, crashes, start after start.
+"""Power cuts outside of turns: in settings, ends of games, crashes and repeated starts.
 
 `pytest -s --effort 5 tests/keeping/test_cuts_elsewhere.py` cuts ends of games at every step.
 """
@@ -8,8 +8,8 @@ from itertools import islice
 
 import pytest
 from helpers import options
-from keeping.flash import Flash, keep
-from keeping.table import App, packed
+from keeping.flash import Flash, write_record
+from keeping.table import App, pack_saved
 
 from engine.games import NAMES
 from engine.rng import Rng
@@ -20,43 +20,44 @@ from ui.start import load_format
 
 
 def writes_of(nvm, act):
-    """The numbers of the assignments that `act` makes."""
+    """Call act(). Return the range of the numbers of the assignments to nvm that it makes."""
     first = len(nvm.log)
     act()
     return range(first, len(nvm.log))
 
 
 def cuts_of(nvm, numbers, step=1):
-    """Every step-th cut in each of these assignments."""
+    """Yield nvm after every step-th power cut in each of these assignments."""
     for number in numbers:
         yield from islice(nvm.cuts(number), 0, None, step)
 
 
 def in_the_middle(name, nvm, actions=30):
-    """An app whose game has come so far."""
+    """Return an app whose game has had a number of random actions."""
     app = App(nvm).begin(name)
     app.act(Rng(12), actions)
     app.saver.save()
     return app
 
 
-def test_settings_that_were_cut_are_the_old_or_the_new_ones_at_the_same_table():
+def test_a_cut_leaves_the_old_or_the_new_settings():
     nvm = Flash()
-    app = in_the_middle("nuggets", nvm, 20)  # at 30 all of nvm is erased: that is in test_flash
+    # The next save appends. After 30 actions it would erase all of nvm, which test_flash tests.
+    app = in_the_middle("nuggets", nvm, 20)
     old = app.settings.pack()
     app.settings.language, app.settings.sound = 2, 3
     new = app.settings.pack()
     found = set()
     for cut in cuts_of(nvm, writes_of(nvm, app.saver.save)):
         again = App(cut)
-        assert again.told is None and again.table() == app.table()
+        assert again.message is None and again.table() == app.table()
         found.add(again.settings.pack())
     assert found == {old, new}
 
 
 @pytest.mark.parametrize("match", [0, 1, TROPHY, DIG, CLIMB])
 @pytest.mark.parametrize("name", NAMES)
-def test_a_game_is_counted_once_wherever_its_end_is_cut(name, match, nvm):
+def test_a_game_cut_at_its_end_is_counted_once(name, match, nvm):
     app = App(nvm)
     kim = app.lineup.people.add("Kim", 1)
     kim.results[people.DIG], kim.results[people.DUG] = 7, people.NOT_DUG
@@ -74,16 +75,16 @@ def test_a_game_is_counted_once_wherever_its_end_is_cut(name, match, nvm):
     found = Counter()
     for cut in (*cuts_of(nvm, [*last, *finish], max(1, 5 // options.effort)), nvm.copy()):
         again = App(cut)
-        if again.told:
-            # The memory was full and had to be erased: what is lost then is told.
-            assert again.told in (load_format.DAMAGED, load_format.OLDER)
-            found["told"] += 1
+        if again.message:
+            # The memory was full and had to be erased. The loss is reported.
+            assert again.message in (load_format.DAMAGED, load_format.OLDER)
+            found["reported"] += 1
             continue
         is_old = again.play and not again.saver.between_games
         found["before" if is_old else "counted"] += 1
         if is_old:
             again.play_on(Rng(1))
-            again = again.again()
+            again = again.restarted()
         assert Statistics(again.saver.counts).games(name) == 1
         assert (again.play is not None) == (match == 1)
         kim = again.lineup.people.find(kim.number)
@@ -102,36 +103,36 @@ def test_a_game_is_counted_once_wherever_its_end_is_cut(name, match, nvm):
     assert found["counted"]
 
 
-def test_a_battery_that_gives_up_at_every_write_leaves_the_same_table_or_tells(nvm):
+def test_cuts_at_every_write_keep_the_table_or_report(nvm):
     table = in_the_middle("gold", nvm).table()
     rng = Rng(14)
     for _ in range(60):
         app = App(nvm)
-        assert app.told is None and app.table() == table
+        assert app.message is None and app.table() == table
         app.settings.motion = (app.settings.motion + 1) % 3
         cuts = list(cuts_of(nvm, writes_of(nvm, app.saver.save)))
         cut = cuts[rng.below(len(cuts) - 1)]
-        if App(cut.copy()).told not in (load_format.DAMAGED, load_format.OLDER):
+        if App(cut.copy()).message not in (load_format.DAMAGED, load_format.OLDER):
             nvm = cut
 
 
-def test_a_crash_whose_note_is_cut_costs_the_note_or_tells(nvm):
+def test_a_cut_note_of_a_crash_costs_only_the_note(nvm):
     app = in_the_middle("goldrausch", nvm, 4)
-    kept = app.handheld.store
+    storage = app.handheld.store
     for _ in range(2):
-        before = kept.crashes
-        for cut in cuts_of(nvm, writes_of(nvm, lambda: kept.crashed("HARD_FAULT")), 3):
+        before = storage.crashes
+        for cut in cuts_of(nvm, writes_of(nvm, lambda: storage.crashed("HARD_FAULT")), 3):
             again = App(cut, resume=False)
-            if again.told:
-                assert again.told in (load_format.DAMAGED, load_format.OLDER)
+            if again.message:
+                assert again.message in (load_format.DAMAGED, load_format.OLDER)
                 continue
             assert again.handheld.store.crashes in (before, before + 1)
             again.resume("goldrausch")
             assert again.table() == app.table()
-        assert kept.fault == "HARD_FAULT" and kept.crashes == before + 1
+        assert storage.fault == "HARD_FAULT" and storage.crashes == before + 1
 
 
-def test_what_cannot_be_played_on_leaves_choices_and_statistics():
+def test_an_unplayable_game_leaves_settings_alone():
     nvm = Flash()
     app = in_the_middle("gold", nvm)
     app.settings.motion = 0
@@ -139,8 +140,8 @@ def test_what_cannot_be_played_on_leaves_choices_and_statistics():
     section = save_format.game_of(app.play, 0, False)
     section[save_format.GAME] = 1
     section[save_format.FINGERPRINT : save_format.LINEUP] = save_format.fingerprint("nuggets")
-    keep(nvm, packed(app.settings.pack(), app.saver.counts, [section]))
+    write_record(nvm, pack_saved(app.settings.pack(), app.saver.counts, [section]))
     again = App(nvm)
-    assert again.told == load_format.GAME_LOST and again.play is None
+    assert again.message == load_format.GAME_LOST and again.play is None
     assert again.settings.motion == 0 and Statistics(again.saver.counts).games("gold") == 9
-    assert App(nvm).told is None
+    assert App(nvm).message is None

@@ -1,8 +1,8 @@
-"""Memory and devices fail in the firmware: each game is counted once, nothing is dead.
+"""Faults of memory and devices in the firmware, after which each game is counted once.
 
-`pytest -s -m "" --effort 2400 tests/keeping/test_every_line.py` takes every line reached, at its
-first and at its last time, in starts, settings, new games, ends of games and of matches: about
-56,000 runs.
+`pytest -s -m "" --effort 2400 tests/keeping/test_every_line.py` makes about 56,000 runs. It tries
+every line reached, at its first and its last time, in starts, settings, new games, and ends of
+games and matches.
 """
 
 from itertools import product
@@ -19,7 +19,7 @@ SHORT = {
     "new": 4800,
     "nuggets": 600,
 }
-# The writes of these take long.
+# Scenarios whose writes take long.
 LONG = set(product(("gold", "goldrausch", "new", "highlights"), ("write", "file")))
 KINDS = {"lines": ("memory", "device"), "write": ("write",), "file": ("file",)}
 FAULTS = [
@@ -28,7 +28,7 @@ FAULTS = [
 ]
 
 
-def tried(*case):
+def run_scenario(*case):
     from keeping import every_line
 
     return every_line.run(*case)
@@ -37,6 +37,6 @@ def tried(*case):
 @pytest.mark.parametrize("scenario, fault", FAULTS)
 def test_a_fault_costs_at_most_a_restart(scenario, fault):
     step = max(1, SHORT[scenario] // options.effort)
-    count, moments, wrong = fresh.call(tried, scenario, KINDS[fault], step)
+    count, moments, wrong = fresh.call(run_scenario, scenario, KINDS[fault], step)
     print("\n%s, %s: %d tried, at %d moments" % (scenario, fault, count, moments), end="")
     assert count and wrong == []

@@ -1,4 +1,4 @@
-"""The program goes wrong, or the chip does: the whole handheld comes back to its game."""
+"""Errors of the program and crashes of the chip, after which the handheld continues its game."""
 
 import builtins
 import runpy
@@ -7,7 +7,7 @@ from types import SimpleNamespace
 
 import pytest
 from helpers import fresh
-from keeping.flash import Flash, keep, switched_on
+from keeping.flash import Flash, power_on, write_record
 from keeping.table import App
 from positions import position
 
@@ -25,7 +25,11 @@ NO_ROOM = _CODE["NO_ROOM"]
 
 
 def handle(problem):
-    """As code.py does, which drops the program's modules; here other tests need them."""
+    """Handle an exception as code.py does.
+
+    code.py drops the modules of the program. They are restored for other tests. Returns the
+    modules as handle() left them.
+    """
     modules = dict(sys.modules)
     try:
         _CODE["handle"](problem)
@@ -36,118 +40,121 @@ def handle(problem):
 
 
 def see(app, machine, name):
-    """The screen and the table of a shot; one called by a name of an exception raises it inside of
-    the firmware, one called by a reason of safe mode crashes the chip."""
+    """Return the class of the screen and the position of the game at a shot.
+
+    A shot named after an exception raises it inside the firmware. One named after a reason of safe
+    mode crashes the chip.
+    """
     if name in SafeModeReason.__members__:
         raise Restart(boot=True, safe_mode=name)
     if hasattr(builtins, name):
         raise getattr(builtins, name)("on purpose")
     if app is None:
-        return None  # safemode.py has the last word
-    game = app.play.game if app.play else kept(app.saver)
+        return None  # safemode.py is running
+    game = app.play.game if app.play else saved_game(app.saver)
     return {"screen": type(app.screen).__name__, "table": game and position(game)}
 
 
-def kept(keeper):
+def saved_game(saver):
     from ui.core import save_format
 
-    for name, section in keeper.kept[:1]:
+    for name, section in saver.kept[:1]:
         journal = Journal(make(name))
         journal.restore(section[save_format.journal_at(section) :])
         return journal.game
     return None
 
 
-# Into a game, which is kept when it is left; back to its table.
+# GAME opens a game and leaves it, which saves it. CONTINUE returns to its table.
 GAME = "press A\nwait 500\npress A\nwait 600\npress A\nwait 500\npress A\nwait 500\nhold B 1200\n"
 CONTINUE = "wait 2500\n" + "press A\nwait 900\n" * 3 + "shot after\n"
 
 
 def play(script, survives=True):
-    """What the shots tell, what is printed and left."""
+    """Play a key script in a new process. Return (the states of its shots, the result of run())."""
     done = fresh.play(see, script, seed=1, survives=survives)
-    return [told for _, told in done.shots], done
+    return [state for _, state in done.shots], done
 
 
-def fault_kept(done):
-    return switched_on(Flash(content=done.nvm))[0].fault
+def fault_saved(done):
+    return power_on(Flash(content=done.nvm))[0].fault
 
 
-def test_a_fault_of_the_program_is_said_kept_and_survived():
+def test_a_fault_of_the_program_is_reported():
     fault = "ZeroDivisionError"
     script = GAME + "shot before\nshot %s\nwait 2500\nshot note\n" % fault + CONTINUE
     (before, note, after, _), done = play(script)
     assert note["screen"] == "MessageScreen" and note["table"] == before["table"]
-    # One A for the note, one for the game, one for "continue".
+    # Press A for the note, for the game and for "Continue".
     assert after["table"] == before["table"] and after["screen"] == "GoldTable"
     assert "Traceback" in done.output and fault + ": on purpose" in done.output
-    assert fault_kept(done).startswith(fault + " File ") and not done.stopped
+    assert fault_saved(done).startswith(fault + " File ") and not done.stopped
 
 
-def test_a_full_memory_is_made_free_and_the_turn_goes_on():
-    """By itself: nobody presses anything, and not even the open card is lost."""
+def test_full_memory_is_freed_and_the_turn_continues():
+    """Fill the memory at a table. No key is pressed, and the open card is not lost."""
     fault = "shot MemoryError\nwait 2500\n"
     script = GAME + "wait 500\npress A\nwait 800\npress A\nwait 6000\nshot before\n"
     script += fault + "shot after\n" + fault + "shot again\n"
     (before, after, again, _), done = play(script)
     assert before["screen"] == "GoldTable" and "MemoryError: on purpose" in done.output
     assert after["table"] == before["table"] and after["screen"] == "GoldTable"
-    # When that has not helped it is told, as any other fault.
+    # If memory is full again, it is reported like any other fault.
     assert again["table"] == before["table"] and again["screen"] == "MessageScreen"
 
 
-def test_what_goes_wrong_again_and_again_stops_with_a_clear_word():
+def test_a_repeated_fault_stops_with_a_message():
     _, done = play(
         GAME + "shot IndexError\nwait 2500\n" * (store.MOST_CRASHES + 1) + "shot after\n"
     )
-    assert not done.stopped  # the firmware would write over it
+    assert not done.stopped  # a stop would let the firmware print over the message
     assert done.output.count("Traceback") == store.MOST_CRASHES + 1
     assert done.output.endswith(crash.GIVEN_UP)
-    assert switched_on(Flash(content=done.nvm))[0].crashes == store.MOST_CRASHES
+    assert power_on(Flash(content=done.nvm))[0].crashes == store.MOST_CRASHES
 
 
 @pytest.mark.parametrize("reason", ["HARD_FAULT", "WATCHDOG", "BROWNOUT"])
-def test_a_crash_of_the_chip_ends_in_the_same_game(reason):
-    # Without a note there is one A less to press; the other goes into the table.
+def test_a_crash_of_the_chip_continues_the_game(reason):
+    # Without a note, one A fewer is needed. The third A is pressed at the table.
     script = GAME + "shot before\nshot %s\n" % reason + "wait 12000\n" + CONTINUE
     (before, after, _), done = play(script)
     assert after["table"].split()[:7] == before["table"].split()[:7] and not done.stopped
-    assert fault_kept(done) == ("" if reason == "BROWNOUT" else reason)
+    assert fault_saved(done) == ("" if reason == "BROWNOUT" else reason)
 
 
-def test_elsewhere_a_fault_ends_the_run_so_that_no_test_overlooks_it():
+def test_a_fault_ends_a_run_that_must_not_crash():
     with pytest.raises(ValueError, match="on purpose"):
         play("shot ValueError\n", survives=False)
 
 
-def test_text_of_any_kind_or_none_is_kept_as_far_as_there_is_room(nvm):
-    kept, _ = switched_on(nvm)
-    assert kept.fault == "" and kept.crashes == 0 and kept.crashed("")
-    kept, found = switched_on(nvm)
-    assert (kept.crashes, kept.fault, found) == (1, "", b"")
-    assert kept.save(b"a turn")
+def test_notes_of_any_text_are_saved(nvm):
+    storage, _ = power_on(nvm)
+    assert storage.fault == "" and storage.crashes == 0 and storage.crashed("")
+    storage, loaded = power_on(nvm)
+    assert (storage.crashes, storage.fault, loaded) == (1, "", b"")
+    assert storage.save(b"a turn")
     writes = len(nvm.log)
-    assert kept.crashed("Fehler — äh\n" * 100)
-    again, found = switched_on(nvm)
+    assert storage.crashed("Fehler — äh\n" * 100)
+    again, loaded = power_on(nvm)
     assert again.fault == ("Fehler ? ?h?" * 100)[:80]
-    assert again.crashes == 1 and found == b"a turn"
+    assert again.crashes == 1 and loaded == b"a turn"
     assert len(nvm.log) <= writes + 3
-    assert again.crashed("") and switched_on(nvm)[0].crashes == 2
+    assert again.crashed("") and power_on(nvm)[0].crashes == 2
 
 
 @pytest.mark.parametrize("size", [256, 8192])
-def test_a_crash_is_told_once_and_not_at_every_start(size, drive):
-    """Under 512 bytes games are kept in files: there, too, a save ends the count."""
+def test_a_crash_is_reported_at_one_start(size, drive):
+    """Check that a save ends the count of crashes, also with nvm below 512 bytes and files."""
     nvm = Flash(size=size)
     drive.readonly = False
-    kept, _ = switched_on(nvm)
-    assert kept.save(b"a turn") and kept.crashed("KeyError")
-    assert switched_on(nvm)[0].crashes == 1
-    assert kept.save(b"the next") and switched_on(nvm)[0].crashes == 0
+    storage, _ = power_on(nvm)
+    assert storage.save(b"a turn") and storage.crashed("KeyError")
+    assert power_on(nvm)[0].crashes == 1
+    assert storage.save(b"the next") and power_on(nvm)[0].crashes == 0
 
 
 class Dead(Flash):
-    """nvm that can neither be read nor written any more."""
+    """nvm that raises when it is read or written."""
 
     def __getitem__(self, where, value=None):
         raise OSError(0x1102)
@@ -155,68 +162,66 @@ class Dead(Flash):
     __setitem__ = __getitem__
 
 
-class Slip(Flash):
-    """nvm of which one read raises."""
+class OneBadRead(Flash):
+    """nvm of which one read raises: number `fails_at`, counted from 0."""
 
-    slips = -1
+    fails_at = -1
     reads = 0
 
     def __getitem__(self, where):
         self.reads += 1
-        if self.reads - 1 == self.slips:
+        if self.reads - 1 == self.fails_at:
             raise OSError(0x1102)
         return super().__getitem__(where)
 
 
-def test_memory_that_raises_once_while_it_is_read_costs_nothing(nvm):
-    kept, _ = switched_on(nvm)
-    assert kept.save(b"one") and kept.save(b"a turn")
-    slipped = Slip(nvm.name, content=nvm.bytes)
-    while slipped.reads > slipped.slips:
-        slipped.slips, slipped.reads = slipped.slips + 1, 0
-        kept, found = switched_on(slipped)
-        assert found == b"a turn" and not kept.damaged and not kept.maybe_stale
-    assert slipped.slips > 5
+def test_one_failed_read_of_nvm_loses_nothing(nvm):
+    storage, _ = power_on(nvm)
+    assert storage.save(b"one") and storage.save(b"a turn")
+    faulty = OneBadRead(nvm.name, content=nvm.bytes)
+    while faulty.reads > faulty.fails_at:
+        faulty.fails_at, faulty.reads = faulty.fails_at + 1, 0
+        storage, loaded = power_on(faulty)
+        assert loaded == b"a turn" and not storage.damaged and not storage.maybe_stale
+    assert faulty.fails_at > 5
 
 
-def test_memory_that_cannot_be_read_may_have_held_something(drive):
+def test_unreadable_nvm_counts_as_damaged(drive):
     del drive.sizes["/goldrush.mark"]
-    assert switched_on(Dead())[0].damaged and not switched_on(Flash())[0].damaged
+    assert power_on(Dead())[0].damaged and not power_on(Flash())[0].damaged
 
 
-def test_memory_that_raises_at_every_touch_stops_nothing(drive):
+def test_nvm_that_always_raises_stops_nothing(drive):
     for nvm in (Flash(), Dead()):
         nvm.problem = RuntimeError("Unable to write to nvm.")
-        kept, found = switched_on(nvm)
-        assert found is None and kept.damaged and not kept.crashed("KeyError")
-        assert not kept.save(b"a turn") and kept.crashes == 0
+        storage, loaded = power_on(nvm)
+        assert loaded is None and storage.damaged and not storage.crashed("KeyError")
+        assert not storage.save(b"a turn") and storage.crashes == 0
 
 
 @pytest.mark.parametrize("problem", [None, OSError(0x1105), RuntimeError("nvm")])
 @pytest.mark.parametrize("count", range(5))
 @pytest.mark.parametrize("kind", [ValueError, MemoryError])
-def test_crashes_that_come_back_or_cannot_be_counted_stop(kind, count, problem, chip, capsys):
-    """Or it would restart for ever."""
+def test_repeated_crashes_stop(kind, count, problem, chip, capsys):
+    """Check when a crash restarts. A crash that cannot be counted would restart for ever."""
     nvm = Flash()
     board = chip(nvm)
-    kept, _ = switched_on(nvm)
+    storage, _ = power_on(nvm)
     for _ in range(count):
-        assert kept.crashed("KeyError")
+        assert storage.crashed("KeyError")
     nvm.problem = problem
     handle(kind("on purpose"))
     assert bool(board.restarts) == (problem is None and count < store.MOST_CRASHES)
-    said = capsys.readouterr().out
+    output = capsys.readouterr().out
     if count >= store.MOST_CRASHES:
-        assert said.endswith(NO_ROOM if kind is MemoryError else crash.GIVEN_UP)
+        assert output.endswith(NO_ROOM if kind is MemoryError else crash.GIVEN_UP)
     else:
-        # On a board it has restarted before it could say so.
-        assert said.endswith(crash.NOT_COUNTED)
+        # On a board the restart comes before this message.
+        assert output.endswith(crash.NOT_COUNTED)
 
 
 @pytest.mark.parametrize("damaged", ["board file", "lines.txt"])
-def test_a_damaged_file_of_the_program_does_not_keep_a_crash_from_being_noted(
-    damaged, chip, monkeypatch, tmp_path
-):
+def test_a_crash_is_noted_despite_damaged_files(damaged, chip, monkeypatch, tmp_path):
     nvm = Flash()
     board = chip(nvm)
     if damaged == "board file":
@@ -233,17 +238,17 @@ def test_a_damaged_file_of_the_program_does_not_keep_a_crash_from_being_noted(
         raise KeyError("on purpose")
     except KeyError as problem:
         crash.handle(problem, NO_ROOM)
-    assert board.restarts == 1 and switched_on(nvm)[0].crashes == 1
+    assert board.restarts == 1 and power_on(nvm)[0].crashes == 1
 
 
-@pytest.mark.parametrize("said", [NO_ROOM, crash.GIVEN_UP, crash.NOT_COUNTED])
-def test_the_smallest_screen_has_room_for_the_last_word(said):
-    lines = said.split("\n")
-    # A line of 21 letters, all that it has, is followed by an empty one.
+@pytest.mark.parametrize("message", [NO_ROOM, crash.GIVEN_UP, crash.NOT_COUNTED])
+def test_last_messages_fit_the_smallest_screen(message):
+    lines = message.split("\n")
+    # A line of 21 letters fills the screen's width and makes an empty line after it.
     assert len(lines) <= 4 and max(map(len, lines)) <= 20
 
 
-def test_the_last_word_stays_on_the_screen(chip, monkeypatch):
+def test_the_last_message_stays_on_the_screen(chip, monkeypatch):
     board = chip(Flash())
     board.nvm.problem = OSError(0x1105)
     shown = SimpleNamespace(root_group="a table", auto_refresh=False)
@@ -260,7 +265,7 @@ def test_the_last_word_stays_on_the_screen(chip, monkeypatch):
     assert (shown.root_group, shown.auto_refresh) == ("the console", True)
 
 
-def test_a_handler_that_has_no_memory_either_says_so(chip, monkeypatch, capsys):
+def test_a_handler_without_memory_prints_a_message(chip, monkeypatch, capsys):
     chip(Flash())
     monkeypatch.setattr(store, "best", lambda *arguments: no_room())
     handle(MemoryError("memory allocation failed"))
@@ -268,7 +273,7 @@ def test_a_handler_that_has_no_memory_either_says_so(chip, monkeypatch, capsys):
 
 
 def fails_at(number):
-    """Have memory be full at a line of handle(), counted from 0."""
+    """Return a trace function that raises MemoryError at a line of handle(), counted from 0."""
     left = [number]
 
     def trace(frame, event, _argument):
@@ -283,9 +288,9 @@ def fails_at(number):
     return trace
 
 
-# The first two only give up what was set aside for all others.
+# The first two lines only free the memory that was reserved for the others.
 @pytest.mark.parametrize("line", range(2, 12))
-def test_a_handler_without_memory_at_a_line_restarts_or_says_so(line, chip, capsys):
+def test_a_handler_out_of_memory_restarts_or_reports(line, chip, capsys):
     board = chip(Flash())
     sys.settrace(fails_at(line))
     try:
@@ -295,7 +300,7 @@ def test_a_handler_without_memory_at_a_line_restarts_or_says_so(line, chip, caps
     assert board.restarts or NO_ROOM in capsys.readouterr().out
 
 
-def test_a_handler_that_cannot_be_loaded_says_so(monkeypatch, capsys):
+def test_a_handler_that_cannot_load_prints_a_message(monkeypatch, capsys):
     class Full:
         def find_spec(self, name, path, target=None):
             if name == "hardware.crash":
@@ -310,7 +315,7 @@ def test_a_handler_that_cannot_be_loaded_says_so(monkeypatch, capsys):
     assert left["ui.large"] is None
 
 
-def test_a_note_of_a_crash_tells_its_kind_the_innermost_place_and_the_message():
+def test_a_note_names_the_innermost_line_of_a_crash():
     with pytest.raises(MemoryError) as caught:
         no_room()
     note = crash._short(caught.value, crash._traceback(caught.value))
@@ -319,25 +324,25 @@ def test_a_note_of_a_crash_tells_its_kind_the_innermost_place_and_the_message():
     assert crash._short(ValueError("nowhere"), []) == "ValueError : nowhere"
 
 
-def test_there_is_no_note_where_another_program_wrote():
+def test_data_of_other_programs_is_not_a_note():
     for start in (b"scores: 4711 ", bytes(3), bytes((0, 3, 200)), b"\0\xff\xff"):
         nvm = Flash("samd51", content=(start * 4000)[:8192])
-        kept, _ = switched_on(nvm)
-        assert kept.crashes == 0 and kept.fault == ""
-        assert kept.crashed("MemoryError")
-        assert switched_on(nvm)[0].crashes == 1
+        storage, _ = power_on(nvm)
+        assert storage.crashes == 0 and storage.fault == ""
+        assert storage.crashed("MemoryError")
+        assert power_on(nvm)[0].crashes == 1
 
 
-def test_a_note_of_a_crash_is_read_as_far_as_it_goes():
+def test_a_truncated_note_of_a_crash_is_readable():
     for data in (b"\0", b"\0\xff", b"\0\xff\xff", b"\0\x01\x09\x01\xff\x80", b"\0\0\0"):
         nvm = Flash()
-        keep(nvm, data)
-        kept, _ = switched_on(nvm)
-        assert kept.crashes <= store.MOST_CRASHES and kept.fault.isprintable()
-        assert App(nvm).told in (None, "kept_damaged")
+        write_record(nvm, data)
+        storage, _ = power_on(nvm)
+        assert storage.crashes <= store.MOST_CRASHES and storage.fault.isprintable()
+        assert App(nvm).message in (None, "kept_damaged")
 
 
-def test_a_heap_that_has_no_room_to_grow_is_gone_on_with(monkeypatch):
+def test_a_heap_without_room_to_grow_is_no_error(monkeypatch):
     monkeypatch.setitem(_CODE["grow_heap"].__globals__, "_PARTS", 0)
     assert not _CODE["grow_heap"]()
 
@@ -347,43 +352,43 @@ def no_room():
 
 
 @pytest.mark.parametrize("at", ["its start", "its table"])
-def test_a_game_without_room_is_refused_once_what_is_half_made_is_gone(at, monkeypatch):
-    """A table that would leave too little for thought and saves is refused, too."""
+def test_a_game_without_room_is_unloaded_then_refused(at, monkeypatch):
+    """Refuse a game whose table leaves too little memory for computers and saves."""
     monkeypatch.setattr("ui.play.session._need_room", no_room)
     texts.load("en")
-    app, did = App(Flash()), []
+    app, calls = App(Flash()), []
     app.fresh = True
-    app.unload = lambda: did.append("unload")
-    app.tell = lambda notes, then: did.append("tell")
+    app.unload = lambda: calls.append("unload")
+    app.tell = lambda notes, then: calls.append("tell")
     app.switch_to = lambda *steps: [step() for step in steps]
     app.play = play = GameSession(app, "gold")
     play.new_table = lambda: SimpleNamespace(open=list)
     with pytest.raises(MemoryError):
         play.begin(no_room if at == "its start" else None)
     play.refuse()
-    assert did == ["unload", "tell"]
+    assert calls == ["unload", "tell"]
     assert play.computers is None and play.table is None
 
 
 @pytest.mark.parametrize("stale", [False, True])
-def test_after_a_full_memory_an_older_game_is_told_before_it_goes_on(stale):
+def test_an_older_game_after_full_memory_is_reported(stale):
     texts.load("en")
     nvm = Flash()
     App(nvm).begin("gold")
     app = App(nvm.copy(), resume=False)
-    app.resume = lambda name: app.did.append(name)
-    app.tell = lambda notes, then: app.did.append(notes)
-    app.did = []
+    app.resume = lambda name: app.calls.append(name)
+    app.tell = lambda notes, then: app.calls.append(notes)
+    app.calls = []
     app.handheld.was_full, app.handheld.notes, app.handheld.fault = True, [], "MemoryError x"
     app.saver.tries = lambda name: 0
     load = app.handheld.store.load
 
-    def found():
+    def load_stale():
         data = load()
         app.handheld.store.maybe_stale = stale
         return data
 
-    app.handheld.store.load = found
+    app.handheld.store.load = load_stale
     first.begin(app)
     older = [texts.say("restarted", "MemoryError"), texts.say(load_format.OLDER)]
-    assert app.did == ([older] if stale else ["gold"])
+    assert app.calls == ([older] if stale else ["gold"])

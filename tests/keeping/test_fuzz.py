@@ -1,7 +1,7 @@
-"""No content of nvm or files makes a start, "Continue" or a new game impossible.
+"""Random contents of nvm and files, with which a start, "Continue" and a new game must work.
 
-`pytest -s --effort 100 tests/keeping/test_fuzz.py` tries more. Every second image has right
-checksums, so that what it holds is looked at.
+`pytest -s --effort 100 tests/keeping/test_fuzz.py` tries more. Every second image has correct
+checksums, so that its data is read.
 """
 
 import functools
@@ -12,7 +12,7 @@ from collections import Counter
 import pytest
 from helpers import options
 from keeping.disk import Disk
-from keeping.flash import Flash, held_in
+from keeping.flash import Flash, load_from
 from keeping.table import App, check
 
 from displayio_sim.machine.chips import CHIPS
@@ -28,15 +28,15 @@ SIZES = (512, 600, 1024, 4096, 8192)
 
 @pytest.fixture(autouse=True)
 def quiet(monkeypatch):
-    """What is damaged is printed on the console; and a PC need not collect for each game."""
+    """Print no messages about damage, and do not collect garbage, which a PC does not need."""
     monkeypatch.setattr(saver, "print", lambda *words: None, raising=False)
     monkeypatch.setattr(gc, "collect", lambda: None)
 
 
 @functools.cache
-def kept():
-    """What handhelds really keep: games of each kind, early and late, and of a match."""
-    found = []
+def real_saves():
+    """Return saves as handhelds make them: of games and matches, early, late and at the end."""
+    saves = []
     for match in (False, True):
         nvm = Flash()
         app = App(nvm)
@@ -49,14 +49,14 @@ def kept():
                 app.begin(name, players, actions)
                 app.act(rng, actions)
                 app.saver.save()
-                found.append(bytes(held_in(nvm)))
+                saves.append(bytes(load_from(nvm)))
         app.play_on(rng)
-        found.append(bytes(held_in(nvm)))
-    return found
+        saves.append(bytes(load_from(nvm)))
+    return saves
 
 
 def mutated(rng, data):
-    """`data` with some bytes or parts changed."""
+    """Return `data` with some bytes or parts changed."""
     data = bytearray(data)
     for _ in range(rng.choice((1, 1, 2, 5, 20))):
         at = rng.randrange(len(data) + 1)
@@ -70,13 +70,13 @@ def mutated(rng, data):
         elif kind == 3:
             del data[at : at + rng.randrange(1, 30)]
         else:
-            other = rng.choice(kept())
+            other = rng.choice(real_saves())
             data[at:] = other[rng.randrange(len(other)) :]
     return bytes(data)
 
 
 def seated_twice(rng, game):
-    """A kept game with somebody at two seats."""
+    """Return a saved game with a player at two seats."""
     game, first = bytearray(game), save_format.LINEUP + save_format.SEATS
     one, other = (first + 2 * rng.randrange(5) for _ in range(2))
     game[one : one + 2] = game[other : other + 2]
@@ -84,9 +84,11 @@ def seated_twice(rng, game):
 
 
 def forged(rng):
-    """Data in a good form: sections that are each whole or changed."""
-    sections = load_format._sections(rng.choice(kept()))
-    games = [rng.choice(load_format._sections(rng.choice(kept()))[5:] or [b""]) for _ in NAMES]
+    """Return well-formed data, some sections of which are changed."""
+    sections = load_format._sections(rng.choice(real_saves()))
+    games = [
+        rng.choice(load_format._sections(rng.choice(real_saves()))[5:] or [b""]) for _ in NAMES
+    ]
     games = [seated_twice(rng, game) if rng.random() < 0.3 and game else game for game in games]
     changed = [mutated(rng, game) if rng.random() < 0.6 else game for game in games]
     head = [mutated(rng, part) if rng.random() < 0.05 else part for part in sections[:5]]
@@ -95,31 +97,31 @@ def forged(rng):
 
 
 def image(rng, head=b""):
-    """Bytes to keep, of one of the kinds; `head` comes before the data."""
+    """Return bytes of a random kind to write. `head` comes before the data."""
     kind = rng.randrange(6)
     if kind == 0:
         return make(rng.getrandbits(32), head + rng.randbytes(rng.randrange(300)))
     if kind == 1:
-        return make(1, head + mutated(rng, rng.choice(kept())))
+        return make(1, head + mutated(rng, rng.choice(real_saves())))
     if kind == 2:
         return make(rng.getrandbits(32), head + forged(rng))
     if kind == 3:
         crash = bytes((0, rng.randrange(256), rng.randrange(256))) + rng.randbytes(20)
-        return make(1, head + mutated(rng, crash + rng.choice(kept())))
+        return make(1, head + mutated(rng, crash + rng.choice(real_saves())))
     if kind == 4:
-        return mutated(rng, make(7, head + rng.choice(kept())) * 2)
+        return mutated(rng, make(7, head + rng.choice(real_saves())) * 2)
     return rng.randbytes(rng.randrange(5000))
 
 
 def outcome(nvm, rng):
-    """Start within all limits, continue what there is, begin a new game; words for the count."""
+    """Start, continue each saved game and start a new one. Return words for the count."""
     app = App(nvm, resume=False)
     check(app)
-    words = [app.told or "start"]
+    words = [app.message or "start"]
     for name in app.saver.names():
-        told = app.resume(name)
-        words.append(told or "continued")
-        if told is None and rng.random() < 0.2 and not app.saver.between_games:
+        message = app.resume(name)
+        words.append(message or "continued")
+        if message is None and rng.random() < 0.2 and not app.saver.between_games:
             app.play_on(Rng(rng.randrange(999)))
             assert app.saver.between_games
     name = rng.choice(NAMES)
@@ -145,7 +147,7 @@ def in_files(rng, monkeypatch):
 
 
 @pytest.mark.parametrize("content, number", [(in_nvm, IMAGES), (in_files, IMAGES // 10)])
-def test_no_content_stops_anything(content, number, monkeypatch):
+def test_no_content_stops_a_start(content, number, monkeypatch):
     counts = Counter()
     for seed in range(number):
         rng = random.Random(seed)

@@ -1,13 +1,13 @@
-"""What handhelds have kept is still there after an update, at the same table.
+"""Saves of older programs, which an update must load at the same table.
 
-A change of the format, of the order of settings or of what is legal in a game breaks it. After the
-first release save_format.VERSION goes up then, and what an older program kept is still read.
+A change of the format, of the order of settings or of legal actions breaks this. After the first
+release such a change increases save_format.VERSION, and older saves are still read.
 """
 
 from binascii import crc32
 
 import pytest
-from keeping.flash import Flash, keep
+from keeping.flash import Flash, write_record
 from keeping.table import App
 from support import legal, started
 
@@ -17,7 +17,7 @@ from engine.rng import Rng
 from sim.paths import ROOT
 from ui.start import load_format
 
-# Version; settings, options, statistics, lineup, people; then a kept game.
+# The version, the settings, options, statistics, lineup and people, then a saved game.
 HEAD = "01080003000301000200000c00000100000000000000000000660007" + "00" * 101
 HEAD += "120003ff010001020304000004001700000000002a000100000005045a6fc3a9" + "00" * 32
 KEPT = {
@@ -30,8 +30,8 @@ KEPT = {
 }
 
 
-def made(name):
-    """A handheld with much to keep, 16 actions into the first game of a match."""
+def full_app(name):
+    """Return an app with much to save, 16 actions into the first game of a match."""
     app = App(Flash())
     app.settings.language, app.settings.lights = 3, 1
     app.settings.options[1] = 1
@@ -46,45 +46,48 @@ def made(name):
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_what_was_kept_then_is_read_now(name):
+def test_saves_of_this_version_are_still_read(name):
     nvm = Flash()
-    keep(nvm, bytes.fromhex(HEAD + KEPT[name]))
-    app, wanted = App(nvm), made(name)
-    assert app.told is None and app.state() == wanted.state()
-    assert app.settings.pack() == wanted.settings.pack()
-    assert app.settings.options == wanted.settings.options
-    assert app.lineup.pack() == wanted.lineup.pack() and app.lineup.person(1).name == "Zoé"
+    write_record(nvm, bytes.fromhex(HEAD + KEPT[name]))
+    app, expected = App(nvm), full_app(name)
+    assert app.message is None and app.state() == expected.state()
+    assert app.settings.pack() == expected.settings.pack()
+    assert app.settings.options == expected.settings.options
+    assert app.lineup.pack() == expected.lineup.pack() and app.lineup.person(1).name == "Zoé"
 
 
 GAMES = 20  # for each number of players
 
 
-def played(name):
-    """A checksum over whole games: legal actions, events, turns and scores of each moment."""
-    found = 0
+def checksum(name):
+    """Return a CRC-32 of whole games: legal actions, events, turns and scores at each action."""
+    crc = 0
     for players in range(2, 6):
         for seed in range(GAMES):
             game = started(name, players, seed * 7919, None, seed % players)
             rng = Rng(seed)
             while not game.over:
                 choices = legal(game)
-                found = crc32(bytes(choices), found)
+                crc = crc32(bytes(choices), crc)
                 game.apply(choices[rng.below(len(choices))])
                 moment = game.turn, game.events.count, [game.score(s) for s in range(players)]
-                found = crc32(repr(moment).encode(), found)
-            found = crc32(bytes((game.winners(),)), found)
-    return found.to_bytes(4, "big")
+                crc = crc32(repr(moment).encode(), crc)
+            crc = crc32(bytes((game.winners(),)), crc)
+    return crc.to_bytes(4, "big")
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_the_fingerprint_is_that_of_the_rules(name):
-    """When rules change in earnest: put the new fingerprint into engine/GAME/rules.py. Games
-    kept before are refused from then on."""
-    assert played(name) == part(name, "rules").FINGERPRINT, "the rules have changed"
+def test_the_fingerprint_matches_the_rules(name):
+    """Compare whole games with the fingerprint of the rules.
+
+    If you mean to change the rules, put the new fingerprint into engine/GAME/rules.py. Games saved
+    before are then refused.
+    """
+    assert checksum(name) == part(name, "rules").FINGERPRINT, "the rules have changed"
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_a_game_of_other_rules_is_refused_with_a_sentence_and_stays(name, monkeypatch):
+def test_a_game_of_other_rules_is_refused(name, monkeypatch):
     nvm = Flash()
     app = App(nvm)
     app.begin(name)
@@ -92,14 +95,14 @@ def test_a_game_of_other_rules_is_refused_with_a_sentence_and_stays(name, monkey
     with monkeypatch.context() as other:
         other.setattr(part(name, "rules"), "FINGERPRINT", b"else")
         again = App(nvm)
-        assert again.told is None and name in again.saver.names()
+        assert again.message is None and name in again.saver.names()
         assert again.resume(name) == load_format.OTHER_RULES and again.play is None
         assert name in again.saver.names()
     assert App(nvm.copy()).resume(name) is None
 
 
 @pytest.mark.parametrize("gone", NUMBERED)
-def test_a_game_that_is_taken_out_takes_nothing_else_with_it(gone, monkeypatch):
+def test_a_removed_game_leaves_the_other_saves(gone, monkeypatch):
     nvm = Flash()
     app = App(nvm)
     rng = Rng(5)
@@ -111,17 +114,17 @@ def test_a_game_that_is_taken_out_takes_nothing_else_with_it(gone, monkeypatch):
     with monkeypatch.context() as other:
         other.setattr(load_format, "NAMES", tuple(name for name in NAMES if name != gone))
         again = App(nvm.copy(), resume=False)
-        assert again.told == load_format.GAME_LOST
-    left = [name for name in reversed(NAMES) if name != gone]
-    assert again.saver.names() == left and again.settings.options == app.settings.options
-    for name in left:
+        assert again.message == load_format.GAME_LOST
+    names = [name for name in reversed(NAMES) if name != gone]
+    assert again.saver.names() == names and again.settings.options == app.settings.options
+    for name in names:
         assert again.resume(name) is None and again.play.name == name
 
 
 @pytest.mark.parametrize(
     "file", sorted((ROOT / "sim/desktop/real/whole").iterdir()), ids=lambda f: f.stem
 )
-def test_the_games_for_the_firmware_begin_with_what_this_version_keeps(file):
-    kept = script.read(file.read_text(encoding="utf-8")).settings["nvm"]
-    app = App(Flash("rp2040", content=kept), resume=False)
-    assert app.told is None and app.lineup.players == int(file.stem[-1])
+def test_saves_for_the_emulated_pico_are_current(file):
+    content = script.read(file.read_text(encoding="utf-8")).settings["nvm"]
+    app = App(Flash("rp2040", content=content), resume=False)
+    assert app.message is None and app.lineup.players == int(file.stem[-1])

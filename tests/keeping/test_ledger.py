@@ -1,4 +1,4 @@
-"""The ledger of the monkey claims each thing that it is there for."""
+"""The ledger of the monkey, which must report each kind of failure."""
 
 import random
 from types import SimpleNamespace
@@ -14,7 +14,7 @@ from ui.core.save_format import VERSION
 from ui.scores.statistics import Statistics
 
 
-def switched_on(nvm, ledger):
+def power_on(nvm, ledger):
     app = App(nvm, resume=False)
     app.screen = None
     app.handheld.notes = []
@@ -24,9 +24,9 @@ def switched_on(nvm, ledger):
 
 @pytest.fixture
 def life():
-    """A ledger, the nvm and the app of a handheld with a game at its third turn."""
+    """Return a ledger, the nvm and the app of a handheld with a game at its third turn."""
     ledger, nvm = Ledger(), Flash("rp2040")
-    app = switched_on(nvm, ledger)
+    app = power_on(nvm, ledger)
     app.begin("nuggets")
     play_turns(app, 3)
     return ledger, nvm, app
@@ -40,19 +40,19 @@ def play_turns(app, count):
         count -= app.play.game.turn != turn
 
 
-def test_the_ledger_takes_what_was_kept_last_and_claims_what_is_older_or_lost(life):
+def test_the_ledger_reports_an_older_save(life):
     ledger, nvm, app = life
-    switched_on(nvm, ledger)
+    power_on(nvm, ledger)
     assert ledger.counts["as kept"] == 2
     before = nvm.copy()
     play_turns(app, 1)
     with pytest.raises(InvariantError, match="older or lost, unnoticed"):
-        switched_on(before, ledger)
+        power_on(before, ledger)
     with pytest.raises(InvariantError, match="older or lost, untold"):
-        switched_on(nvm.copy(b"x" * len(nvm)), ledger)
+        power_on(nvm.copy(b"x" * len(nvm)), ledger)
 
 
-def test_the_ledger_claims_a_game_counted_twice(life):
+def test_the_ledger_reports_a_game_counted_twice(life):
     ledger, _, app = life
     app.play_on(SimpleNamespace(below=random.Random(5).randrange))
     assert ledger.counts["games counted"] == 1
@@ -63,7 +63,7 @@ def test_the_ledger_claims_a_game_counted_twice(life):
         app.saver.save()
 
 
-def test_the_ledger_claims_a_turn_that_is_not_kept(life):
+def test_the_ledger_reports_a_turn_not_saved(life):
     ledger, _, app = life
     app.play.table = object()
     ledger.check(app)
@@ -75,7 +75,7 @@ def test_the_ledger_claims_a_turn_that_is_not_kept(life):
 
 
 @pytest.mark.parametrize("seed", range(6))
-def test_programs_of_other_versions_leave_what_this_one_takes_or_refuses(life, seed):
+def test_saves_of_other_versions_are_loaded_or_refused(life, seed):
     ledger, nvm, _ = life
     store = Store(nvm, SimpleNamespace(stat=no_file), True)
     ledger.exchange(store, random.Random(seed))

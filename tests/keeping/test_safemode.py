@@ -1,11 +1,11 @@
-"""safemode.py: a crash restarts into "continue", a crash that comes back does not for ever."""
+"""safemode.py, which restarts after a crash, but not for ever."""
 
 import runpy
 import sys
 from types import SimpleNamespace
 
 import pytest
-from keeping.flash import Flash, switched_on
+from keeping.flash import Flash, power_on
 from keeping.table import App
 
 from sim.paths import ROOT
@@ -15,16 +15,20 @@ SAFEMODE = str(ROOT / "safemode.py")
 
 @pytest.fixture
 def crash(chip, monkeypatch):
-    """crash(reason, nvm) runs safemode.py: True when it restarts. crash.slept: seconds."""
+    """Return crash(reason, nvm), which runs safemode.py and returns whether it restarts.
+
+    crash.slept: the sleeps, in seconds
+    crash.connected: whether a computer is connected
+    """
 
     def run(reason, nvm):
-        made = chip(nvm, reason, run.connected)
+        board = chip(nvm, reason, run.connected)
         runpy.run_path(SAFEMODE, run_name="__main__")
-        return made.restarts == 1
+        return board.restarts == 1
 
     run.slept = []
     run.connected = True
-    # Of safemode.py alone: threads that other tests have left would fill the list.
+    # Replace time for safemode.py alone. Threads of other tests would fill the list.
     monkeypatch.setitem(sys.modules, "time", SimpleNamespace(sleep=run.slept.append))
     return run
 
@@ -38,18 +42,18 @@ def test_after_a_crash_it_restarts_into_the_same_game(crash, reason):
     assert App(nvm).table() == app.table()
 
 
-def test_what_was_kept_in_between_starts_the_count_anew(crash):
+def test_a_save_resets_the_count_of_crashes(crash):
     nvm = Flash()
     for _ in range(10):
         assert crash("WATCHDOG", nvm)
-        kept, _ = switched_on(nvm)
-        assert kept.crashes == 1 and kept.fault == "WATCHDOG"
-        assert kept.save(b"a turn")
-        kept, _ = switched_on(nvm)
-        assert kept.crashes == 0 and kept.fault == "WATCHDOG"
+        storage, _ = power_on(nvm)
+        assert storage.crashes == 1 and storage.fault == "WATCHDOG"
+        assert storage.save(b"a turn")
+        storage, _ = power_on(nvm)
+        assert storage.crashes == 0 and storage.fault == "WATCHDOG"
 
 
-def test_a_weak_battery_waits_and_writes_nothing(crash):
+def test_a_brownout_writes_nothing(crash):
     nvm = Flash()
     for _ in range(6):
         assert crash("BROWNOUT", nvm)
@@ -57,14 +61,14 @@ def test_a_weak_battery_waits_and_writes_nothing(crash):
 
 
 @pytest.mark.parametrize("reason", ["PROGRAMMATIC", "NO_CIRCUITPY", "SOMETHING_NEW"])
-def test_what_a_restart_does_not_help_against_stays(crash, reason, capsys):
+def test_other_reasons_of_safe_mode_do_not_restart(crash, reason, capsys):
     nvm = Flash()
     assert not crash(reason, nvm)
     assert nvm.log == [] and "Repair this" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize("problem", [OSError(0x1105), RuntimeError(), MemoryError()])
-def test_where_crashes_cannot_be_counted_it_stays_down(crash, problem, capsys):
+def test_a_crash_that_cannot_be_counted_does_not_restart(crash, problem, capsys):
     nvm = Flash()
     nvm.problem = problem
     assert not crash("HARD_FAULT", nvm) and "cannot be counted" in capsys.readouterr().out
@@ -72,13 +76,13 @@ def test_where_crashes_cannot_be_counted_it_stays_down(crash, problem, capsys):
     assert not crash("HARD_FAULT", nvm)
 
 
-def test_where_nothing_is_kept_it_stays_down(crash, drive):
+def test_without_any_store_a_crash_does_not_restart(crash, drive):
     drive.locked = True
     assert not crash("HARD_FAULT", None)
     assert crash("BROWNOUT", None)
 
 
-def test_after_three_crashes_in_a_row_it_gives_up_and_a_screen_says_so(crash, monkeypatch, capsys):
+def test_three_crashes_in_a_row_show_a_message(crash, monkeypatch, capsys):
     shown = []
     screen = SimpleNamespace(refresh=lambda: shown.append(capsys.readouterr().out))
     board = SimpleNamespace(screen=lambda: screen)
@@ -91,7 +95,7 @@ def test_after_three_crashes_in_a_row_it_gives_up_and_a_screen_says_so(crash, mo
     assert len(shown) == 1 and "3 times in a row" in capsys.readouterr().out
 
 
-def test_the_words_come_again_for_a_computer_that_is_connected_later(crash, monkeypatch, capsys):
+def test_the_message_repeats_for_a_late_computer(crash, monkeypatch, capsys):
     nvm = Flash()
     for _ in range(3):
         crash("HARD_FAULT", nvm)
@@ -104,42 +108,42 @@ def test_the_words_come_again_for_a_computer_that_is_connected_later(crash, monk
 
     monkeypatch.setattr(sys.modules["time"], "sleep", sleep)
     crash("HARD_FAULT", nvm)
-    # The words stay on the screen till then, whoever listens.
+    # The message is printed at once, and again for the computer. It stays for 60 s.
     assert slept == [1] * 60 and capsys.readouterr().out.count("3 times in a row") == 2
     monkeypatch.setattr(sys.modules["time"], "sleep", crash.slept.append)
-    crash("HARD_FAULT", nvm)  # nobody ever comes
+    crash("HARD_FAULT", nvm)  # no computer is connected
     assert crash.slept == [1] * 60 and capsys.readouterr().out.count("3 times in a row") == 1
 
 
 def megahertz(chip, nvm):
-    """The speed at which boot.py starts this unit."""
-    made = chip(nvm)
+    """Return the clock speed in MHz at which boot.py starts this unit."""
+    board = chip(nvm)
     runpy.run_path(str(ROOT / "boot.py"), run_name="__main__")
-    return made.cpu.frequency // 1_000_000
+    return board.cpu.frequency // 1_000_000
 
 
-def test_a_unit_that_does_not_bear_its_speed_crashes_twice_in_its_life(crash, chip, capsys):
+def test_a_raised_speed_crashes_twice_in_a_life(crash, chip, capsys):
     nvm = Flash()
     speeds = []
     for turn in range(20):
         speeds.append(megahertz(chip, nvm))
         if speeds[-1] == 200:
             assert crash("HARD_FAULT", nvm) and megahertz(chip, nvm) == 125
-        assert switched_on(nvm)[0].save(b"turn %d" % turn)
+        assert power_on(nvm)[0].save(b"turn %d" % turn)
     assert speeds == [200, 200] + [125] * 18
     assert "keeps its usual speed" in capsys.readouterr().out.splitlines()[-1]
-    assert switched_on(nvm)[1] == b"turn 19"
+    assert power_on(nvm)[1] == b"turn 19"
 
 
-def test_a_unit_at_its_usual_speed_does_not_count_for_it(crash, chip, monkeypatch):
+def test_crashes_at_the_usual_speed_do_not_count(crash, chip, monkeypatch):
     nvm = Flash()
     monkeypatch.setenv("GOLDRUSH_MHZ", "125")
     for _ in range(3):
-        assert crash("HARD_FAULT", nvm) and switched_on(nvm)[0].save(b"")
-    assert switched_on(nvm)[0].fast_crashes == 0
+        assert crash("HARD_FAULT", nvm) and power_on(nvm)[0].save(b"")
+    assert power_on(nvm)[0].fast_crashes == 0
     monkeypatch.delenv("GOLDRUSH_MHZ")
-    assert crash("HARD_FAULT", nvm) and switched_on(nvm)[0].save(b"")
-    for _ in range(3):  # at 125 MHz: only the first crash in a row was at 200
+    assert crash("HARD_FAULT", nvm) and power_on(nvm)[0].save(b"")
+    for _ in range(3):  # only the first crash in a row was at 200 MHz, the others at 125
         crash("HARD_FAULT", nvm)
-    assert switched_on(nvm)[0].fast_crashes == 2
-    assert switched_on(nvm)[0].save(b"") and megahertz(chip, nvm) == 125
+    assert power_on(nvm)[0].fast_crashes == 2
+    assert power_on(nvm)[0].save(b"") and megahertz(chip, nvm) == 125

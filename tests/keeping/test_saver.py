@@ -1,11 +1,11 @@
-"""What comes back after the power was off, how often is written, what fits."""
+"""The saver: loading after power-off, the number of writes, and games that fit."""
 
 from types import SimpleNamespace
 
 import pytest
 from helpers import options
 from keeping.flash import Flash
-from keeping.table import TO_THE_END, App, written
+from keeping.table import TO_THE_END, App, count_saves
 from support import Clock
 
 from engine.games import NAMES
@@ -21,24 +21,24 @@ from ui.scores.statistics import Statistics
 from ui.start import load_format
 
 
-def test_a_new_handheld_says_nothing_and_writes_nothing(drive):
+def test_a_new_handheld_reports_nothing(drive):
     del drive.sizes["/goldrush.mark"]
     nvm = Flash()
     app = App(nvm)
-    assert app.told is None and app.play is None and nvm.log == []
+    assert app.message is None and app.play is None and nvm.log == []
     app.saver.step()
     assert app.saver.is_new and app.saver.news() is None and nvm.log == []
     assert app.saver.between_games is False and app.saver.tries("gold") == 0
     mark(nvm, [])
     app = App(nvm)
-    assert app.told is None and app.saver.is_new and len(nvm.log) == 1
+    assert app.message is None and app.saver.is_new and len(nvm.log) == 1
     app.saver.save()
     assert not App(nvm).saver.is_new
 
 
-def test_a_handheld_that_has_lost_what_it_kept_is_not_new():
+def test_a_handheld_with_lost_saves_is_not_new():
     app = App(Flash())
-    assert app.told == load_format.DAMAGED and not app.saver.is_new
+    assert app.message == load_format.DAMAGED and not app.saver.is_new
 
 
 def test_saving_twice_writes_once():
@@ -50,7 +50,7 @@ def test_saving_twice_writes_once():
     assert len(app.nvm.log) == writes
 
 
-def test_all_settings_come_back():
+def test_all_settings_are_restored():
     app = App(Flash())
     lineup, settings = app.lineup, app.settings
     for name, most in TABLE:
@@ -61,7 +61,7 @@ def test_all_settings_come_back():
     lineup.order[:] = bytes((4, 2, 0, 1, 3))
     lineup.seats[:] = (5, 2, 3, 1, 4 << 12)
     assert app.saver.save()
-    other = app.again()
+    other = app.restarted()
     assert vars(other.settings) == vars(settings)
     assert other.lineup.pack() == lineup.pack() and other.lineup.match == 1
     lights = settings.lights
@@ -69,16 +69,16 @@ def test_all_settings_come_back():
     assert other.handheld.sound.volume == settings.sound > 0
 
 
-def test_sections_of_any_length_are_told_apart():
+def test_sections_of_any_length_are_separated():
     sections = [b"a" * length for length in (0, 1, 255, 256, 300, 511, 512, 769)]
     head = b"settings", b"options", b"lineup"
     packed = save_format.pack(head, b"people", b"counts", sections)
-    found = load_format._sections(bytes(packed))
-    assert found == [b"settings", b"options", b"counts", b"lineup", b"people", *sections]
+    sections_found = load_format._sections(bytes(packed))
+    assert sections_found == [b"settings", b"options", b"counts", b"lineup", b"people", *sections]
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_a_match_comes_back_between_two_games_and_in_the_middle_of_one(name):
+def test_a_match_is_restored_at_any_point(name):
     app = App(Flash())
     app.lineup.match = True
     app.lineup.starter = 1
@@ -86,21 +86,21 @@ def test_a_match_comes_back_between_two_games_and_in_the_middle_of_one(name):
     app.begin(name, 3)
     app.lineup.starter = RANDOM
     app.play_on(rng)
-    between = app.again()
+    between = app.restarted()
     assert between.play.game.rng is None
     assert between.play.match.points == app.play.match.points
     assert between.play.match.starter == 2
     between.next_game(9)
     while between.play.match.points == app.play.match.points and not between.play.game.over:
         between.act(rng)
-    middle = between.again()
+    middle = between.restarted()
     assert middle.state() == between.state()
     middle.finish()
-    assert middle.again().play.match.points == middle.play.match.points
+    assert middle.restarted().play.match.points == middle.play.match.points
     middle.next_game(10)
     middle.play_on(rng)
     assert middle.play.match.over
-    assert middle.again().play is None
+    assert middle.restarted().play is None
     assert Statistics(middle.saver.counts).games(name) == 3
 
 
@@ -114,7 +114,7 @@ def test_whole_games_fit_into_256_bytes(name, players):
 
 
 @pytest.mark.parametrize("size", [512, 600, 768, 1024, 4096, 8192])
-def test_what_fits_is_kept_where_there_is_little_room(size):
+def test_small_nvm_saves_as_much_as_fits(size):
     app = App(Flash(size=size))
     rng = Rng(5)
     for name in ("nuggets", "goldrausch", "gold"):
@@ -122,16 +122,16 @@ def test_what_fits_is_kept_where_there_is_little_room(size):
         app.act(rng, 40)
     assert app.saver.complete == (size >= 1000)
     assert app.saver.news() == (None if size >= 1000 else "kept_in_part")
-    assert app.saver.news() is None  # told once
+    assert app.saver.news() is None  # reported once
     app.settings.motion = 4
     app.saver.save()
-    other = app.again()
-    assert other.told is None and other.settings.motion == 4
+    other = app.restarted()
+    assert other.message is None and other.settings.motion == 4
     assert other.play.journal.count == app.play.journal.count
 
 
 class NoLargePiece(bytearray):
-    """As bytearray on a board whose heap has no free piece of 1 KB left."""
+    """The bytearray of a board whose heap has no free piece of 1 KB left."""
 
     def __new__(cls, data=b""):
         if isinstance(data, int) and data >= 1024:
@@ -140,7 +140,7 @@ class NoLargePiece(bytearray):
 
 
 @pytest.mark.parametrize("chip", ["rp2040", "samd51"])
-def test_a_game_is_saved_at_every_turn_without_a_large_piece(chip, monkeypatch):
+def test_saving_needs_no_large_piece_of_heap(chip, monkeypatch):
     app = App(Flash(chip)).begin("gold", 5)
     app.handheld.store.set_aside()
     monkeypatch.setattr(nvm, "bytearray", NoLargePiece, raising=False)
@@ -148,16 +148,16 @@ def test_a_game_is_saved_at_every_turn_without_a_large_piece(chip, monkeypatch):
     for _ in range(30):
         app.act(rng, 2)
         assert app.saver.complete
-        [(_, section)] = app.again(resume=False).saver.kept
+        [(_, section)] = app.restarted(resume=False).saver.kept
         assert section == save_format.game_of(app.play, 0, False)
 
 
 @pytest.mark.parametrize("problem", [MemoryError, OSError])
-def test_a_game_that_was_saved_stays_when_a_save_fails(problem, monkeypatch):
+def test_a_failed_save_leaves_the_last_one(problem, monkeypatch):
     app = App(Flash()).begin("gold", 5)
     rng = Rng(3)
     app.act(rng, 10)
-    saved = app.again().play.journal.count
+    saved = app.restarted().play.journal.count
 
     def fail(nvm, made):
         if problem is MemoryError or len(made) > 100:
@@ -173,10 +173,10 @@ def test_a_game_that_was_saved_stays_when_a_save_fails(problem, monkeypatch):
         else:
             app.act(rng, 10)
             assert not app.saver.complete
-    assert app.again().play.journal.count == saved
+    assert app.restarted().play.journal.count == saved
 
 
-def test_a_save_that_failed_is_tried_again_after_a_minute(monkeypatch):
+def test_a_failed_save_is_repeated_after_a_minute(monkeypatch):
     app = App(Flash()).begin("nuggets", 3)
     tries = []
     monkeypatch.setattr(app.handheld.store, "save", lambda data: tries.append(data))
@@ -190,18 +190,18 @@ def test_a_save_that_failed_is_tried_again_after_a_minute(monkeypatch):
 
 def test_a_loss_at_the_start_is_reported_once():
     app = App(Flash())
-    assert app.told == load_format.DAMAGED
+    assert app.message == load_format.DAMAGED
     app.saver.settle()
-    assert app.again().told is None
+    assert app.restarted().message is None
 
 
-def test_where_nothing_can_be_kept_that_was_said_at_the_start(drive):
+def test_a_missing_store_is_not_reported_again(drive):
     drive.locked = True
     app = App(None).begin("gold")
     assert not app.saver.complete and app.saver.news() is None
 
 
-def test_a_game_of_each_kind_is_kept_and_opened_with_its_own_people():
+def test_one_game_of_each_kind_is_saved():
     app = App(Flash())
     tables = {}
     rng = Rng(5)
@@ -216,8 +216,8 @@ def test_a_game_of_each_kind_is_kept_and_opened_with_its_own_people():
         tables[name] = app.table(), bytes(app.lineup.order), list(app.lineup.seats)
     names = list(reversed(NAMES))
     for _ in range(2):
-        other = app.again(resume=False)
-        assert other.told is None and other.saver.names() == names
+        other = app.restarted(resume=False)
+        assert other.message is None and other.saver.names() == names
         for name in NAMES:
             assert other.resume(name) is None
             lineup = other.lineup
@@ -225,15 +225,15 @@ def test_a_game_of_each_kind_is_kept_and_opened_with_its_own_people():
             assert lineup.match == (lineup.players == 3)
         assert other.saver.names() == names
         app = other
-    # A new game takes the place of the kept one of its kind alone.
+    # A new game replaces only the saved game of its kind.
     app.begin(NAMES[1], 4)
-    names = app.again(resume=False).saver.names()
+    names = app.restarted(resume=False).saver.names()
     assert names[0] == NAMES[1] and sorted(names) == sorted(NAMES)
     app.play_on(Rng(1))
     assert app.saver.names() == app.saver.names()[:3]
 
 
-def test_a_game_that_fails_to_open_is_counted_until_it_goes_well_or_gives_way():
+def test_failures_to_open_a_game_are_counted():
     nvm = Flash()
     App(nvm).begin("gold")
     for tries in range(4):
@@ -251,41 +251,39 @@ def test_a_game_that_fails_to_open_is_counted_until_it_goes_well_or_gives_way():
     app.saver.put_away()
     app.saver.kept[0][1][save_format.TRIES] = 255
     assert app.resume("gold") is None and app.table()
-    assert app.saver.save() and app.again(resume=False).saver.tries("gold") == 255
+    assert app.saver.save() and app.restarted(resume=False).saver.tries("gold") == 255
     app.begin("gold")
-    assert app.again(resume=False).saver.tries("gold") == 0
+    assert app.restarted(resume=False).saver.tries("gold") == 0
 
 
 @pytest.mark.parametrize("battery", [None, SimpleNamespace(low=False), SimpleNamespace(low=True)])
 @pytest.mark.parametrize("is_waited_for", [True, False])
-def test_memory_that_wears_out_rests_a_minute_unless_left_or_on_a_weak_battery(
-    battery, is_waited_for
-):
+def test_nvm_that_wears_out_rests_a_minute(battery, is_waited_for):
     app = App(Flash()).begin("goldrausch")
     app.handheld.battery, app.handheld.clock = battery, Clock()
     store, rng = app.handheld.store, Rng(6)
     store.min_interval = MINUTE
     for app.handheld.clock.time in (MINUTE + 5, 3 * MINUTE):
-        writes = written(store)
+        writes = count_saves(store)
         app.act(rng)
-        assert written(store) == writes + 1 and not app.saver.due
+        assert count_saves(store) == writes + 1 and not app.saver.due
     app.act(rng)
     if battery and battery.low:
-        assert written(store) == writes + 2 and not app.saver.due
+        assert count_saves(store) == writes + 2 and not app.saver.due
         return
     app.handheld.clock.time += MINUTE - 1
     app.saver.step()
-    assert written(store) == writes + 1 and app.saver.due
+    assert count_saves(store) == writes + 1 and app.saver.due
     app.handheld.clock.time += is_waited_for
     if is_waited_for:
         app.saver.step()
-    else:  # left or put down
+    else:  # the game is left, or the handheld falls asleep
         assert app.saver.save()
-    assert written(store) == writes + 2 and not app.saver.due
-    assert app.again().table() == app.table()
+    assert count_saves(store) == writes + 2 and not app.saver.due
+    assert app.restarted().table() == app.table()
 
 
-def test_a_game_in_which_memory_runs_full_while_it_opens_stays(monkeypatch):
+def test_a_game_too_large_to_open_is_not_lost(monkeypatch):
     app = App(Flash()).begin("nuggets")
 
     def restore(play, data):
@@ -297,12 +295,12 @@ def test_a_game_in_which_memory_runs_full_while_it_opens_stays(monkeypatch):
         with pytest.raises(MemoryError):
             again.resume("nuggets")
         assert again.play is None
-    again = app.again(resume=False)
+    again = app.restarted(resume=False)
     assert again.saver.tries("nuggets") == 1
     assert again.resume("nuggets") is None and again.table() == app.table()
 
 
-def test_scores_beyond_a_byte_are_kept():
+def test_scores_above_255_are_saved():
     app = App(Flash()).begin(NAMES[0], 2)
     app.play.match.points = [[300, 5], [0, 65535]]
     section = save_format.game_of(app.play, 0, True)
@@ -310,7 +308,7 @@ def test_scores_beyond_a_byte_are_kept():
 
 
 def alone(app, match, name="gold"):
-    """Begin a dig or a rung of the climb in the middle of what a family of four has chosen."""
+    """Start a dig or a rung of the climb, while the seats of a family of four are saved."""
     family = app.lineup.family
     app.lineup = Lineup()
     app.lineup.people, app.lineup.match = family.people, match
@@ -320,42 +318,42 @@ def alone(app, match, name="gold"):
 
 @pytest.mark.parametrize("match", [DIG, CLIMB])
 @pytest.mark.parametrize("left", [False, True])
-def test_the_seats_of_a_family_outlast_a_game_alone(match, left):
+def test_a_game_alone_leaves_the_seats_of_a_family(match, left):
     app = App(Flash())
     app.lineup.players = 4
     app.lineup.order.reverse()
     family = app.lineup.pack()
     alone(app, match)
     for _ in range(2):  # power off, then on again in the middle of the game
-        app = app.again(resume=False)
+        app = app.restarted(resume=False)
         assert app.lineup.pack() == family
         app.resume(LENGTHS[match])
         assert app.lineup.match == match and app.lineup.family.pack() == family
         if left:
             app.play_on(Rng(5))
             left = False
-            assert app.again().lineup.pack() == family
+            assert app.restarted().lineup.pack() == family
             alone(app, match)
 
 
 @pytest.mark.parametrize("match", [DIG, CLIMB])
-def test_a_game_alone_is_kept_beside_the_one_of_its_name(match):
+def test_a_game_alone_has_its_own_save(match):
     app = App(Flash()).begin("gold", 4)
     four = app.table()
     alone(app, match)
     two, slot = app.table(), LENGTHS[match]
-    app = app.again(resume=False)
+    app = app.restarted(resume=False)
     assert app.saver.names() == [slot, "gold"]
     for name, table in (("gold", four), (slot, two)):
         assert app.resume(name) is None and app.table() == table
         assert sorted(app.saver.names()) == sorted([slot, "gold"])
     app.play_on(Rng(5))
-    assert app.again(resume=False).saver.names() == ["gold"]
+    assert app.restarted(resume=False).saver.names() == ["gold"]
 
 
-def test_another_game_of_the_climb_takes_the_place_of_the_one_before():
+def test_the_next_rung_replaces_the_save_of_the_climb():
     app = alone(App(Flash()), CLIMB, "gold")
     app.play_on(Rng(5))
     app.play.choose("nuggets")
     app.next_game(5)
-    assert app.again(resume=False).saver.names() == ["climb"]
+    assert app.restarted(resume=False).saver.names() == ["climb"]

@@ -1,13 +1,13 @@
-"""How often flash is erased in a game, and for how many games it lasts: pytest -s prints it.
+"""Erases of flash in a game, and the number of games that it lasts. `pytest -s` prints them.
 
-Erases that a chip bears at least: 10,000 for the flash inside of a SAMD51 (Microchip's figure
-for this flash, parameter NVM_3 of PIC32CX SG), 100,000 for that beside an RP2040 (Winbond
-W25Q16JV). ESP32-S3 spreads its writes over the pages of NVS by itself.
+Flash inside a SAMD51 lasts for 10,000 erases (Microchip's figure for this flash, parameter NVM_3
+of PIC32CX SG), and the flash beside an RP2040 for 100,000 (Winbond W25Q16JV). An ESP32-S3 spreads
+its writes over the pages of NVS by itself.
 """
 
 import pytest
 from keeping.flash import Flash
-from keeping.table import App, written
+from keeping.table import App, count_saves
 from support import Clock
 
 from engine.games import NAMES
@@ -17,13 +17,18 @@ from ui.core.people import MOST
 
 SAMD51 = 10_000
 RP2040 = 100_000
-# Most turns in 200 random games of each kind and number of players, with some air.
+# The most turns in 200 random games of each kind and number of players, with a margin.
 MOST_WRITES = {"gold": 110, "nuggets": 90, "goldrausch": 270}
-SECONDS = {"gold": 12, "nuggets": 6, "goldrausch": 4}  # an action, when people are quick
+SECONDS = {"gold": 12, "nuggets": 6, "goldrausch": 4}  # for an action of quick players
 
 
 def played(name, players, nvm, rest, low=False, people=0):
-    """A whole game at the pace of SECONDS; returns the App and the minutes it took."""
+    """Play a whole game at the pace of SECONDS. Return the App and the minutes it took.
+
+    rest: the shortest time between two writes, in milliseconds
+    low: whether the battery is low
+    people: the number of people with a name
+    """
     app = App(nvm)
     for face in range(people):
         app.lineup.people.add("らりるれろわ", face)
@@ -47,9 +52,9 @@ def played(name, players, nvm, rest, low=False, people=0):
 def test_erases_of_a_game_are_few(name, players):
     block, sector = Flash("samd51"), Flash("rp2040")
     _, minutes = played(name, players, block, store.MINUTE)
-    turns = written(played(name, players, sector, 0)[0].handheld.store)
+    turns = count_saves(played(name, players, sector, 0)[0].handheld.store)
     assert turns <= MOST_WRITES.get(name, 256)
-    # SAMD51: the first and the last write, and one a minute.
+    # A SAMD51 erases at the first and the last write, and once a minute.
     assert block.erases <= 3 + minutes
     assert sector.erases <= 1 + turns // 8
     games = SAMD51 // block.erases
@@ -60,10 +65,10 @@ def test_erases_of_a_game_are_few(name, players):
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_as_many_people_as_can_be_are_kept_and_cost_few_erases(name):
+def test_saving_all_people_costs_few_erases(name):
     nvm = Flash("rp2040")
     app, _ = played(name, 2, nvm, 0, people=MOST)
     assert app.saver.complete and len(App(nvm).lineup.people.all) == MOST
-    turns = written(app.handheld.store)
+    turns = count_saves(app.handheld.store)
     assert nvm.erases <= 1 + turns // 4
     print("\n%s, eight people kept: RP2040 %d erases" % (name, nvm.erases), end="")
