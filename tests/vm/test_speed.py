@@ -19,9 +19,7 @@ def test_random_steps_take_no_longer_than_they_did():
     missing = vms.without_valgrind()
     if missing:
         pytest.skip(missing)  # pip cannot bring it
-    before = vms.instructions(LOADED)
-    played = {
-        name: vms.instructions(LOADED + "bench.play(%r, %d)" % (name, STEPS)) for name in NAMES
-    }
-    steps = {name: (count - before) // STEPS for name, count in played.items()}
+    codes = [LOADED, *(LOADED + "bench.play(%r, %d)" % (name, STEPS) for name in NAMES)]
+    before, *played = vms.instructions(codes)
+    steps = {name: (count - before) // STEPS for name, count in zip(NAMES, played, strict=True)}
     assert [name for name in NAMES if steps[name] > MOST[name]] == [], steps

@@ -8,6 +8,7 @@ import re
 import shutil
 import subprocess
 import sys
+import sysconfig
 import tempfile
 from pathlib import Path
 
@@ -36,6 +37,16 @@ _SECONDS = 240
 _TESTS = (ROOT / "tests" / "portable", VM)
 MICROPYTHON = Path(sys.executable).with_name("micropython")
 _PATHS = "import sys; sys.path[:0] = ['/', '/lib', '/vm']"
+# A fork for each of the codes; what a fork has failed to run is not counted.
+_FORKS = """
+import os, sys
+sys.path.append(sys.argv[1])
+from micropython_run import run_main
+for code in sys.argv[2:]:
+    if not os.fork():
+        os._exit(run_main(["vm", "-X", "heapsize=1m", "-c", code]))
+    assert os.wait()[1] == 0
+"""
 _LIBRARIES = ["adafruit_display_text.bitmap_label"]
 
 
@@ -74,39 +85,45 @@ def _unpacked():
 
 def micropython(*arguments: object, heap: str = HEAP) -> subprocess.CompletedProcess[str]:
     """Run MicroPython for Unix (64 bits, a hard limit on the heap) to its end."""
-    return _micropython([MICROPYTHON], arguments, heap)
-
-
-def instructions(code: str) -> int:
-    """The instructions of this processor that MicroPython for Unix takes to start and run `code`,
-    with room for all that it leaves behind: the same number each time.
-
-    Its paths are the same wherever this checkout is. Where names lie on the heap decides how often
-    its cache of lookups misses: by another path, a loop takes an eighth more.
-    """
-    valgrind = "valgrind --tool=cachegrind --cache-sim=no --cachegrind-out-file=/dev/null".split()
-    start = "import sys, micropython_unix as vm; sys.argv[0] = 'vm'; sys.exit(vm.main())"
-    shutil.copy(BENCH, _folder().name)
-    command = [*valgrind, sys.executable, "-c", start]
-    done = _micropython(command, ("-c", code), "1m", path=".:lib", cwd=_folder().name)
-    assert done.returncode == 0, done.stderr
-    counted = re.search(r"I\s+refs:\s+([\d,]+)", done.stderr)
-    return int(counted[1].replace(",", ""))
-
-
-def _micropython(command, arguments, heap, path=None, cwd=None):
     compiled_here = Path(_folder().name)
     paths = (compiled_here, compiled_here / "lib", *_TESTS)
-    path = path or os.pathsep.join(map(str, paths))
     return subprocess.run(
-        [*command, "-X", "heapsize=" + heap, *map(str, arguments)],
-        env={**os.environ, "MICROPYPATH": path, "PYTHONHASHSEED": "0"},
-        cwd=cwd,
+        [MICROPYTHON, "-X", "heapsize=" + heap, *map(str, arguments)],
+        env=_environment(os.pathsep.join(map(str, paths))),
         capture_output=True,
         encoding="utf-8",
         timeout=_SECONDS,
         check=False,
     )
+
+
+def _environment(path):
+    return {**os.environ, "MICROPYPATH": path, "PYTHONHASHSEED": "0"}
+
+
+def instructions(codes: list[str]) -> list[int]:
+    """The instructions of this processor that MicroPython for Unix takes to run each of `codes`,
+    with room for all that it leaves behind: the same numbers each time, and in each the same for
+    the start.
+
+    Its paths are the same wherever this checkout is. Where names lie on the heap decides how often
+    its cache of lookups misses: by another path, a loop takes an eighth more. Python starts once
+    and forks: under valgrind its own start takes longer than all that is counted.
+    """
+    valgrind = "valgrind --tool=cachegrind --cache-sim=no --cachegrind-out-file=/dev/null".split()
+    shutil.copy(BENCH, _folder().name)
+    done = subprocess.run(
+        [*valgrind, sys.executable, "-IS", "-c", _FORKS, sysconfig.get_path("platlib"), *codes],
+        env=_environment(".:lib"),
+        cwd=_folder().name,
+        capture_output=True,
+        encoding="utf-8",
+        timeout=_SECONDS,
+        check=False,
+    )
+    counted = re.findall(r"I\s+refs:\s+([\d,]+)", done.stderr)
+    assert done.returncode == 0 and len(counted) == len(codes) + 1, done.stderr
+    return [int(count.replace(",", "")) for count in counted[:-1]]
 
 
 def wasm(*calls: str, files: dict[str, bytes] | None = None) -> subprocess.CompletedProcess[str]:
