@@ -35,20 +35,24 @@ def _get_refresh_areas(group: Any, areas: list[Any]) -> None:
         group._consume_removed_areas()
         if group._item_removed:
             areas.append(group._dirty_area)
+    group._changed = changed = []
     for layer in reversed(group._layers):
         if not isinstance(layer, TileGrid):
             layer._get_refresh_areas(areas)
         elif _rests(layer):
             layer._needs_refresh = False
+            continue
         elif not layer._rendered_hidden:
             layer._get_refresh_areas(areas)
+        changed.append(layer)
 
 
 def _finish_refresh(group: Any) -> None:
     group._item_removed = False
-    for layer in reversed(group._layers):
-        if not (isinstance(layer, TileGrid) and _rests(layer)):
-            layer._finish_refresh()
+    # A refresh of the whole screen asks for no areas.
+    changed = group.__dict__.pop("_changed", group._layers[::-1])
+    for layer in changed:
+        layer._finish_refresh()
 
 
 def _rests(grid: Any) -> bool:

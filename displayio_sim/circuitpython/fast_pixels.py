@@ -253,7 +253,7 @@ def _rows(
             begin = max(left - column * wide, 0) + before * wide
             stop = min(right - column * wide, wide) + before * wide
             if above not in found:
-                found[above] = _lines(bitmap, across * wide, above * high + first, end - first)
+                found[above] = lines_in(bitmap, across * wide, above * high + first, end - first)
             part = [line[begin:stop] for line in found[above]]
             if table:
                 part = [line.translate(table(column, down)) for line in part]
@@ -274,7 +274,7 @@ def _widened(row: bytes, scale: int) -> bytes:
     return bytes(wider)
 
 
-def _lines(bitmap: Any, count: int, first: int, rows: int) -> list[bytes]:
+def lines_in(bitmap: Any, count: int, first: int, rows: int) -> list[bytes]:
     """Return whole rows of a bitmap's tiles as values. Pixels outside the bitmap are 0."""
     bits, stride, wide = bitmap._bits_per_value, bitmap._stride, bitmap._bmp_width
     words = bitmap._data[first * stride : min(first + rows, bitmap._bmp_height) * stride]

@@ -24,6 +24,7 @@ _BLOCK = 8  # pixels
 _WEIGHTS = (0.2126, 0.7152, 0.0722)
 _SENT = np.arange(256) / 255
 _LINEAR = np.where(_SENT <= 0.04045, _SENT / 12.92, ((_SENT + 0.055) / 1.055) ** 2.4)
+_LIGHT = [weight * _LINEAR for weight in _WEIGHTS]  # of each value of red, green and blue
 _REST_US = 2_000
 
 
@@ -31,24 +32,33 @@ class Flashes:
     """Counts how often each of several values turned within the last second."""
 
     def __init__(self):
-        self._extreme = None
-        self._turned = deque()  # of each of the last frames: which have turned
+        self._extreme = self._seen = None
+        self._turned = deque()  # of each of the last frames: which have turned, None for none
 
     def see(self, values):
         """The turns of each value of a frame, an array, in the second that ends with it."""
         if self._extreme is None:
             self._extreme, self._way = values.copy(), np.zeros(values.shape)
             self._count = np.zeros(values.shape, int)
+        # What stays as it was has turned when it came, if at all.
+        turns = None if values is self._seen else self._turning(values)
+        self._seen = values
+        self._turned.append(turns)
+        if turns is not None:
+            self._count += turns
+        if len(self._turned) > _SECOND:
+            old = self._turned.popleft()
+            if old is not None:
+                self._count -= old
+        return self._count
+
+    def _turning(self, values):
         change = values - self._extreme
         follows = np.sign(change) == self._way
         turns = (np.abs(change) >= _CHANGE) & ~follows
         self._way[turns] = np.sign(change)[turns]
         self._extreme[turns | follows] = values[turns | follows]
-        self._turned.append(turns)
-        self._count += turns
-        if len(self._turned) > _SECOND:
-            self._count -= self._turned.popleft()
-        return self._count
+        return turns
 
 
 def flashing(turns):
@@ -56,18 +66,27 @@ def flashing(turns):
     return float((turns > _MOST).mean())
 
 
+def _colours(rgb):
+    """Red, green and blue of all pixels, each a row."""
+    return np.ascontiguousarray(np.frombuffer(rgb, np.uint8).reshape(-1, 3).T)
+
+
 def luminance(width, height, rgb):
     """Relative luminance 0 to 1 (WCAG 2.2), the mean of each block of a screen."""
-    light = _LINEAR[np.frombuffer(rgb, np.uint8).reshape(height, width, 3)]
-    high, wide = height // _BLOCK * _BLOCK, width // _BLOCK * _BLOCK
-    grey = (light @ _WEIGHTS)[:high, :wide]
-    return grey.reshape(high // _BLOCK, _BLOCK, wide // _BLOCK, _BLOCK).mean((1, 3))
+    parts = zip(_LIGHT, _colours(rgb), strict=True)
+    grey = sum(light[values] for light, values in parts).reshape(height, width)
+    high, wide = height // _BLOCK, width // _BLOCK
+    rows = grey[: high * _BLOCK].reshape(high, _BLOCK, width).sum(1)
+    return rows.reshape(high, wide, _BLOCK).sum(2) / _BLOCK**2
 
 
 def redness(rgb):
-    """The share of saturated red, 0 to 1, an array of one."""
-    red, green, blue = np.frombuffer(rgb, np.uint8).reshape(-1, 3).T.astype(np.uint16)
-    return np.array([((red >= 4 * (green + blue)) & (red > 40)).mean()])
+    """The share of saturated red, 0 to 1."""
+    red, green, blue = _colours(rgb)
+    if red.max(initial=0) <= 40:
+        return 0.0
+    least = 4 * (green.astype(np.uint16) + blue)
+    return np.count_nonzero((red >= least) & (red > 40)) / len(red)
 
 
 def light(grid):
@@ -81,7 +100,9 @@ class Watcher(Headless):
         self.shots = []
         self.worst = {"screen": 0, "red": 0, "pixels": 0}
         self._flashes = {name: Flashes() for name in self.worst}
-        self._sent = None
+        self._sent = self._grid = None
+        self._seen = {}
+        self._rows = []  # of blocks: bytes, their luminance and how many are red
 
     def sleep(self, until_us):
         # Before the rest of a frame, not after each part of its picture.
@@ -96,12 +117,27 @@ class Watcher(Headless):
         machine = self.machine
         if machine.panel.bytes != self._sent:
             self._sent = machine.panel.bytes
-            seen = machine.panel.rgb()
-            self._seen = {"screen": luminance(*seen), "red": redness(seen[2])}
-        for name, values in {**self._seen, "pixels": light(machine.grid())}.items():
+            self._look_at(*machine.panel.rgb())
+        grid = machine.grid()
+        if grid != self._grid:
+            self._grid = grid
+            self._seen["pixels"] = light(grid)
+        for name, values in self._seen.items():
             turns = self._flashes[name].see(values)
             found = flashing(turns) if name == "screen" else int(turns[0]) // 2
             self.worst[name] = max(self.worst[name], found)
+
+    def _look_at(self, width, height, rgb):
+        """Weigh each row of blocks that is not as it was."""
+        size = 3 * width * _BLOCK
+        self._rows = self._rows or [(b"", None, 0)] * -(-height // _BLOCK)
+        for number, (before, _, _) in enumerate(self._rows):
+            row = rgb[number * size : (number + 1) * size]
+            if row != before:
+                high = len(row) // (3 * width)
+                self._rows[number] = row, luminance(width, high, row), redness(row) * len(row)
+        _, lights, reds = zip(*self._rows, strict=True)
+        self._seen |= {"screen": np.concatenate(lights), "red": np.array([sum(reds) / len(rgb)])}
 
 
 def play(file, board, nvm, shots):

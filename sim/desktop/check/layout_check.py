@@ -46,11 +46,17 @@ def faults(app: Any) -> list[str]:
 def line_box(line: Any, x: int, y: int, scale: int) -> Box:
     """Return the Box of a line's ink. Its bitmap also has room for accents."""
     bitmap = line.tiles.bitmap
-    read = bitmap._get_pixel  # called millions of times, so without the checks of a board
-    columns = range(bitmap.width)
-    rows = [row for row in range(bitmap.height) if any(read(x, row) for x in columns)] or [0]
+    inked = map(any, _lines(bitmap, bitmap.width, 0, bitmap.height))
+    rows = [row for row, has_ink in enumerate(inked) if has_ink] or [0]
     left = x + _left(line) * scale
     return Box(left, y + rows[0] * scale, left + line.width * scale, y + (rows[-1] + 1) * scale)
+
+
+def _lines(bitmap, count, first, rows):
+    """Return the first `count` values of each of `rows` rows of a bitmap, as bytes."""
+    from displayio_sim.circuitpython import fast_pixels  # brings Blinka, which wants a machine
+
+    return fast_pixels.lines_in(bitmap, count, first, rows)
 
 
 def _left(line):
@@ -89,10 +95,10 @@ def faint(app: Any, picture: Any) -> list[str]:
             if found < _MARKS:
                 size = tiles.tile_width, tiles.tile_height
                 told.append("a mark, tile %d of %dx%d, has contrast %.2f" % (tile, *size, found))
-    return told + list(_faint_boxes(placed, picture.load(), app.layout))
+    return told + list(_faint_boxes(placed, picture, app.layout))
 
 
-def _faint_boxes(placed, pixels, layout):
+def _faint_boxes(placed, picture, layout):
     """Yield sentences about rectangles that are hard to see.
 
     These are bars and edges that differ too little from their surroundings, and selections without
@@ -113,21 +119,28 @@ def _faint_boxes(placed, pixels, layout):
         if colour == theme.SHADE and not layout.MONO:
             if not any(other != colour and touch(box, its) for other, its, _ in boxes):
                 yield "a ground at %d, %d has no edge" % box[:2]
-        elif (found := _contrast_of_box(rgb, box, pixels, layout)) < _MARKS:
+        elif (found := _contrast_of_box(rgb, box, picture, layout)) < _MARKS:
             yield "a rectangle of colour %d at %d, %d has contrast %.2f" % (colour, *box[:2], found)
 
 
-def _contrast_of_box(rgb, box, pixels, layout):
+def _contrast_of_box(rgb, box, picture, layout):
     """Return the contrast of a rectangle with most of its surroundings, or 21 if it is hidden."""
-    outer, seen = Counter(), 0
-    for x in range(max(0, box.left - 1), min(layout.WIDTH, box.right + 1)):
-        for y in range(max(0, box.top - 1), min(layout.HEIGHT, box.bottom + 1)):
-            its = _number(pixels[x, y])
-            if box.left <= x < box.right and box.top <= y < box.bottom:
-                seen += _is_near(its, rgb)
-            elif not _is_near(its, rgb):
-                outer[its] += 1
-    return contrast(rgb, outer.most_common(1)[0][0]) if outer and seen else 21.0
+    beyond = box.left - 1, box.top - 1, box.right + 1, box.bottom + 1
+    inner, outer = (_colours(picture, layout, *part) for part in (box, beyond))
+    outer -= inner
+    grounds = [(count, its) for its, count in outer.items() if not _is_near(its, rgb)]
+    is_seen = any(_is_near(its, rgb) for its in inner)
+    return contrast(rgb, max(grounds)[1]) if grounds and is_seen else 21.0
+
+
+def _colours(picture, layout, left, top, right, bottom):
+    """Return how many pixels of each colour 0xRRGGBB are in a part of a picture."""
+    part = max(0, left), max(0, top), min(layout.WIDTH, right), min(layout.HEIGHT, bottom)
+    if part[0] >= part[2] or part[1] >= part[3]:
+        return Counter()
+    cut = picture.crop(part)
+    colours = cut.getcolors(cut.width * cut.height)
+    return Counter({_number(rgb): count for count, rgb in colours})
 
 
 def _sprites(tiles, x, y, scale):
@@ -157,9 +170,8 @@ class Drawings:
         """Return the values of a part of a bitmap, row by row."""
         part = id(bitmap), left, top, width, height
         if part not in self._read:
-            read = bitmap._get_pixel
-            rows, columns = range(top, top + height), range(left, left + width)
-            self._read[part] = bytes(read(x, y) for y in rows for x in columns)
+            lines = _lines(bitmap, left + width, top, height)
+            self._read[part] = b"".join(line[left : left + width] for line in lines)
         return self._read[part]
 
 
@@ -205,15 +217,17 @@ def _contrast(drawing, width, inks, first, scale, *rows):
     most = inks[counts.most_common(1)[0][0]]
     within = [contrast(inks[ink], most) for ink in counts if counts[ink] * _DIGIT >= drawn]
     around, seen = Counter(), 0
+    pairs: Counter[tuple[int, ...]] = Counter()  # an ink, 0 beside the drawing, and what is there
     for y, row in enumerate(rows, first[1]):
-        for x, at in enumerate(range(0, len(row), 3 * scale), first[0]):
-            rgb = int.from_bytes(row[at : at + 3], "big")
-            place = y * width + x
-            ink = drawing[place] if 0 <= x < width and 0 <= place < len(drawing) else 0
-            if ink:
-                seen += _is_near(rgb, inks[ink])
-            else:
-                around[rgb] += 1
+        red, *others = (row[part :: 3 * scale] for part in range(3))
+        line = bytes(-first[0]) + drawing[max(0, y * width) : max(0, (y + 1) * width)]
+        pairs.update(zip(line.ljust(len(red), b"\0"), red, *others, strict=False))
+    for (ink, *colour), count in pairs.items():
+        rgb = _number(colour)
+        if ink:
+            seen += _is_near(rgb, inks[ink]) * count
+        else:
+            around[rgb] += count
     if 2 * seen < drawn:
         return 21.0
     # On a border, as gold between its plate and a face, contrast with either side suffices.
