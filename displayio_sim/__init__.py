@@ -27,6 +27,7 @@ PUBLIC = {
     "machine.perception": "CHOSEN LENGTHS NOTHING NO_PROBE Look Probe lights screen",
     "circuitpython.system": "Drive Restart",
     "circuitpython.fast_display": "disable_rendering",
+    "circuitpython.fast_pixels": "lines_in",
     "circuitpython.modules": "install",
     # What users see of it, and what records that.
     "frontends.live": "Live",
