@@ -1,4 +1,4 @@
-"""The solver of Gold Nuggets and the committed tables, against straightforward solvers."""
+"""The solver of Gold Nuggets and its committed tables, compared with simple solvers."""
 
 from collections import Counter
 from functools import cache
@@ -18,30 +18,35 @@ from sim.desktop.games.nuggets.solver import turn
 
 
 @cache
-def kept(state, faces):
-    """The states after every legal set of dice to set aside, by the rules."""
+def after_keeping(state, faces):
+    """Return the set of states after each legal choice of dice to set aside.
+
+    state: (dice left, sorted numbers set aside, nuggets, lassos up to 3)
+    faces: count of each face of the roll
+    """
     left, numbers, nugs, lassos = state
-    found = [(0, numbers)]
+    choices = [(0, numbers)]
     for face in range(2, 6):
         least = 1 if face in numbers else 3
-        found += [
+        choices += [
             (dice + more, tuple(sorted({*aside, face})))
-            for dice, aside in found
+            for dice, aside in choices
             for more in range(least, faces[face] + 1)
         ]
     return {
         (left - dice - nug - las, aside, nugs + nug, min(3, lassos + las))
-        for dice, aside in found
+        for dice, aside in choices
         for nug, las in product(range(faces[1] + 1), range(faces[0] + 1))
         if dice + nug + las
     }
 
 
 class Brackets:
-    """Lower and upper bounds of every value, from games cut off after `turns` turns.
+    """Lower and upper bounds of every value, from games that are cut off after some turns.
 
-    The roller has lost (lower) or won (upper) a game that is cut off. `win[middle]` is an array
-    of both bounds, by the roller's nuggets. Shares only the probabilities of dice with the solver.
+    A game that is cut off counts as lost for the lower bound and as won for the upper bound.
+    `win[middle]` is an array of both bounds by the roller's nuggets. It shares only the
+    probabilities of dice with the solver.
     """
 
     def __init__(self, total, width):
@@ -70,7 +75,7 @@ class Brackets:
             return np.array([ended, ended])
         if state[0] == 0:
             return self.win[middle][:, mine]
-        # The other's upper bound is this seat's lower one.
+        # The opponent's upper bound is this seat's lower bound.
         return 1 - self.win[middle][::-1, self.total - middle - mine]
 
     def solve(self, middle):
@@ -79,8 +84,8 @@ class Brackets:
         values = np.empty((len(states) + 1, 2, self.total - middle + 1))
         values[-1] = 1 - self.win[middle][::-1, ::-1]
         for i, state in enumerate(states):
-            going_on = sum(ways * values[reached].max(axis=0) for reached, ways in rolled[i])
-            values[i] = going_on / 6 ** state[0]
+            total = sum(ways * values[reached].max(axis=0) for reached, ways in rolled[i])
+            values[i] = total / 6 ** state[0]
             if state != FRESH:
                 values[i] = np.maximum(values[i], self.stop_value(middle, state))
         return values[states.index(FRESH)]
@@ -91,29 +96,34 @@ FRESH = (7, (), 0, 0)
 
 @cache
 def whole_turn():
-    """All states, fewest dice left first, each with the outcomes of its rolls and their ways."""
+    """Return (states, rolls): all states, fewest dice left first, and the rolls of each.
+
+    The rolls of a state are [(indices of the states to choose from, number of ways)].
+    """
     reached_from = {}
     todo = [FRESH]
     while todo:
         state = todo.pop()
         if state not in reached_from:
-            found = Counter()
+            outcomes = Counter()
             for faces, ways in turn.rolls(state[0]).items() if state[0] else ():
-                found[frozenset(kept(state, faces))] += ways
-            reached_from[state] = found
-            todo += set().union(*found)
+                outcomes[frozenset(after_keeping(state, faces))] += ways
+            reached_from[state] = outcomes
+            todo += set().union(*outcomes)
     states = sorted(reached_from)
     number = {state: i for i, state in enumerate(states)}
     rolled = []
     for state in states:
-        found = reached_from[state].items()
-        rolled.append([([number[one] for one in reached] or [-1], ways) for reached, ways in found])
+        outcomes = reached_from[state].items()
+        rolled.append(
+            [([number[one] for one in reached] or [-1], ways) for reached, ways in outcomes]
+        )
     return states, rolled
 
 
 @pytest.mark.parametrize("total", [5, 10, 15])
-def test_small_games_lie_within_brackets(total):
-    """The game has a value, though nobody ever has to take, and the solver finds it."""
+def test_small_games_are_within_brackets(total):
+    """The bounds meet, so the game has a value although no rule forces a player to take."""
     brackets = Brackets(total, 1e-3)
     fast = solver.Solution(total)
     for middle, (low, high) in brackets.win.items():
@@ -122,7 +132,7 @@ def test_small_games_lie_within_brackets(total):
 
 
 def residual(solution):
-    """The largest difference of a position's value from that by the other method."""
+    """Return the largest difference between a solution and one step of Brackets from it."""
     brackets = Brackets.__new__(Brackets)
     brackets.total = solution.nuggets
     middles = range(1, solution.nuggets + 1)
@@ -135,9 +145,9 @@ def whole():
     return references.solution()
 
 
-def test_the_tables_checked_in_are_those_of_the_solver(whole):
-    assert whole.win[77][0] == pytest.approx(0.5321, abs=5e-5)  # the starter wins so often
-    # Another machine's arithmetic may round a byte differently.
+def test_committed_tables_are_those_of_the_solver(whole):
+    assert whole.win[77][0] == pytest.approx(0.5321, abs=5e-5)  # the chance of the first player
+    # Another machine may round a byte differently.
     assert len(nuggets_hard.WIN) == 3003
     assert max(abs(a - b) for a, b in zip(nuggets_hard.WIN, whole.table(), strict=True)) <= 1
     assert solver.states(whole.turn) == tables.STATES
@@ -145,18 +155,18 @@ def test_the_tables_checked_in_are_those_of_the_solver(whole):
     assert solver.rolls(whole.turn) == (tables.ROLLS, tables.GROUPS, tables.TARGETS)
 
 
-def test_every_position_of_the_whole_game_fulfils_the_equation(whole):
+def test_every_position_satisfies_the_equation(whole):
     assert residual(whole) < 1e-9
 
 
-def test_a_wrong_position_does_not_fulfil_the_equation():
+def test_a_wrong_position_fails_the_equation():
     solution = solver.Solution(5)
     solution.win[3][1] += 1e-6
     assert residual(solution) > 1e-7
 
 
-def test_the_turn_on_the_board_is_the_exact_one(whole):
-    """The values of a turn's states by the player, beside the solver's."""
+def test_the_hard_player_computes_exact_turns(whole):
+    """Compare its values of a turn's states with the solver's."""
     assert nuggets_turn.ONE * 6 ** (nuggets.DICE - 1) < 1 << 30  # sums stay small ints
     player = nuggets_hard.Hard(0, 1)
     player.new_game(bytes((2, 0)))
@@ -170,12 +180,12 @@ def test_the_turn_on_the_board_is_the_exact_one(whole):
             assert player.step() == NOT_YET
         exact = whole.values(middle)[:, mine]
         for i in range(len(tables.STATES) // 2):
-            got = player.values[i] / nuggets_turn.ONE
-            assert got == pytest.approx(exact[i], abs=0.006), whole.turn.states[i]
+            value = player.values[i] / nuggets_turn.ONE
+            assert value == pytest.approx(exact[i], abs=0.006), whole.turn.states[i]
 
 
-def test_players_in_each_others_way_decide_all_the_same():
-    """Players share the memory for the values of a turn."""
+def test_interrupted_players_decide_the_same():
+    """Players share one buffer for the values of a turn, so they disturb each other."""
     view = bytearray(22)
     view[0:3] = bytes((20, 27, 30))
     view[6:13] = bytes((0, 1, 2)) + b"\xff" * 4

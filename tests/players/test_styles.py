@@ -1,4 +1,4 @@
-"""Styles of computer players: whoever watches can tell them apart, at each level."""
+"""Styles of computer players differ visibly at each level."""
 
 import functools
 from collections import Counter
@@ -18,22 +18,22 @@ from sim.desktop.tournaments.bots import STYLES
 GAMES = {"gold": 40, "nuggets": 20, "goldrausch": 20}
 
 
-class Watched:
-    """What seat 0 does in some games against an even player: counts by name."""
+class Observation:
+    """Counts by name of the decisions of seat 0 in several games against an even player."""
 
     def __init__(self, name, level, style):
         self.counts = Counter(games=GAMES[name])
-        self._note = getattr(self, "_" + name)
+        self._count = getattr(self, "_" + name)
         for seed in range(GAMES[name]):
             self._first = -1
             game = started(name, 2, seed)
             players = seated(game, level, 2 * seed, styles=bytes((STYLES.index(style), 0)))
             for player, action in turns(game, players):
                 if not game.turn:
-                    self._note(player, view(game), legal(game), action)
+                    self._count(player, view(game), legal(game), action)
 
-    def share(self, what, of):
-        return self.counts[what] / self.counts[of]
+    def share(self, name, of):
+        return self.counts[name] / self.counts[of]
 
     def _nuggets(self, _player, seen, legal, action):
         if seen[nuggets.VIEW_PHASE] == nuggets.PICK_DICE:
@@ -66,14 +66,14 @@ class Watched:
             self.counts["duels"] += beats(self._first, kind)
 
 
-watched = functools.cache(Watched)
+observe = functools.cache(Observation)
 
 
 @pytest.mark.parametrize(
     "level", [*(pytest.param(level, marks=pytest.mark.long) for level in LEVELS[1:-1]), LEVELS[-1]]
 )
 @pytest.mark.parametrize(
-    "game, style, what, of, least",
+    "game, style, name, of, factor",
     [
         ("gold", "bold", "known first", "turns", -0.95),
         ("gold", "careful", "known first", "turns", 2),
@@ -88,7 +88,10 @@ watched = functools.cache(Watched)
         ("goldrausch", "kind", "fakes on rivals", "fakes", -0.8),
     ],
 )
-def test_a_style_can_be_told_by_watching(game, level, style, what, of, least):
-    """`least` is how many times as often as the even it does it; negative: at most."""
-    even, styled = (watched(game, level, each).share(what, of) for each in ("even", style))
-    assert styled > least * even if least > 0 else styled < -least * even, (even, styled)
+def test_a_style_can_be_recognised(game, level, style, name, of, factor):
+    """The style's share is more than `factor` times the even player's.
+
+    If `factor` is negative, it is less than -`factor` times that.
+    """
+    even, styled = (observe(game, level, each).share(name, of) for each in ("even", style))
+    assert styled > factor * even if factor > 0 else styled < -factor * even, (even, styled)

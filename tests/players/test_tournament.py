@@ -1,4 +1,4 @@
-"""Tournaments: repeatable, fair to every seat, with correct intervals, on any executor."""
+"""Tournaments are repeatable, fair to every seat and have correct intervals."""
 
 import json
 import random
@@ -13,7 +13,7 @@ from helpers import typed
 from engine.games import NAMES
 from sim.__main__ import main
 from sim.desktop.tournaments import executors
-from sim.desktop.tournaments import tournament as played
+from sim.desktop.tournaments import tournament as tournaments
 from sim.desktop.tournaments.tournament import WIN, Sums, Tournament
 
 
@@ -22,46 +22,46 @@ def output(*arguments):
     return done.exit_code, done.output
 
 
-def test_the_same_seed_gives_the_same_bytes_with_any_number_of_workers():
+def test_workers_do_not_change_the_result():
     arguments = ("gold", "--bots", "easy,random", "--games", "45", "--json")
     runs = {output(*arguments, "--workers", workers)[1].splitlines()[-1] for workers in "12"}
     assert len(runs) == 1
     assert json.loads(runs.pop())["games"] == 45
 
 
-def test_every_level_sits_everywhere_with_the_same_deal():
+def test_every_level_plays_each_deal_at_each_seat():
     tournament = Tournament("goldrausch", ["easy"] * 3, {}, 9)
     for number in range(12):
-        won, scores = played.play(tournament, number)
+        won, scores = tournaments.play(tournament, number)
         assert sum(won) == WIN and len(scores) == 3
-    sums = played.batch(tournament, 0, 12)
+    sums = tournaments.batch(tournament, 0, 12)
     assert (sums.games, sums.deals) == (12, 4) and sums.won == sums.won_by_deals
 
 
-def test_batches_of_any_size_add_up_to_the_same():
+def test_batches_of_any_size_have_the_same_sum():
     tournament = Tournament("nuggets", ["easy", "random"], {}, 5)
-    whole = played.batch(tournament, 0, 15)
+    whole = tournaments.batch(tournament, 0, 15)
     assert whole.games == 15 and whole.deals == 7
-    parts = [played.batch(tournament, first, min(4, 15 - first)) for first in range(0, 15, 4)]
-    assert sum(parts, played.none(tournament.levels)) == whole
+    parts = [tournaments.batch(tournament, first, min(4, 15 - first)) for first in range(0, 15, 4)]
+    assert sum(parts, tournaments.none(tournament.levels)) == whole
 
 
 def test_the_levels_are_in_order():
     for game in NAMES:
         for better, worse in (("easy", "random"), ("hard", "easy")):
             levels = [better, worse]
-            sums = played.batch(Tournament(game, levels, {}, 3), 0, 60)
-            assert played.figures(levels, sums)[0]["win_share"] > 0.6
+            sums = tournaments.batch(Tournament(game, levels, {}, 3), 0, 60)
+            assert tournaments.figures(levels, sums)[0]["win_share"] > 0.6
 
 
 def test_intervals_stay_within_bounds():
-    assert played.interval(0, 100)[0] == 0
-    assert played.interval(1, 100)[1] == 1
-    low, high = played.interval(0.5, 400)
+    assert tournaments.interval(0, 100)[0] == 0
+    assert tournaments.interval(1, 100)[1] == 1
+    low, high = tournaments.interval(0.5, 400)
     assert low == pytest.approx(0.451, abs=0.001) and high == pytest.approx(0.549, abs=0.001)
 
 
-def test_games_of_one_deal_count_for_what_they_tell():
+def test_games_of_one_deal_count_by_their_information():
     rng = random.Random(5)
     deals = [rng.randrange(2) for _ in range(2000)]
     assert worth([(deal, deal) for deal in deals]) == pytest.approx(2000, rel=0.01)
@@ -72,15 +72,15 @@ def test_games_of_one_deal_count_for_what_they_tell():
 
 
 def worth(deals):
-    """The worth of deals, of which a level has won these games."""
+    """Return the worth of deals; each is a pair of games that a level has won (1) or lost (0)."""
     won = [WIN * sum(deal) for deal in deals]
     both = [[sum(won)] * 2, [sum(each * each for each in won)] * 2]
     games = 2 * len(deals)
-    return played.worth(Sums(games, both[0], [0, 0], len(deals), *both), 0)
+    return tournaments.worth(Sums(games, both[0], [0, 0], len(deals), *both), 0)
 
 
-class Here(Executor):
-    """Plays at once, or is lost after `most` batches."""
+class Immediate(Executor):
+    """An executor that runs each batch at once and breaks after `most` batches."""
 
     def __init__(self, most=1000):
         self.batches = []
@@ -95,54 +95,54 @@ class Here(Executor):
         return future
 
 
-def play_on(monkeypatch, executor, *arguments):
-    """The exit code and the last line of a tournament of Gold Nuggets on an executor."""
+def run_on(monkeypatch, executor, *arguments):
+    """Run a tournament of Gold Nuggets on an executor; return (exit code, last line)."""
     monkeypatch.setattr(executors, "processes", lambda _workers: nullcontext(executor))
     status, text = output("nuggets", "--bots", "easy,random", "--json", *arguments)
     return status, text.splitlines()[-1]
 
 
-def test_few_batches_wait_at_a_time():
+def test_the_number_of_pending_batches_is_limited():
     waiting = []
 
     class Slow(Executor):
         def submit(self, _call, *_arguments):
             waiting.append(Future())
             most.append(sum(not each.done() for each in waiting))
-            if most[-1] == played.AT_ONCE:
+            if most[-1] == tournaments.AT_ONCE:
                 for each in waiting:
                     if not each.done():
                         each.set_result(None)
             return waiting[-1]
 
     most, taken = [], []
-    due = ((20 * number, 20) for number in range(5 * played.AT_ONCE))
-    played.run(Slow(), None, due, lambda first, _: taken.append(first))
-    assert max(most) == played.AT_ONCE and len(taken) == 5 * played.AT_ONCE
+    due = ((20 * number, 20) for number in range(5 * tournaments.AT_ONCE))
+    tournaments.run(Slow(), None, due, lambda first, _: taken.append(first))
+    assert max(most) == tournaments.AT_ONCE and len(taken) == 5 * tournaments.AT_ONCE
 
 
 @pytest.mark.parametrize("lost", [1, 30, 150])
-def test_a_lost_tournament_goes_on_where_it_was(monkeypatch, tmp_path, lost):
+def test_a_lost_tournament_can_be_continued(monkeypatch, tmp_path, lost):
     games = ("--games", "50", "--batch", "10")
-    whole = play_on(monkeypatch, Here(), *games)
+    whole = run_on(monkeypatch, Immediate(), *games)
     file = tmp_path / "games.jsonl"
-    status, words = play_on(monkeypatch, Here(most=3), *games, "--save", str(file))
+    status, words = run_on(monkeypatch, Immediate(most=3), *games, "--save", str(file))
     assert status == 2 and "the same command goes on" in words
-    # Its last line may be there in part.
+    # Its last line may be incomplete.
     file.write_bytes(file.read_bytes()[:-lost])
-    rest = Here()
-    assert play_on(monkeypatch, rest, *games, "--save", str(file)) == whole
+    rest = Immediate()
+    assert run_on(monkeypatch, rest, *games, "--save", str(file)) == whole
     assert 0 < len(rest.batches) < 5
-    again = Here()
-    assert play_on(monkeypatch, again, *games, "--save", str(file)) == whole and not again.batches
+    again = Immediate()
+    assert run_on(monkeypatch, again, *games, "--save", str(file)) == whole and not again.batches
 
 
 def test_saved_batches_count_for_more_games(monkeypatch, tmp_path):
     file = str(tmp_path / "games.jsonl")
-    play_on(monkeypatch, Here(), "--games", "45", "--save", file)
-    more = Here()
-    done = play_on(monkeypatch, more, "--games", "60", "--save", file)
-    assert more.batches == [(40, 20)] and done == play_on(monkeypatch, Here(), "--games", "60")
+    run_on(monkeypatch, Immediate(), "--games", "45", "--save", file)
+    more = Immediate()
+    done = run_on(monkeypatch, more, "--games", "60", "--save", file)
+    assert more.batches == [(40, 20)] and done == run_on(monkeypatch, Immediate(), "--games", "60")
 
 
 @pytest.mark.parametrize(
@@ -155,12 +155,12 @@ def test_saved_batches_count_for_more_games(monkeypatch, tmp_path):
 )
 def test_a_wrong_file_is_refused_unchanged(monkeypatch, tmp_path, text, words):
     file = tmp_path / "games.jsonl"
-    play_on(monkeypatch, Here(), "--games", "2", "--save", str(file))
+    run_on(monkeypatch, Immediate(), "--games", "2", "--save", str(file))
     head = file.read_text(encoding="utf-8").splitlines(keepends=True)[0]
     file.write_text(text.replace("%s", head), encoding="utf-8")
     before = file.read_bytes()
-    status, told = play_on(monkeypatch, Here(), "--games", "2", "--save", str(file))
-    assert status == 2 and words in told and file.read_bytes() == before
+    status, error = run_on(monkeypatch, Immediate(), "--games", "2", "--save", str(file))
+    assert status == 2 and words in error and file.read_bytes() == before
 
 
 def test_an_unknown_executor_is_refused():
@@ -168,13 +168,13 @@ def test_an_unknown_executor_is_refused():
     assert status == 2 and "no executor 'abacus'" in text
 
 
-def test_the_table_goes_out_and_the_bar_does_not():
+def test_the_progress_bar_is_not_in_the_output():
     games = "--bots easy,random --games 20 --workers 1".split()
     done = typed.sim("tournament", "nuggets", *games, check=True)
     assert "95 % interval" in done.stdout and "playing" not in done.stdout
 
 
-def test_gold_cards_of_goldrausch_may_be_chosen():
+def test_a_tournament_can_have_options():
     arguments = ("--bots", "easy,random", "--games", "2", "--workers", "1", "--json")
     known = output("goldrausch", *arguments)[1].splitlines()[-1]
     chosen = output("goldrausch", *arguments, "--option", "values=spread72")[1].splitlines()[-1]
@@ -192,6 +192,6 @@ def test_gold_cards_of_goldrausch_may_be_chosen():
         (["nuggets", "--players", "3", "--bots", "exact,hard,hard"], "two players"),
     ],
 )
-def test_wrong_levels_are_said(bots, words):
+def test_wrong_levels_are_refused(bots, words):
     status, text = output(*bots)
     assert status == 2 and words in text

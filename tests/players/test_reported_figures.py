@@ -1,6 +1,6 @@
-"""What is told is true: named mistakes against playouts, advice against what comes of it.
+"""Reported figures are true: named mistakes are compared with playouts, luck with results.
 
-`pytest -s -m "" tests/players/test_told_true.py` prints the figures of .github/FIGURES.md.
+`pytest -s -m "" tests/players/test_reported_figures.py` prints the figures of .github/FIGURES.md.
 """
 
 from collections import Counter
@@ -31,8 +31,11 @@ _DICE = ("roll_on", "stop", "dice", "source")
 
 
 def mistakes(name, kinds):
-    """Yield those of games of two easy players: (game at it, moment, the two actions played, what
-    was played before, medium players who have seen that)."""
+    """Yield the named mistakes of some kinds in games of two easy players.
+
+    Each is (game before it, moment, the two actions, actions before them as a set, medium players
+    that have seen those).
+    """
     for seed in count(100):
         _, data = played(name, 2, seed, "easy")
         for moment in run_search(moments.make(name, data, 3)).found:
@@ -48,7 +51,7 @@ def mistakes(name, kinds):
 
 
 def after_the_set(game, action, seat, solution, players):
-    """The chance to win of a seat once the set of dice that goes on with `action` has ended."""
+    """Play `action` and the rest of this set of dice; return the seat's chance to win."""
     seen = game.events.count
     game.apply(action)
     while True:
@@ -65,7 +68,7 @@ def after_the_set(game, action, seat, solution, players):
         game.apply(choose(players[game.turn], game))
 
 
-def test_mistakes_at_the_dice_cost_what_is_told():
+def test_dice_mistakes_cost_the_reported_chance():
     solution, playouts, wanted = Solution(), 400, 60 * options.effort
     better, gaps = 0, []
     for game, moment, actions, _, _ in islice(mistakes("nuggets", _DICE), wanted):
@@ -82,13 +85,14 @@ def test_mistakes_at_the_dice_cost_what_is_told():
         better += values[0] > values[1]
         gaps.append(1000 * (values[0] - values[1]) - (moment.before - moment.after))
     print(
-        "\nGold Nuggets: %d of %d named mistakes confirmed by %d playouts each; told less found: "
-        "%.1f of 1000 on average, spread %.1f" % (better, wanted, playouts, mean(gaps), stdev(gaps))
+        "\nGold Nuggets: %d of %d named mistakes confirmed by %d playouts each; measured less "
+        "reported: %.1f of 1000 on average, spread %.1f"
+        % (better, wanted, playouts, mean(gaps), stdev(gaps))
     )
     assert better >= _CONFIRMED * wanted and abs(mean(gaps)) < 10
 
 
-def test_gold_that_was_missed_was_worth_it():
+def test_missed_gold_was_worth_taking():
     playouts, wanted = 320, 30 * options.effort
     better, gains = 0, []
     for game, moment, actions, seen, players in islice(mistakes("gold", ("missed",)), wanted):
@@ -112,26 +116,26 @@ def test_gold_that_was_missed_was_worth_it():
     assert better >= _CONFIRMED * wanted
 
 
-def test_chips_of_goldrausch_cost_about_what_is_told():
+def test_chip_mistakes_cost_about_the_reported_gold():
     playouts, wanted = 60, 30 * options.effort
     better, costs, gaps = 0, [], []
     for game, moment, actions, _, _ in islice(mistakes("goldrausch", ("chip", "no_chip")), wanted):
-        did = actions[0]
-        instead = PASS if did == PUT_CHIP else PUT_CHIP
+        action = actions[0]
+        instead = PASS if action == PUT_CHIP else PUT_CHIP
         costs.append(_lead(game, instead, moment.seat, playouts))
-        costs[-1] -= _lead(game, did, moment.seat, playouts)
+        costs[-1] -= _lead(game, action, moment.seat, playouts)
         better += costs[-1] > 0
         gaps.append(costs[-1] - moment.amount)
     print(
         "\nGoldrausch: %d of %d named mistakes confirmed by %d playouts each, worth %.1f gold on "
-        "average, %.1f more than told, spread %.1f"
+        "average, %.1f more than reported, spread %.1f"
         % (better, wanted, playouts, mean(costs), mean(gaps), stdev(gaps))
     )
     assert better >= _CONFIRMED * wanted and abs(mean(gaps)) < 2
 
 
 def _lead(game, action, seat, playouts):
-    """The mean lead that a seat gets by the end of this round if all play well after `action`."""
+    """Return a seat's mean lead at the end of this round if all play well after `action`."""
     leads = []
     for seed in range(playouts):
         trial = games.make("goldrausch")
@@ -145,8 +149,10 @@ def _lead(game, action, seat, playouts):
 
 
 def _sure(game, known, moment):
-    """The cards of this turn that all have seen and that win the gold told, but for one that is
-    face up."""
+    """Return the places of cards that all players have seen and that win the reported gold.
+
+    A card that is face up already is left out.
+    """
     places = [place for place in range(64) if known[place] and game.cards[place]]
     first = [game.first] if game.phase == gold.PICK2 else []
     mine = (moment.seat, gold_events.NOBODY)
@@ -159,12 +165,12 @@ def _sure(game, known, moment):
 
 
 def _margin(game, way, known, players, seat):
-    """The lead of a seat at the end, if it turns up `way` and then all play well.
+    """Return a seat's lead at the end if it turns up the places `way` and then all play well.
 
-    A first card that nobody had seen may be another one now: the second is chosen then.
+    An unseen first card may differ from the one in the game. Then a player chooses the second.
     """
     for player in players:
-        player.seen = 0  # of the copy's events, which begin anew
+        player.seen = 0  # the copy's events are numbered from 0
     is_first = game.phase == gold.PICK1
     game.apply(way[0])
     if is_first and known[way[0]]:
@@ -177,7 +183,7 @@ def _margin(game, way, known, players, seat):
 
 
 @pytest.mark.parametrize("name", ["gold", "goldrausch"])
-def test_gold_by_luck_moves_the_lead_by_less(name):
+def test_a_gold_of_luck_is_worth_less_in_the_end(name):
     luck, leads = [], []
     for seed in range(200 * options.effort):
         journal, data = played(name, 2, seed, "easy")
@@ -189,9 +195,11 @@ def test_gold_by_luck_moves_the_lead_by_less(name):
     assert 0.3 < slope < 0.95
 
 
-def test_what_share_of_advice_is_exact():
-    """A number is exact if it is counted or worked out: test_advisor.py holds each kind to what
-    comes of it. Of the others "about" is said."""
+def test_most_numbers_of_advice_are_exact():
+    """A number is exact if it is counted or computed; test_advisor.py checks each kind.
+
+    The text of every other number has "about".
+    """
     from ui.table.advice import words
 
     load("en")
@@ -202,13 +210,13 @@ def test_what_share_of_advice_is_exact():
         for _, advisor, _ in chain.from_iterable(map(advised_moments, games_of_two_to_four)):
             if advisor.why == FORCED:
                 continue
-            told = words(name, advisor)
-            assert name != "nuggets" or " 0%" not in told  # no roll where no dice are left
-            has_number = any(letter.isdigit() for letter in told)
+            text = words(name, advisor)
+            assert name != "nuggets" or " 0%" not in text  # without dice there is no roll
+            has_number = any(letter.isdigit() for letter in text)
             about = name == "goldrausch" and has_number
             kinds["about" if about else "exact" if has_number else "no number"] += 1
         all_kinds += kinds
         print("\n%s:" % say(name), *("%s %d" % kind for kind in sorted(kinds.items())), end="")
     exact = all_kinds["exact"] / (all_kinds["exact"] + all_kinds["about"])
-    print("\nof the numbers told %.1f %% are exact" % (100 * exact))
+    print("\n%.1f %% of the numbers are exact" % (100 * exact))
     assert exact > 0.5
