@@ -1,4 +1,4 @@
-"""Runs `record` and `replay`, and writes records as other programs would."""
+"""Functions that run `record` and `replay`, and that build records as other programs would."""
 
 import json
 
@@ -7,7 +7,7 @@ from helpers import options
 
 from sim.__main__ import main
 
-# Seeds for each game and number of players. A long run: pytest --effort 20 tests/records
+# Seeds for each game and number of players. `pytest --effort 20 tests/records` is a long run.
 SEEDS = 10 * options.effort
 
 
@@ -15,49 +15,52 @@ def record(*arguments):
     return CliRunner().invoke(main, ["record", *map(str, arguments)])
 
 
-def replay(made, *arguments):
-    """Replay a record (a dict, text or bytes) from standard input."""
-    text = json.dumps(made) if isinstance(made, dict) else made
+def replay(source, *arguments):
+    """Replay a record (a dict, text or bytes) from standard input; return click's Result."""
+    text = json.dumps(source) if isinstance(source, dict) else source
     data = text.encode() if isinstance(text, str) else text
     return CliRunner().invoke(main, ["replay", "-", *arguments], input=data)
 
 
 def make(game, players, seed, *options):
-    """The text of a record written by `record`."""
+    """Return the text of a record that `record` writes; an option is "KEY=VALUE"."""
     pairs = [part for option in options for part in ("--option", option)]
     done = record(game, "--players", players, "--seed", seed, *pairs)
     assert done.exit_code == 0, done.output
     return done.stdout
 
 
-def replayed(made):
-    done = replay(made, "--json")
+def replayed(source):
+    """Return the JSON of a replayed record."""
+    done = replay(source, "--json")
     assert done.exit_code == 0, done.stderr
     return json.loads(done.stdout)
 
 
-def told(made):
-    """The lines that tell a record."""
-    done = replay(made)
+def narration(source):
+    """Return the lines that `replay` prints for a record."""
+    done = replay(source)
     assert done.exit_code == 0, done.stderr
     return done.stdout.splitlines()
 
 
-def refused(made, *arguments):
-    """The error line of a refused record."""
-    done = replay(made, *(arguments or ["--json"]))
+def refused(source, *arguments):
+    """Return the error line of a refused record. Fail if it is not refused."""
+    done = replay(source, *(arguments or ["--json"]))
     assert done.exit_code == 2, (done.exit_code, done.exception)
     assert done.stdout == "" and done.stderr.count("\n") == 1
     return done.stderr
 
 
 def in_any_order(actions):
+    """Return a sorted list of actions as JSON, for comparison."""
     return sorted(map(json.dumps, actions))
 
 
 def foreign(game, players, chance, actions, **more):
-    made = {"record": 1, "game": game, "players": players, "chance": chance}
-    return {**made, "actions": actions, **more}
+    """Return a record as another program would write it."""
+    record = {"record": 1, "game": game, "players": players, "chance": chance}
+    return {**record, "actions": actions, **more}
 
 
 def nuggets(actions, *rolls, **more):
@@ -65,12 +68,12 @@ def nuggets(actions, *rolls, **more):
 
 
 def gold(actions, *first, **more):
-    """A record of GOLD for three with these cards at the first places."""
+    """Return a record of GOLD for three players with the cards `first` at the first places."""
     return {**foreign("gold", 3, gold_deck(*first), actions), **more}
 
 
 def goldrausch(actions, *first, **more):
-    """A record of one round of Goldrausch for two with these cards on top."""
+    """Return a record of one round of Goldrausch for two with the cards `first` on top."""
     more = {"options": {"rounds": 1}, **more}
     return {**foreign("goldrausch", 2, [coin_deck(*first)], actions), **more}
 

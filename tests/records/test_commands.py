@@ -1,4 +1,4 @@
-"""The commands as typed: wrong arguments, full or closed streams."""
+"""The commands `record` and `replay`: their arguments, streams and links."""
 
 import base64
 import json
@@ -40,13 +40,13 @@ RECORD = ("gold", "--players", "2", "--seed", "1")
         (["goldrausch", *RECORD[1:], "--option", "values=[1]"], "18 numbers"),
     ],
 )
-def test_record_refuses_in_a_line(arguments, words):
+def test_record_refuses_wrong_arguments(arguments, words):
     done = record(*arguments)
     assert done.exit_code == 2 and words in done.stderr
     assert done.stdout == "" and done.stderr.count("\n") == 1
 
 
-def test_a_game_that_does_not_end_is_given_up(monkeypatch):
+def test_a_game_without_an_end_is_stopped(monkeypatch):
     def only_gold(game, legal):
         return next(place for place in legal if is_gold(game.cards[place]))
 
@@ -57,12 +57,12 @@ def test_a_game_that_does_not_end_is_given_up(monkeypatch):
 
 
 @full_device
-def test_streams_that_are_full_or_closed():
-    made = "record gold --players 2 --seed 1"
+def test_full_or_closed_streams_are_reported():
+    command = "record gold --players 2 --seed 1"
     for ending, words in (
-        (made + " -o /dev/full", "/dev/full: No space left on device"),
-        (made + " >/dev/full", "No space left on device"),
-        (made + " >&-", "standard output is closed"),
+        (command + " -o /dev/full", "/dev/full: No space left on device"),
+        (command + " >/dev/full", "No space left on device"),
+        (command + " >&-", "standard output is closed"),
         ("replay - <&-", "standard input is closed"),
     ):
         line = f"'{sys.executable}' -m sim {ending}"
@@ -70,9 +70,10 @@ def test_streams_that_are_full_or_closed():
         assert done.returncode == 2 and done.stderr == f"python -m sim: {words}\n"
 
 
-def test_a_reader_that_has_enough_is_not_complained_of():
-    made = f"'{sys.executable}' -m sim record goldrausch --players 2 --seed 1 --option rounds=99"
-    done = subprocess.run(f"{made} | head -1", shell=True, cwd=ROOT, capture_output=True, text=True)
+def test_a_reader_that_closes_early_is_no_error():
+    record = f"'{sys.executable}' -m sim record goldrausch --players 2 --seed 1 --option rounds=99"
+    line = f"{record} | head -1"
+    done = subprocess.run(line, shell=True, cwd=ROOT, capture_output=True, text=True)
     assert done.stdout == "{\n" and done.stderr == ""
 
 
@@ -86,26 +87,26 @@ def test_a_reader_that_has_enough_is_not_complained_of():
         ["--headless", "--script", "/dev/zero"],
     ],
 )
-def test_what_never_ends_is_read_no_further_than_the_longest(arguments):
+def test_endless_input_is_read_up_to_16_mb(arguments):
     with open("/dev/zero", "rb") as zero:
         done = sim(*arguments, stdin=zero)
     assert done.returncode == 2 and done.stdout == "" and done.stderr.count("\n") == 1
     assert "more than 16000000 bytes" in done.stderr
 
 
-def test_a_long_record_is_told_and_listed_as_it_is_played(tmp_path):
-    """An action keeps its own list and no more: its legal actions are written and forgotten."""
+def test_a_long_record_needs_little_memory(tmp_path):
+    """Legal actions of each step are written at once and not stored."""
     pytest.importorskip("resource")
-    found = {}
+    results = {}
     for rounds in (9, 99):
         file = tmp_path / f"{rounds}.json"
         options = f"--players 5 --seed 1 --option rounds={rounds} -o {file}"
-        made = record("goldrausch", *options.split())
-        assert made.exit_code == 0, made.stderr
-        found[rounds] = _replayed(file)
-    actions = found[99][0] - found[9][0]
+        done = record("goldrausch", *options.split())
+        assert done.exit_code == 0, done.stderr
+        results[rounds] = _replayed(file)
+    actions = results[99][0] - results[9][0]
     assert actions > 2_000
-    assert (found[99][1] - found[9][1]) * 1024 / actions < 700  # it was 7,200
+    assert (results[99][1] - results[9][1]) * 1024 / actions < 700  # it was 7,200
 
 
 _REPLAY = """
@@ -120,13 +121,13 @@ print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss, file=sys.stderr)
 
 
 def _replayed(file):
-    """How many actions a record has by what `replay --json` writes, and its memory in KiB."""
+    """Run `replay --json`; return (number of actions, its memory in KiB)."""
     done = python("-c", _REPLAY, file)
     assert done.returncode == 0, done.stderr
     return len(json.loads(done.stdout)["steps"]), int(done.stderr)
 
 
-def test_a_record_as_a_link_is_that_record(tmp_path):
+def test_a_link_contains_the_record(tmp_path):
     file = tmp_path / "game.json"
     assert record(*RECORD, "-o", str(file)).exit_code == 0
     done = sim("replay", "--link", str(file))

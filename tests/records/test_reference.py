@@ -1,4 +1,4 @@
-"""Records of games played by the second implementation: replay must agree at every step."""
+"""Records of the reference implementation, with which replay must agree at every step."""
 
 import json
 import random
@@ -26,7 +26,7 @@ VALUES = {
 
 
 class Table:
-    """A reference game in the words of records."""
+    """A reference game with the actions and results of records."""
 
     def __init__(self, game, players, options, dealer):
         rules = {name: value for name, value in options.items() if name not in ("start", "values")}
@@ -53,16 +53,16 @@ class Table:
         self.reference.play(tuple(action))
 
     def result(self):
-        found = {"scores": self.reference.scores, "winners": sorted(self.reference.winners)}
+        result = {"scores": self.reference.scores, "winners": sorted(self.reference.winners)}
         if self.game == "gold":
-            found["gold_cards"] = list(map(len, self.reference.piles))
+            result["gold_cards"] = list(map(len, self.reference.piles))
         elif self.game == "goldrausch":
-            found["rounds"] = self.reference.gains
-        return found
+            result["rounds"] = self.reference.gains
+        return result
 
 
 class Dealer:
-    """Random results by another program: Python's generator, dice in the order they fall."""
+    """Random results as another program would record them, with unsorted dice."""
 
     def __init__(self, seed):
         self.rng = random.Random(seed)
@@ -77,8 +77,8 @@ class Dealer:
         return self.entries[-1]
 
 
-class Given:
-    """The random results of a record."""
+class RecordedDealer:
+    """A dealer that returns the random results of a record in order."""
 
     def __init__(self, entries):
         entries = iter(entries)
@@ -86,18 +86,18 @@ class Given:
 
 
 def greedy(rng, legal):
-    """Keep and roll as much as possible, then steal: that produces steals and hot dice."""
+    """Keep and roll as much as possible, then steal, to get steals and hot dice."""
     order = {"keep": 0, "roll": 1, "take": 2, "chip": 0, "pass": 1}
     best = max(len(action[1]) if action[0] == "keep" else 0 for action in legal)
-    kept = [action for action in legal if action[0] != "keep" or len(action[1]) == best]
-    steals = [action for action in kept if action[0] == "take" and action[1] != "centre"]
+    choices = [action for action in legal if action[0] != "keep" or len(action[1]) == best]
+    steals = [action for action in choices if action[0] == "take" and action[1] != "centre"]
     if steals or rng.random() < 0.3:
         return rng.choice(steals or legal)
-    return min(kept, key=lambda action: order.get(action[0], 0))
+    return min(choices, key=lambda action: order.get(action[0], 0))
 
 
 def first_places(rng, legal):
-    """Always the lowest places: quiet turns until the rush."""
+    """Choose nearly always the lowest place, to get quiet turns until the rush."""
     return min(legal, key=json.dumps) if rng.random() < 0.95 else rng.choice(legal)
 
 
@@ -130,44 +130,44 @@ def check(end, seen, table):
 
 
 def play(table, choose, most=10**6):
-    """Play up to `most` actions; returns (seat, legal, action) for each."""
-    seen = []
-    while not table.over and len(seen) < most:
+    """Play up to `most` actions. Returns (seat, legal, action) for each."""
+    steps = []
+    while not table.over and len(steps) < most:
         legal = table.legal()
         action = choose(legal)
-        seen.append((table.turn, in_any_order(legal), action))
+        steps.append((table.turn, in_any_order(legal), action))
         table.play(action)
-    return seen
+    return steps
 
 
 @pytest.mark.parametrize("game", NAMES)
 @pytest.mark.parametrize("players", range(2, 6))
-def test_games_of_the_reference_are_replayed_as_it_saw_them(game, players):
+def test_reference_games_are_replayed_the_same(game, players):
     for seed in range(SEEDS):
         rng = random.Random(f"{game} {players} {seed}")
         options = options_of(game, players, rng)
         policy = POLICIES[seed % 3]
-        # Every other game is cut somewhere: a partial record.
+        # Cut every other game somewhere, to get partial records.
         most = rng.randrange(120) if seed % 2 else 3000
         dealer = Dealer(rng.random())
         table = Table(game, players, options, dealer)
-        seen = play(table, lambda legal, rng=rng, policy=policy: policy(rng, legal), most)
+        steps = play(table, lambda legal, rng=rng, policy=policy: policy(rng, legal), most)
         chance = dealer.entries[0] if game == "gold" else dealer.entries
-        actions = [action for _, _, action in seen]
-        made = foreign(game, players, chance, actions, options=options)
+        actions = [action for _, _, action in steps]
+        record = foreign(game, players, chance, actions, options=options)
         if table.over:
-            made["result"] = table.result()
-        check(replayed(made), seen, table)
+            record["result"] = table.result()
+        check(replayed(record), steps, table)
 
 
 @pytest.mark.parametrize("game", NAMES)
 @pytest.mark.parametrize("players", range(2, 6))
-def test_our_games_are_games_to_the_reference(game, players):
+def test_the_reference_accepts_our_games(game, players):
     for seed in range(SEEDS // 2):
-        made = json.loads(make(game, players, seed))
-        chance = [made["chance"]] if game == "gold" else made["chance"]
-        table = Table(game, players, {}, Given(chance))
-        actions = iter(made["actions"])
-        seen = play(table, lambda _legal, actions=actions: next(actions))
-        check(replayed(made), seen, table)
-        assert table.result() == made["result"]
+        record = json.loads(make(game, players, seed))
+        chance = [record["chance"]] if game == "gold" else record["chance"]
+        table = Table(game, players, {}, RecordedDealer(chance))
+        actions = iter(record["actions"])
+        steps = play(table, lambda _legal, actions=actions: next(actions))
+        check(replayed(record), steps, table)
+        assert table.result() == record["result"]

@@ -1,4 +1,4 @@
-"""Invalid records, and any other input, are refused in one line that names step and reason."""
+"""Invalid input is refused in one line that names the step and the reason."""
 
 import copy
 import json
@@ -12,7 +12,7 @@ from engine.games import NAMES
 
 
 @pytest.mark.parametrize(
-    "made, words",
+    "source, words",
     [
         ("", "not JSON"),
         ("{", "not JSON"),
@@ -89,60 +89,65 @@ from engine.games import NAMES
         (goldrausch([], options={"rounds": 0}), "rounds must be from 1"),
     ],
 )
-def test_what_is_wrong_is_said_in_a_line(made, words):
-    assert words in refused(made)
+def test_an_invalid_record_is_refused_with_its_reason(source, words):
+    assert words in refused(source)
 
 
 @pytest.mark.parametrize("game", NAMES)
-def test_a_wrong_result(game):
-    made = json.loads(make(game, 2, 1))
-    for name in made["result"]:
-        wrong = copy.deepcopy(made)
+def test_a_wrong_result_is_refused(game):
+    source = json.loads(make(game, 2, 1))
+    for name in source["result"]:
+        wrong = copy.deepcopy(source)
         wrong["result"][name] = [9]
         assert f"result: {name} is [9], but the game gives" in refused(wrong)
         del wrong["result"][name]
         assert f"result: {name} is missing" in refused(wrong)
-    scores = [float(score) for score in made["result"]["scores"]]
-    assert "result: scores is" in refused({**made, "result": {**made["result"], "scores": scores}})
-    more = {**made["result"], "luck": None}
-    assert "result: unknown key 'luck'" in refused({**made, "result": more})
-    assert "result must be an object" in refused({**made, "result": []})
+    scores = [float(score) for score in source["result"]["scores"]]
+    assert "result: scores is" in refused(
+        {**source, "result": {**source["result"], "scores": scores}}
+    )
+    more = {**source["result"], "luck": None}
+    assert "result: unknown key 'luck'" in refused({**source, "result": more})
+    assert "result must be an object" in refused({**source, "result": []})
 
 
-def test_more_chance_than_a_finished_game_used_or_more_decks_than_there_are_rounds():
-    made = json.loads(make("nuggets", 2, 1))
-    made["chance"].append("LN22345")
-    assert "chance has 1 more than the game used" in refused(made)
-    made = goldrausch([])
-    made["chance"] *= 3
-    assert "2 decks, but there are 0 more rounds" in refused(made)
+def test_unused_dice_of_a_finished_game_are_refused():
+    source = json.loads(make("nuggets", 2, 1))
+    source["chance"].append("LN22345")
+    assert "chance has 1 more than the game used" in refused(source)
+
+
+def test_more_decks_than_rounds_are_refused():
+    source = goldrausch([])
+    source["chance"] *= 3
+    assert "2 decks, but there are 0 more rounds" in refused(source)
 
 
 @pytest.mark.parametrize("game", NAMES)
-def test_an_action_after_the_end(game):
-    made = json.loads(make(game, 2, 1))
-    made["actions"].append(made["actions"][0])
-    assert f"step {len(made['actions'])}: " in refused(made)
-    assert "comes after the end of the game" in refused(made)
+def test_an_action_after_the_end_is_refused(game):
+    source = json.loads(make(game, 2, 1))
+    source["actions"].append(source["actions"][0])
+    assert f"step {len(source['actions'])}: " in refused(source)
+    assert "comes after the end of the game" in refused(source)
 
 
 @pytest.mark.parametrize("depth", [4, 100, 900, 960, 990])
-def test_deep_lists_where_they_do_most_harm(depth):
+def test_deep_lists_are_refused(depth):
     deep = "[" * depth + "]" * depth
     text = json.dumps(gold([]))
     for key in ("actions", "players", "options", "record", "chance", "game"):
-        made = json.loads(text)
-        made[key] = "HERE"
-        refused(json.dumps(made).replace('"HERE"', deep))
+        source = json.loads(text)
+        source[key] = "HERE"
+        refused(json.dumps(source).replace('"HERE"', deep))
     whole = {**json.loads(make("gold", 2, 1)), "result": {"scores": "HERE"}}
     refused(json.dumps(whole).replace('"HERE"', deep))
 
 
 @pytest.mark.parametrize("arguments", [[], ["--json"]])
-def test_nothing_is_told_of_a_game_that_breaks_a_rule_late(arguments):
-    made = json.loads(make("gold", 2, 1))
-    made["actions"][-1] = ["flip", 99]
-    assert f"step {len(made['actions'])}: the place" in refused(made, *arguments)
+def test_a_late_fault_prints_no_game(arguments):
+    source = json.loads(make("gold", 2, 1))
+    source["actions"][-1] = ["flip", 99]
+    assert f"step {len(source['actions'])}: the place" in refused(source, *arguments)
 
 
 JSON = st.recursive(
@@ -171,22 +176,22 @@ def check(done):
 
 @settings(MANY, max_examples=300)
 @given(JSON.map(json.dumps) | st.binary(max_size=60))
-def test_any_json_or_bytes_are_refused_in_a_line(data):
+def test_any_json_or_bytes_are_refused(data):
     refused(data)
 
 
 @MANY
 @given(st.sampled_from(TEXTS), FORMS, st.data())
 def test_a_changed_record_is_replayed_or_refused(text, form, data):
-    made = json.loads(text)
+    source = json.loads(text)
     for _ in range(data.draw(st.integers(1, 3))):
-        spoil(made, data)
-    check(replay(made, *form))
+        change_value(source, data)
+    check(replay(source, *form))
 
 
-def spoil(made, data):
-    """Replace one place of a record by another value or a neighbour, or remove it."""
-    target, place = made, data.draw(st.sampled_from(sorted(made)))
+def change_value(source, data):
+    """Replace one value of a record by another value or a neighbour, or remove it."""
+    target, place = source, data.draw(st.sampled_from(sorted(source)))
     while isinstance(target[place], list | dict) and target[place] and data.draw(st.booleans()):
         target = target[place]
         keys = sorted(target) if isinstance(target, dict) else range(len(target))
@@ -195,7 +200,7 @@ def spoil(made, data):
         target[place] = data.draw(JSON)
     elif isinstance(target, list) and data.draw(st.booleans()):
         target[place] = copy.deepcopy(target[data.draw(st.integers(0, len(target) - 1))])
-    elif target is not made or len(made) > 1:
+    elif target is not source or len(source) > 1:
         del target[place]
 
 
@@ -210,6 +215,6 @@ def test_a_damaged_text_is_replayed_or_refused(text, form, data):
 
 @MANY
 @given(st.sampled_from(NAMES), st.lists(st.text(max_size=12) | PAIRS, max_size=3))
-def test_any_options_are_played_with_or_refused(game, pairs):
+def test_any_options_are_used_or_refused(game, pairs):
     arguments = [part for pair in pairs for part in ("--option", pair)]
     check(record(game, "--players", 3, "--seed", 1, *arguments))

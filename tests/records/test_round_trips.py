@@ -1,4 +1,4 @@
-"""Written records replay: all games, players and options, whole or cut."""
+"""Records can be replayed, whole or cut, for all games, numbers of players and options."""
 
 import json
 
@@ -18,30 +18,30 @@ OPTIONS = {
 
 @pytest.mark.parametrize("game", NAMES)
 @pytest.mark.parametrize("players", range(2, 6))
-def test_what_is_recorded_is_replayed(game, players):
+def test_recorded_games_are_replayed(game, players):
     for seed in range(SEEDS):
         choices = OPTIONS[game].split("|")
         options = choices[seed % len(choices)].split()
         text = make(game, players, seed, *options)
         assert text == make(game, players, seed, *options) and text.endswith("}\n")
-        made = json.loads(text)
-        assert {option.partition("=")[0] for option in options} <= made["options"].keys()
+        data = json.loads(text)
+        assert {option.partition("=")[0] for option in options} <= data["options"].keys()
         end = replayed(text)
-        assert end["result"] == made["result"] and end["to_move"] is None
-        assert end["legal"] == [] and len(end["steps"]) == len(made["actions"])
-        for step, action in zip(end["steps"], made["actions"], strict=True):
+        assert end["result"] == data["result"] and end["to_move"] is None
+        assert end["legal"] == [] and len(end["steps"]) == len(data["actions"])
+        for step, action in zip(end["steps"], data["actions"], strict=True):
             assert step["action"] == action and action in step["legal"]
             assert len(set(in_any_order(step["legal"]))) == len(step["legal"])
 
 
 @pytest.mark.parametrize("colours", [[["E", "A"], ["C", "B"]], [["B", "C"], ["D", "E"]]])
-def test_colours_are_kept(colours):
-    made = json.loads(make("gold", 2, 3, "colours=" + json.dumps(colours)))
-    assert made["options"] == {"colours": colours}
-    assert replayed(made)["result"] == made["result"]
+def test_a_record_has_its_colours(colours):
+    data = json.loads(make("gold", 2, 3, "colours=" + json.dumps(colours)))
+    assert data["options"] == {"colours": colours}
+    assert replayed(data)["result"] == data["result"]
 
 
-def test_the_seed_makes_the_game():
+def test_another_seed_is_another_game():
     assert make("gold", 2, 1) != make("gold", 2, 2)
 
 
@@ -52,35 +52,36 @@ def test_options_do_not_change_the_luck():
 
 
 @pytest.mark.parametrize("game", NAMES)
-def test_a_record_comes_from_its_seed_and_no_other(game):
-    made = json.loads(make(game, 3, 77))
-    assert replay(made, "--seed", "77").stdout.endswith("seed 77.\n")
-    assert refused(made, "--seed", "78").endswith("not come from seed 78\n")
+def test_a_record_comes_from_its_seed_only(game):
+    data = json.loads(make(game, 3, 77))
+    assert replay(data, "--seed", "77").stdout.endswith("seed 77.\n")
+    assert refused(data, "--seed", "78").endswith("not come from seed 78\n")
     if game == "nuggets":
-        # The same dice in another order: the record is right as it is.
-        made["chance"][-1] = made["chance"][-1][::-1]
-        assert replay(made, "--seed", "77").exit_code == 0
-        made["chance"][0] = "LLLNNNN"
+        # The order of dice in a roll does not matter.
+        data["chance"][-1] = data["chance"][-1][::-1]
+        assert replay(data, "--seed", "77").exit_code == 0
+        data["chance"][0] = "LLLNNNN"
     else:
-        last = made["chance"] if game == "gold" else made["chance"][-1]
+        last = data["chance"] if game == "gold" else data["chance"][-1]
         last[-1], last[-2] = last[-2], last[-1]
-    del made["result"]
-    assert "not come from seed 77" in refused(made, "--seed", "77")
+    del data["result"]
+    assert "not come from seed 77" in refused(data, "--seed", "77")
 
 
-def test_a_level_for_all_or_one_for_each():
+def test_one_level_is_for_all_seats():
     one = record("nuggets", "--players", 3, "--seed", 5, "--bots", "random")
     each = record("nuggets", "--players", 3, "--seed", 5, "--bots", "random,random,random")
     assert one.stdout == each.stdout == make("nuggets", 3, 5)
 
 
 @pytest.mark.parametrize("game", NAMES)
-def test_a_game_can_be_replayed_from_any_part_of_it(game):
-    made = json.loads(make(game, 3, 4))
-    steps = replayed(made)["steps"]
-    assert replayed({**made, "result": None})["result"] == made["result"]  # it is worked out
+def test_any_part_of_a_game_can_be_replayed(game):
+    data = json.loads(make(game, 3, 4))
+    steps = replayed(data)["steps"]
+    # replay computes a missing result.
+    assert replayed({**data, "result": None})["result"] == data["result"]
     for length in (0, 1, 2, len(steps) // 2, len(steps) - 1):
-        part = {**made, "actions": made["actions"][:length], "result": None}
+        part = {**data, "actions": data["actions"][:length], "result": None}
         end = replayed(part)
         assert end["steps"] == steps[:length] and end["result"] is None
         assert end["to_move"] == steps[length]["player"]
@@ -89,7 +90,8 @@ def test_a_game_can_be_replayed_from_any_part_of_it(game):
         assert replayed(part) == end
 
 
-def test_a_file_is_written_at_once_or_not_at_all(tmp_path):
+def test_record_replaces_a_file_of_ours(tmp_path):
+    """A link remains a link, and no other file is left."""
     file = tmp_path / "game.json"
     file.write_text(make("gold", 2, 9), encoding="utf-8")
     arguments = ("gold", "--players", 2, "--seed", 1, "-o", file)
