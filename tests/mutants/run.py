@@ -1,9 +1,9 @@
-"""Change one place at a time in a copy of the tree: does a test notice?
+"""Change one place at a time in a copy of the tree and check whether a test fails.
 
     python tests/mutants/run.py TRIES SEED [FILE ...]
 
-Draws its changes from the files, by default all that play and keep games. Prints each that no test
-near it notices; the status is 1 if there was one.
+The places are drawn at random from the files, by default from all that play and save games. Each
+change that no test near it notices is printed. The exit status is 1 if there is one.
 """
 
 import ast
@@ -15,7 +15,7 @@ import tempfile
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
-# What to change, and the tests near it, the quickest first.
+# Folders of code to change, with the tests near them, the quickest first.
 NEAR = {
     "engine": ("portable", "engine", "records"),
     "hardware": ("hardware", "keeping"),
@@ -32,7 +32,7 @@ OTHER = {one: other for pair in PAIRS for one, other in (pair, pair[::-1])}
 
 
 def change(node):
-    """Change a node in place; False where there is nothing to change."""
+    """Change a node in place. Returns False if it cannot be changed."""
     value = getattr(node, "value", None)
     if isinstance(node, ast.Constant) and type(value) in (int, bool):
         node.value = (not value) if type(value) is bool else value + 1
@@ -45,19 +45,19 @@ def change(node):
     elif isinstance(node, ast.Expr) and isinstance(value, ast.Call):
         node.value = ast.Constant(None)
     elif isinstance(node, ast.Return) and getattr(value, "value", value):
-        # Nobody tells None from another false value.
+        # Skip false values, because callers treat them as they treat None.
         node.value = ast.Constant(None)
     else:
         return False
     return True
 
 
-def draw(source, luck):
-    """Return (line, before, after, changed source) for a random place of a source text."""
+def draw(source, rng):
+    """Change a random place of a source text; return (line, before, after, new source)."""
     tree = ast.parse(source)
     nodes = [node for node in ast.walk(tree) if hasattr(node, "lineno")]
     while True:
-        node = luck.choice(nodes)
+        node = rng.choice(nodes)
         before = ast.unparse(node)
         if change(node):
             after = ast.unparse(ast.fix_missing_locations(node))
@@ -65,31 +65,31 @@ def draw(source, luck):
 
 
 def near(file):
-    """The folders of the tests near a file."""
+    """Return the folders of the tests near a file."""
     return next(tests for room, tests in NEAR.items() if file.startswith(room))
 
 
 def notice(tree, file):
-    """True if a test near a file fails in a copy of the tree, or comes to no end."""
+    """Return whether a test near a file fails, or takes too long, in a copy of the tree."""
     command = [sys.executable, "-m", "pytest", "-x", "-q", "-n", "auto", "-p", "no:cacheprovider"]
-    how = {"cwd": tree, "capture_output": True, "check": True, "timeout": SECONDS}
+    options = {"cwd": tree, "capture_output": True, "check": True, "timeout": SECONDS}
     for folder in near(file):
         try:
-            subprocess.run([*command, "tests/" + folder], **how)
+            subprocess.run([*command, "tests/" + folder], **options)
         except subprocess.SubprocessError:
             return True
     return False
 
 
 def main(tries, seed, *files):
-    """Try changes of the files; returns how many no test noticed."""
-    there = [file for room in NEAR for file in (ROOT / room, *(ROOT / room).rglob("*.py"))]
-    names = [file.relative_to(ROOT).as_posix() for file in there if file.suffix == ".py"]
+    """Try changes of the files. Returns the number of changes that no test noticed."""
+    paths = [file for room in NEAR for file in (ROOT / room, *(ROOT / room).rglob("*.py"))]
+    names = [file.relative_to(ROOT).as_posix() for file in paths if file.suffix == ".py"]
     if wrong := {*files}.difference(names):
-        sys.exit("mutants: %s is no file of %s" % (min(wrong), ", ".join(NEAR)))
+        sys.exit("mutants: %s is not a file of %s" % (min(wrong), ", ".join(NEAR)))
     texts = {file: (ROOT / file).read_text(encoding="utf-8") for file in sorted(files or names)}
-    luck = random.Random(seed)
-    drawn = luck.choices(list(texts), [len(text) for text in texts.values()], k=int(tries))
+    rng = random.Random(seed)
+    drawn = rng.choices(list(texts), [len(text) for text in texts.values()], k=int(tries))
     missed = 0
     with tempfile.TemporaryDirectory() as folder:
         tree = Path(folder, "tree")
@@ -99,7 +99,7 @@ def main(tries, seed, *files):
             if notice(tree, file):
                 sys.exit("mutants: tests near %s fail without a change" % file)
         for file in drawn:
-            line, before, after, changed = draw(texts[file], luck)
+            line, before, after, changed = draw(texts[file], rng)
             (tree / file).write_text(changed, encoding="utf-8")
             if not notice(tree, file):
                 missed += 1
