@@ -1,9 +1,9 @@
-"""Writes key scripts of lessons, with a picture of each step.
+"""Write key scripts of lessons, with a shot of each step.
 
     python tests/scripts/lesson.py gold en > tests/scripts/lesson-gold-en.txt
 
-The optional third word is the board: where the sentence hides what it speaks of, a small screen
-needs more presses.
+The optional third word is the board. A small screen needs more presses, because a sentence may
+cover the place it is about.
 """
 
 import os
@@ -19,7 +19,7 @@ _WAYS = ("A", "RIGHT", "A", "DOWN", "A", "LEFT", "A", "UP")
 
 
 class Pupil(Person):
-    """Does what each step of a lesson asks for; `lines` is the script so far."""
+    """Does what each step of a lesson requires. `lines` is the script so far."""
 
     def _opening(self, game, _players):
         self._tries = 0
@@ -33,8 +33,8 @@ class Pupil(Person):
             return None if "LessonOverlay" in self._seen else "wait 100"
         self._seen.add("LessonOverlay")
         if overlay.moving or not overlay._shown:
-            waits = overlay.table.phase == WAITING and not self._is_too_new(overlay)
-            return "press A" if waits and not overlay.moving else "wait 100"
+            needs_a = overlay.table.phase == WAITING and not self._is_too_new(overlay)
+            return "press A" if needs_a and not overlay.moving else "wait 100"
         step = overlay._at, overlay._reading
         if step not in self._seen:
             self._seen.add(step)
@@ -57,8 +57,8 @@ class Pupil(Person):
 
 def main(game, language, board="pygamer"):
     os.environ["GOLDRUSH_LANGUAGE"] = language
-    what = "the lesson of %s, %s; written by lesson.py" % (game, language)
-    show(Pupil(game, 2, language), Machine(board), what, language)
+    title = "the lesson of %s, %s; written by lesson.py" % (game, language)
+    show(Pupil(game, 2, language), Machine(board), title, language)
 
 
 if __name__ == "__main__":

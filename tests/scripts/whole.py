@@ -1,10 +1,10 @@
-"""Writes key scripts of whole games that can be played as they are by a slower handheld.
+"""Write key scripts of whole games that a slower handheld can play unchanged.
 
     python tests/scripts/whole.py gold 5 > sim/desktop/real/whole/gold-5.txt
 
-Two people, or one with hard computers in the other seats, at the fast speed. A person moves
-once nothing has moved for a while and lets every pause end by itself: a handheld may be some
-frames behind, or ahead, and plays the same game.
+Two people play, or one person with hard computers on the other seats, at the fast speed. A person
+waits until the screen is still and lets every pause end by itself, so that a handheld that is some
+frames late or early plays the same game.
 """
 
 import base64
@@ -33,7 +33,7 @@ _REST = "wait 100"
 
 
 class Patient(Person):
-    """Presses keys while a person has to, at rest; `lines` is the script so far."""
+    """Presses keys only when a person has to act and the screen is still."""
 
     def _opening(self, game, players):
         self._rng = random.Random("%s %d" % (game, players))
@@ -58,7 +58,7 @@ class Patient(Person):
         return "wait 300" if is_mine else _REST
 
     def _move(self, name, screen):
-        """Return the line of a person who is to act, or now and then a shot."""
+        """Return the key of the person who has to act, or a shot every 40 s."""
         if self.idle_us >= self._next_shot:
             self._next_shot = self.idle_us + _SHOT_EVERY_US
             return "shot on"
@@ -72,7 +72,7 @@ class Patient(Person):
 
 
 def _nvm(players):
-    """The memory of a handheld at which so many are about to play."""
+    """Return the nvm of a handheld on which `players` players are about to play."""
     lineup = Lineup()
     settings = Settings()
     lineup.players, settings.motion = players, FAST
@@ -80,21 +80,21 @@ def _nvm(players):
         lineup.sit(seat, 0 if players == 2 else LEVELS.index("hard"), seat)
     settings.lights = 1
     nvm = Nvm(boards.load("pico_oled").NVM)
-    kept = save_format.pack(
+    save = save_format.pack(
         (settings.pack(), settings.options, lineup.pack()), lineup.people.pack()
     )
-    assert store.Nvm(nvm).save(make(1, kept))
+    assert store.Nvm(nvm).save(make(1, save))
     return bytes(nvm[0 : len(nvm)])
 
 
 def main(game, players):
-    kept = _nvm(int(players))
+    nvm = _nvm(int(players))
     person = Patient(game, int(players), "en")
     machine = Machine("pico_oled")
-    machine.nvm[0 : len(kept)] = kept
-    what = "%s, %s players; written by tests/scripts/whole.py" % (game, players)
-    nvm = "nvm " + base64.b64encode(zlib.compress(kept, 9)).decode()
-    show(person, machine, what, "en", ["board pico_oled", "seed %d" % SEED], [nvm])
+    machine.nvm[0 : len(nvm)] = nvm
+    title = "%s, %s players; written by tests/scripts/whole.py" % (game, players)
+    line = "nvm " + base64.b64encode(zlib.compress(nvm, 9)).decode()
+    show(person, machine, title, "en", ["board pico_oled", "seed %d" % SEED], [line])
 
 
 if __name__ == "__main__":
