@@ -39,8 +39,10 @@ SUFFIX = ".packed"
 _LARGE = ("pyodide.asm.mjs", "pyodide.asm.wasm")
 PARTS = (_PROGRAM, _LIBRARY, *_LARGE, _LOCK)
 _COMPILE = Path(__file__).with_name("compile.mjs")
-# Modules of the library that no page can use: servers, debuggers, processes, the prompt.
+# Modules of the library that no page can use: servers, debuggers, processes, the prompt, and texts
+# that are not in Unicode.
 _UNUSED = (
+    r"encodings/(big5|cp(?!437)|euc_|gb|hp_|hz|iso|johab|koi8|kz|mac_|palmos|ptcp|shift|tis)|"
     r"(_pyrepl|multiprocessing|unittest|xmlrpc|wsgiref|xml|sqlite3|concurrent/futures/process)/|"
     r"(bdb|cProfile|cmd|code|compileall|doctest|ftplib|imaplib|mailbox|modulefinder|pdb|poplib|"
     r"profile|pstats|pty|pyclbr|pydoc|rlcompleter|smtplib|socketserver|tabnanny|timeit|trace|"
