@@ -55,7 +55,8 @@ def follow(app: Any, link: str, turns: Any) -> None:
 
     Raises BadLink, and then nothing has changed.
     """
-    kinds = {"play": _play, "watch": _watch, "record": _record, "turn": turns.follow}
+    kinds = {"open": _open, "play": _play, "watch": _watch, "record": _record}
+    kinds["turn"] = turns.follow
     kind, equals, text = link.partition("=")
     if len(link) > _LONGEST or not equals or kind not in kinds:
         raise BadLink("link_unknown")
@@ -65,6 +66,16 @@ def follow(app: Any, link: str, turns: Any) -> None:
         raise
     except (RecordError, ValueError, IndexError, KeyError, zlib.error):
         raise BadLink("link_damaged") from None
+
+
+def _open(app, name):
+    """Choose a game in the menu."""
+    if name not in NAMES:
+        raise BadLink("link_unknown")
+    from ui.menu import seats
+
+    app.menu_row = name
+    app.switch_to(lambda: seats.choose(app, name))
 
 
 def _play(app, text):

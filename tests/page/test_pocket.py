@@ -215,6 +215,18 @@ told = [opened, seen, back, again]
     assert len(again) == 5
 
 
+@pytest.mark.parametrize("game", games.NAMES)
+def test_a_link_opens_the_seats_of_a_game(game):
+    code = """
+pocket = Pocket("open=%s", language="de")
+pocket.press("DOWN", "A")  # no lesson
+pocket.run(40)
+told = [pocket.screen, pocket.app.screen.name, "refused" in pocket.said]
+"""
+    screen, name, refused = told(code % game)
+    assert (screen, name, refused) == ("Seats", game, False)
+
+
 def test_who_plays_cannot_go_back():
     code = """
 pocket.flip(3)
@@ -246,7 +258,15 @@ NESTED = links.pack(zlib.compress(b"[" * 900_000, 9, -15))
 @pytest.mark.parametrize(
     "link",
     [
-        *("nonsense", "play=", "play=chess.AAAA", "play=gold.AAAA", "play=gold.%%%", "watch=gold."),
+        *(
+            "nonsense",
+            "play=",
+            "open=chess",
+            "play=chess.AAAA",
+            "play=gold.AAAA",
+            "play=gold.%%%",
+            "watch=gold.",
+        ),
         "record=%s" % NESTED,
         *("record=AAAA", "record=", "play=gold." + "A" * 30_000, "damaged", "watch=nuggets.____"),
     ],

@@ -16,8 +16,10 @@ from page.conftest import ADDRESS
 from PIL import Image
 
 from displayio_sim.errors import SimError
+from engine.games import NAMES
 from sim.paths import ROOT
 from sim.web.site import folder as page_folder
+from sim.web.site import screens
 
 
 def test_the_page_is_served_until_ctrl_c(folder):
@@ -53,13 +55,36 @@ def test_messengers_find_a_picture_where_the_page_will_be(folder):
     made = {name: (folder / name).read_bytes() for name in ("sw.js", "index.html", "picture.png")}
     kept = json.loads(re.search(rb"const FILES = (.*?);", made["sw.js"], re.DOTALL)[1])
     there = {path.relative_to(folder).as_posix() for path in folder.rglob("[!.]*.*")}
-    assert there - kept.keys() == {"sw.js", "picture.png"}, "not there without a network"
+    shots = {screens.screenshot(name) for name in NAMES}
+    assert there - kept.keys() == {"sw.js", "picture.png", *shots}, "not there without a network"
     assert b'property="og:image" content="%spicture.png"' % ADDRESS.encode() in made["index.html"]
     assert ADDRESS.encode() not in b"".join(page_folder.web().values())
     assert b'property="og:url" content="%s"' % ADDRESS.encode() in made["index.html"]
-    assert Image.open(io.BytesIO(made["picture.png"])).size == (1200, 630)
+    assert Image.open(io.BytesIO(made["picture.png"])).size == screens.PREVIEW_SIZE
     assert len(made["picture.png"]) < 300_000
     assert b"picture.png" not in made["sw.js"]
+
+
+def test_the_poster_and_its_rules_are_in_the_first_40_kb(folder):
+    """All that a visit shows before any script."""
+    page = (folder / "index.html").read_text(encoding="utf-8")
+    style = (folder / "page.css").read_text(encoding="utf-8")
+    assert "url(poster.png)" in style and 'rel="preload" href="poster.png"' in page
+    files = ("index.html", "page.css", "poster.png")
+    assert sum((folder / name).stat().st_size for name in files) < 40_000
+    wide, high = Image.open(folder / "poster.png").size
+    assert wide > 200 and high % len(NAMES) == 0
+    assert re.findall(r'<figcaption data-say="rule_(\w+)">', page) == list(NAMES)
+
+
+def test_the_manifest_names_files_that_are_there(folder):
+    manifest = json.loads((folder / "manifest.webmanifest").read_text(encoding="utf-8"))
+    for image in manifest["icons"] + manifest["screenshots"]:
+        if image["type"] == "image/png":
+            size = Image.open(folder / image["src"]).size
+            assert image["sizes"] == "%dx%d" % size, image
+    assert {image["form_factor"] for image in manifest["screenshots"]} == {"wide", "narrow"}
+    assert [cut["url"] for cut in manifest["shortcuts"]] == ["./#open=" + name for name in NAMES]
 
 
 def test_a_folder_of_somebody_else_is_not_written(tmp_path):

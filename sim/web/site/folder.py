@@ -4,14 +4,11 @@ import base64
 import functools
 import hashlib
 import html
-import io
 import json
 import sys
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
-
-from PIL import Image
 
 from displayio_sim import boards
 from displayio_sim.errors import SimError
@@ -20,7 +17,7 @@ from engine.games import NAMES
 from sim.build.fonts import build as fonts
 from sim.paths import CACHE, ROOT
 from sim.web import links
-from sim.web.site import pyodide
+from sim.web.site import pyodide, screens
 
 _WEB = ROOT / "sim" / "web" / "page"
 _TEXTS = ROOT / "sim" / "web" / "texts"
@@ -32,8 +29,6 @@ _QR = Package(
     CACHE / "page",
 )
 _QR_PART = "dist/qrcode.mjs"
-_PICTURE = ROOT / ".github" / "pictures" / "boards.png"
-_SIZE = (1200, 630)  # the size of a picture that messengers show beside a link
 _STAMP = ".goldrush-site"  # marks a folder as ours, which may be replaced
 
 
@@ -64,27 +59,16 @@ def contents(address: str = "") -> dict[str, bytes]:
     made = web()
     late = {name: made.pop(name) for name in _LATE}
     made |= pyodide.files()
-    made["handheld" + pyodide.SUFFIX] = pyodide.bundle_python()
+    made["handheld" + pyodide.SUFFIX] = code = pyodide.bundle_python()
+    pictures = screens.pictures(code)
+    made["poster.png"] = pictures.pop("poster.png")
     made["index.html"] = made["index.html"].replace(b"@ADDRESS@", html.escape(address).encode())
     made["qrcode.mjs"] = _QR.read((_QR_PART,))[_QR_PART]
     made["licences.txt"] += b"\n" + (ROOT / "LICENSE").read_bytes()
     version = hashlib.sha256(json.dumps(_sums(made)).encode()).hexdigest()[:16]
     for name, data in late.items():
         made[name] = _filled(data, VERSION=version, FILES=_sums(made), LOCK=pyodide.lock())
-    made["picture.png"] = _picture()  # not for the cache: the page itself does not show it
-    return made
-
-
-def _picture():
-    """Return one handheld of the README's picture, in the size that messengers show."""
-    with Image.open(_PICTURE) as image, io.BytesIO() as out:
-        wide, high = image.width // 3, image.height // 3
-        one = image.convert("RGB").crop((wide, 0, 2 * wide, high))
-        one = one.resize((_SIZE[0], high * _SIZE[0] // wide))
-        made = Image.new("RGB", _SIZE, one.getpixel((0, 0)))
-        made.paste(one, (0, (_SIZE[1] - one.height) // 2))
-        made.quantize(256).save(out, "PNG", optimize=True)
-        return out.getvalue()
+    return made | pictures  # not for the cache: the page itself does not show them
 
 
 def web() -> dict[str, bytes]:
