@@ -60,7 +60,6 @@ export class Handheld {
 
   // Load, and ask meanwhile what has to be asked.
   async start() {
-    this.#on.state("loading");
     let begin = null;
     const again = () => {
       this.#spawn(() => this.#fail("unsent"));

@@ -16,10 +16,7 @@ const PATIENCE = 8000; // milliseconds
 const BUZZ = 8; // milliseconds that a phone trembles for a press
 
 const fingers = matchMedia("(pointer: coarse)").matches;
-if (fingers) {
-  find("#loading [data-say]").dataset.say = "tap";
-  find("#help").dataset.say = "rules"; // there are no keys
-}
+if (fingers) find("#help").dataset.say = "rules"; // there are no keys
 for (const language of [...navigator.languages].reverse()) speak(language);
 
 const view = new View();
@@ -39,10 +36,7 @@ const handheld = new Handheld(board, game(location.hash), store, {
     settle();
   },
   lights: (rgb) => view.shine(rgb),
-  started: (how) => {
-    document.documentElement.dataset.start = how;
-    find("[data-say=once]").hidden = how === "restored";
-  },
+  started: (how) => (document.documentElement.dataset.start = how),
   tone: (hertz, loudness) => sound.tone(hertz, loudness),
   state: (name) => {
     view.state(name);
@@ -62,6 +56,8 @@ view.dress(buttons);
 
 function use(...words) {
   sound.wake();
+  if (isHinting) view.state("");
+  isHinting = false;
   handheld.use(...words);
   if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(BUZZ);
 }
@@ -76,13 +72,17 @@ function release(name) {
   view.press(name, false);
 }
 
-// The first picture is there: from now on nothing needs the network.
+// The first picture is there: from now on nothing needs the network. A first visit is told what to
+// do, until it does something.
 let settled = false;
+let isHinting = false;
 function settle() {
   if (settled) return;
   settled = true;
   keys.play();
   const { dataset } = document.documentElement;
+  isHinting = dataset.start === "fresh" && !handheld.isWatched;
+  if (isHinting) view.state(fingers ? "tap" : "hint");
   remember().catch(() => {}).then(() => (dataset.version = VERSION));
 }
 
@@ -146,7 +146,7 @@ function changeBoard() {
 
 function fillScreen() {
   if (document.fullscreenElement) document.exitFullscreen();
-  else document.documentElement.requestFullscreen?.();
+  else document.documentElement.requestFullscreen?.({ navigationUI: "hide" });
 }
 
 for (const { key, act } of handheld.items) if (key) keys.letters[key] = act;

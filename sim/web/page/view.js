@@ -4,7 +4,7 @@ import { say } from "./words.js";
 const LARGEST = 12;
 const SMALLEST = 0.5;
 const SMOOTHLY = 0.01;
-const LEAST = 0.9; // of the size that there is room for
+const LEAST = 0.9; // of the size that there is room for, but where the page fills the screen
 const GRID = 64; // lights
 const AWAY = ["elsewhere", "stopped"]; // states in which the picture is not to be played with
 
@@ -48,6 +48,7 @@ export class View {
       rgba[to + 2] = rgb[from + 2];
     }
     this.#pen.putImageData(new ImageData(rgba, width, height), 0, 0);
+    if (find("#loading").hidden) return;
     find("#loading").hidden = true;
     this.state("");
   }
@@ -64,8 +65,15 @@ export class View {
     }
   }
 
-  // What is wrong, or still to come, as the name of a text; "" when all is well.
+  // What is wrong, or what to do, as the name of a text; "" when all is well. That all has come and
+  // begins stands in place of the bytes.
   state(name) {
+    if (name === "starting") {
+      find("#progress").removeAttribute("value");
+      find("#loading p").textContent = say(name);
+      return;
+    }
+    find("#progress").hidden = name !== "";
     find("#status").textContent = name && say(name);
     document.body.classList.toggle("away", AWAY.includes(name));
   }
@@ -104,7 +112,7 @@ export class View {
       else over = middle;
     }
     const whole = Math.floor(size * sharp) / sharp;
-    fits(whole > LEAST * size ? whole : size);
+    fits(whole > (document.fullscreenElement ? 1 : LEAST) * size ? whole : size);
   }
 }
 
