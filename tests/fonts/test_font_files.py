@@ -1,4 +1,4 @@
-"""The contents of the font files, drawn by the firmware's own code."""
+"""The glyphs of the font files, drawn by the firmware's own code."""
 
 import pytest
 from PIL import Image
@@ -8,7 +8,7 @@ from sim.build.fonts import build
 FONTS = sorted(build.FONTS)
 SOURCES = sorted([*build.UI.rglob("*.py"), *build.UI.glob("texts/*.txt")])
 
-# Copied by hand from the package, so that the reader does not judge itself.
+# Copied by hand from the package, so that the reader is not tested by itself.
 PICTURE = """
 ...#.....
 .#######.
@@ -23,15 +23,15 @@ PICTURE = """
 
 
 @pytest.mark.parametrize("name", FONTS)
-def test_all_that_is_said_can_be_shown(drawn, name):
+def test_fonts_have_every_character_of_texts(drawn, name):
     for file in SOURCES:
-        said = set(file.read_text(encoding="utf-8")) - set("\n\r\t")
-        assert said <= drawn[name].keys(), file
+        characters = set(file.read_text(encoding="utf-8")) - set("\n\r\t")
+        assert characters <= drawn[name].keys(), file
 
 
 @pytest.mark.parametrize("name", FONTS)
-def test_every_glyph_is_the_one_of_the_package(read, drawn, name):
-    """Nothing is cut off or misplaced: compare row by row on the baseline."""
+def test_glyphs_are_those_of_the_package(read, drawn, name):
+    """Compare each glyph row by row, on the baseline."""
     ascent, height = read[name]["ascent"], read[name]["height"]
     for character, glyph in drawn[name].items():
         cell = Image.new("1", (32, height))
@@ -41,13 +41,13 @@ def test_every_glyph_is_the_one_of_the_package(read, drawn, name):
         assert read[name]["advance"][character] == glyph.advance, character
 
 
-def test_a_glyph_looks_as_it_should(drawn):
+def test_a_known_glyph_has_its_picture(drawn):
     dots = drawn["text"]["あ"].picture.convert("L").tobytes()
     assert "".join(".#"[dot > 0] for dot in dots) == PICTURE.replace("\n", "")
 
 
 @pytest.mark.parametrize("name", FONTS)
-def test_a_line_has_not_a_row_more_than_its_glyphs(read, drawn, name):
+def test_a_line_is_as_high_as_its_glyphs(read, drawn, name):
     glyphs = drawn[name].values()
     top = min(glyph.box[1] for glyph in glyphs)
     assert read[name]["ascent"] == -top
@@ -55,17 +55,17 @@ def test_a_line_has_not_a_row_more_than_its_glyphs(read, drawn, name):
 
 
 @pytest.mark.parametrize("name", FONTS)
-def test_what_is_not_there_is_a_question_mark(read, name):
+def test_missing_characters_are_question_marks(read, name):
     for character in set(read[name]["rows"]) - set(build.characters()):
         assert read[name]["rows"][character] == read[name]["rows"]["?"]
 
 
-def test_the_firmware_draws_with_its_own_font_where_ours_is_missing(read):
+def test_the_console_font_replaces_missing_fonts(read):
     face = read["console"]
     assert face["advance"]["A"] == 6
     assert sum(row.bit_count() for row in face["rows"]["A"]) > 8
     assert face["rows"]["あ"] == face["rows"]["?"]
 
 
-def test_the_licence_goes_along(built):
+def test_the_licence_is_beside_the_fonts(built):
     assert "SIL OPEN FONT LICENSE" in (built / "OFL.txt").read_text(encoding="utf-8")

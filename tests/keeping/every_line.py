@@ -101,7 +101,7 @@ class Pilot:
             self._press(app, screens.A)
 
     def _is_over(self, app):
-        return screens.counted(app, self.name) >= self.ends
+        return screens.count_games(app, self.name) >= self.ends
 
     def _press(self, app, key):
         self.key = key
@@ -385,7 +385,7 @@ def check_run(bench, counts=None, restarts=0, trace=None):
     if problem:
         return problem
     app = bench.app
-    games = screens.counted(app, bench.pilot.name)
+    games = screens.count_games(app, bench.pilot.name)
     if games != bench.pilot.ends:
         return "%d games counted, not %d" % (games, bench.pilot.ends)
     if counts is not None and app.saver.counts != counts:

@@ -226,22 +226,12 @@ def test_every_length_up_to_the_room_fits(chip, size):
     storage, _ = power_on(nvm)
     if nvm.chip.APPENDS:
         assert 0 <= min(size, 4096) - 2 * (Nvm(nvm, True).room + HEAD_BYTES + 1) < 32
-    lengths = (
-        storage.room,
-        storage.room,
-        1,
-        storage.room,
-        0,
-        storage.room - 1,
-        5,
-        storage.room,
-        storage.room,
-    )
-    for length in lengths:
+    room = storage.room
+    for length in (room, room, 1, room, 0, room - 1, 5, room, room):
         assert storage.save(b"x" * length)
         assert power_on(nvm)[1] == b"x" * length
         assert nvm.bytes[4096:].strip(bytes((nvm.chip.NEW,))) == b""
-    assert not storage.save(b"x" * (storage.room + 1))
+    assert not storage.save(b"x" * (room + 1))
 
 
 @pytest.mark.parametrize("length", [0, 3, 4, 200, 203, 204, 215, 240, 244, 500])

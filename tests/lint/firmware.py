@@ -1,4 +1,4 @@
-"""The files that go onto a board, all that are ours, and what statements import."""
+"""The files of the firmware, all files of the project, and the names that statements import."""
 
 import ast
 from pathlib import Path
@@ -23,7 +23,7 @@ OURS = [
 
 
 def imported(nodes):
-    """The dotted names that statements import."""
+    """Yield the dotted names that statements import."""
     for node in nodes:
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)

@@ -1,4 +1,4 @@
-"""No imports go in a circle, not even inside functions; computed names are not seen."""
+"""Circular imports, also those inside functions. Computed names are not found."""
 
 import ast
 from graphlib import CycleError, TopologicalSorter
@@ -19,37 +19,40 @@ def module_name(file):
 
 
 @pytest.fixture(scope="module")
-def asked():
-    """{module: the names that it imports}."""
+def imports():
+    """Return {module: the names that it imports}."""
     files = [file for room in ROOMS for file in sorted((ROOT / room).rglob("*.py"))]
     return {module_name(file): names(file.read_text(encoding="utf-8")) for file in files}
 
 
-def edges(asked):
-    """{module: those of `asked` that it imports}: a name may be a module or stand in one."""
+def edges(imports):
+    """Return {module: the modules of `imports` that it imports}.
+
+    A name that is imported is a module, or is defined in one.
+    """
     found = {}
-    for module, names in asked.items():
-        modules = {name if name in asked else name.rpartition(".")[0] for name in names}
-        found[module] = modules.intersection(asked) - {module}
+    for module, names in imports.items():
+        modules = {name if name in imports else name.rpartition(".")[0] for name in names}
+        found[module] = modules.intersection(imports) - {module}
     return found
 
 
-def circle(asked):
-    """The modules of a circle, in their order; none if there is no circle."""
+def circle(imports):
+    """Return the modules of a circle, in order, or [] if there is none."""
     try:
-        TopologicalSorter(edges(asked)).prepare()
+        TopologicalSorter(edges(imports)).prepare()
     except CycleError as problem:
         return problem.args[1]
     return []
 
 
-def test_no_imports_go_in_a_circle(asked):
-    assert sum(map(len, edges(asked).values())) > 500
-    assert circle(asked) == []
+def test_no_imports_are_circular(imports):
+    assert sum(map(len, edges(imports).values())) > 500
+    assert circle(imports) == []
     for module, line, through in (
         ("engine.rng", "import engine.match", ()),
         ("engine.events", "from engine.gold import rules", ("engine.gold.rules",)),
         ("ui.kit.theme", "def f():\n    import ui.app", ("ui.app",)),
     ):
-        found = circle({**asked, module: asked[module] + names(line)})
+        found = circle({**imports, module: imports[module] + names(line)})
         assert bool(found) == bool(through) and {*through} <= {*found}

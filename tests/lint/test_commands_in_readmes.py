@@ -1,4 +1,4 @@
-"""Commands that a README shows exist, with their options, files and modules, and run."""
+"""Commands, programs and links in READMEs, which must exist and run."""
 
 import importlib.util
 import os
@@ -14,14 +14,14 @@ from sim import setup
 from sim.__main__ import main
 from sim.paths import ROOT
 
-# A line of a block of code, or what stands between backticks. [ ] are syntax, not a command.
+# A line of a block of code, or text between backticks. [ ] are syntax, not a command.
 _SHOWN = re.compile(
     r"^(?:\.venv/bin/)?python -m (sim[^\n\[]*)$|`python -m (sim[^`\[]*)`", re.MULTILINE
 )
-# What comes to an end by itself, within a minute, and needs no board.
+# Commands that end by themselves within a minute and need no board.
 _ENDS = re.compile(r"sim (?:--help|gallery -|record|release|replay|fonts) ?[^A-Z]*$")
 _PROGRAM = re.compile(r"^```python\n(.*?)^```$", re.MULTILINE | re.DOTALL)
-_PATH = re.compile(r"(?:tests|sim|\.github)/[a-z\d_./-]+")  # with capitals, one stands for any
+_PATH = re.compile(r"(?:tests|sim|\.github)/[a-z\d_./-]+")  # a path with capitals is a placeholder
 READMES = sorted(
     file
     for place in (".", ".github", "engine", "hardware", "lib", "displayio_sim", "sim", "tests")
@@ -35,7 +35,7 @@ COMMANDS = [
 
 
 def fault(shown):
-    """What is wrong with a command, "sim ...", in a word or two; None where nothing is."""
+    """Return a few words that say what is wrong with a command, "sim ...", or None."""
     module, *words = shlex.split(shown.partition(" > ")[0])
     if module != "sim":
         return None if importlib.util.find_spec(module) else "no module " + module
@@ -52,7 +52,7 @@ def fault(shown):
         if _PATH.fullmatch(word) and not (ROOT / word).exists():
             return "no file " + word
     if {"--script", "--compare"} <= {*words}:
-        # A sheet is compared with the script that made it: a screen may have one of its own.
+        # The sheet of a board may be made by a script of its own.
         script, sheet = (ROOT / words[words.index(name) + 1] for name in ("--script", "--compare"))
         made_by = whole_games.script_for(script, sheet.parent.name)
         if script.exists() and script != made_by:
@@ -61,14 +61,14 @@ def fault(shown):
 
 
 @pytest.mark.parametrize("file, shown", COMMANDS)
-def test_a_command_that_is_shown_is_there(file, shown):
+def test_a_command_in_a_readme_exists(file, shown):
     assert fault(shown) is None
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("file", sorted({file for file, shown in COMMANDS if _ENDS.match(shown)}))
-def test_commands_that_end_do_so_well(file, tmp_path):
-    """In the order of the README, for one may need what the one before has written."""
+def test_commands_in_readmes_succeed(file, tmp_path):
+    """Run the commands of a README in order. One may need files that another has written."""
     env = {**os.environ, "PYTHONPATH": str(ROOT)}
     for shown in dict.fromkeys(shown for place, shown in COMMANDS if place == file):
         if _ENDS.match(shown) and shown != "sim replay":
@@ -77,13 +77,13 @@ def test_commands_that_end_do_so_well(file, tmp_path):
 
 
 @pytest.mark.parametrize("file", ["engine/README.md", ".github/guide/6-works.md"])
-def test_programs_that_are_shown_run(file):
+def test_programs_in_readmes_run(file):
     program = "".join(_PROGRAM.findall((ROOT / file).read_text(encoding="utf-8")))
     done = typed.python("-c", program)
     assert program and done.returncode == 0, done.stderr
 
 
-def test_a_command_that_is_not_there_is_found():
+def test_a_wrong_command_in_a_readme_is_noticed():
     with_commands = {file for file, _ in COMMANDS}
     assert {"README.md", "sim/README.md", "sim/desktop/real/README.md"} <= with_commands
     for planted in (
@@ -98,8 +98,8 @@ def test_a_command_that_is_not_there_is_found():
         assert fault(planted), planted
 
 
-def test_links_of_readmes_lead_somewhere():
-    """Those that leave the repository are for pages of its host."""
+def test_links_in_readmes_exist():
+    """Check links to files. Links that leave the repository are pages of its host."""
     for file in READMES:
         for link in re.findall(r"\]\(([^)#\s]+)[^)]*\)", file.read_text(encoding="utf-8")):
             place = (file.parent / link).resolve()
@@ -108,24 +108,24 @@ def test_links_of_readmes_lead_somewhere():
 
 
 def anchors(text):
-    """Return what GitHub makes of the headings of a page, to link to."""
+    """Return the anchors that GitHub makes of the headings of a page."""
     heads = re.findall(r"^#+ (.+)", text, re.MULTILINE)
     return {re.sub(r"[^\w -]", "", head.lower()).replace(" ", "-") for head in heads}
 
 
 @pytest.mark.parametrize("file", READMES, ids=lambda file: str(file.relative_to(ROOT)))
-def test_a_link_to_a_heading_finds_it(file):
+def test_a_link_to_a_heading_exists(file):
     for link, anchor in re.findall(r"\]\(([^)#\s]*)#([^)\s]+)\)", file.read_text(encoding="utf-8")):
         page = (file.parent / link).resolve() if link else file
         if "://" not in link:
             assert anchor in anchors(page.read_text(encoding="utf-8")), (link, anchor)
 
 
-def test_what_a_readme_brings_by_name_is_there():
-    """`pip install -e ".[EXTRA]"` and `sim.setup LOCK`."""
+def test_extras_and_locks_in_readmes_exist():
+    """Check EXTRA in `pip install -e ".[EXTRA]"` and LOCK in `sim.setup LOCK`."""
     extras = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     for file in READMES:
         text = file.read_text(encoding="utf-8")
-        here = set(re.findall(r'-e "?\.\[([\w,-]+)\]', text))
-        assert here <= {*extras["optional-dependencies"]}, file
+        extras_used = set(re.findall(r'-e "?\.\[([\w,-]+)\]', text))
+        assert extras_used <= {*extras["optional-dependencies"]}, file
         assert set(re.findall(r"python3? -m sim\.setup ([a-z]+)", text)) <= {*setup.names()}, file

@@ -1,4 +1,4 @@
-"""displayio_sim stands alone: it imports nothing of ours, and no word of Goldrush is in it."""
+"""displayio_sim as a package of its own, which knows nothing of Goldrush."""
 
 import ast
 import re
@@ -20,56 +20,56 @@ TEXTS = [
     for file in sorted(place.rglob("*"))
     if file.suffix in (".py", ".mjs", ".toml", ".md")
 ]
-# Who wrote it.
+# The authors may be named.
 ALLOWED = 'authors = [{ name = "Goldrush Handheld contributors" }]\n'
 
 
 def foreign(source):
-    """What a module imports of ours."""
+    """Return the packages of the project that a module imports."""
     names = {name.partition(".")[0] for name in imported(ast.walk(ast.parse(source)))}
     return names & OURS
 
 
-def told(text):
-    """The words of ours in a text."""
+def words_of_goldrush(text):
+    """Return the words of Goldrush in a text."""
     return set(WORDS.findall(text.replace(ALLOWED, "")))
 
 
-def test_it_imports_nothing_of_ours():
+def test_displayio_sim_imports_no_other_package():
     files = [file for file in TEXTS if file.suffix == ".py"]
     found = {file: foreign(file.read_text(encoding="utf-8")) for file in files}
     assert {file: names for file, names in found.items() if names} == {}
     assert foreign("def f():\n    from sim.paths import ROOT") == {"sim"}
 
 
-def test_no_word_of_ours_is_in_it():
-    found = {file: told(file.read_text(encoding="utf-8")) for file in TEXTS}
+def test_displayio_sim_has_no_word_of_goldrush():
+    found = {file: words_of_goldrush(file.read_text(encoding="utf-8")) for file in TEXTS}
     assert {file: words for file, words in found.items() if words} == {}
-    assert told("a Goldrush Handheld, and a guest") == {"Goldrush", "guest"}
+    assert words_of_goldrush("a Goldrush Handheld, and a guest") == {"Goldrush", "guest"}
 
 
-def asking(source):
-    """The lines of a module that ask whether a program is strict."""
+def lines_with_strict(source):
+    """Return the numbers of the lines that read whether a program is strict."""
     nodes = ast.walk(ast.parse(source))
     names = [(getattr(node, "id", getattr(node, "attr", "")), node) for node in nodes]
     return [node.lineno for name, node in names if name in ("strict", "STRICT")]
 
 
-def test_what_is_strict_is_asked_in_one_place():
+def test_strict_is_read_in_one_place():
     files = [file for file in TEXTS if file.suffix == ".py" and PACKAGE in file.parents]
-    found = {file.name: asking(file.read_text(encoding="utf-8")) for file in files}
+    found = {file.name: lines_with_strict(file.read_text(encoding="utf-8")) for file in files}
     assert [name for name, lines in found.items() for _ in lines] == ["program.py"]
-    assert asking("\nif program.strict:\n    pass") == [2]
+    assert lines_with_strict("\nif program.strict:\n    pass") == [2]
 
 
 SIM = sorted((ROOT / "sim").rglob("*.py"))
 
 
 def private(source):
-    """What a module uses of displayio_sim and is not public there: MODULE.NAME."""
+    """Return the names of displayio_sim that a module uses but are not public, as MODULE.NAME."""
     tree = ast.parse(source)
     used = {}
-    modules = {}  # by the names that they have here
+    modules = {}  # by their names in this module
     for node in ast.walk(tree):
         if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("displayio_sim"):
             room = node.module.partition(".")[2]
@@ -89,7 +89,7 @@ def private(source):
     }
 
 
-def test_sim_uses_its_public_names_alone():
+def test_sim_uses_only_public_names():
     found = {file: private(file.read_text(encoding="utf-8")) for file in SIM}
     assert {file: names for file, names in found.items() if names} == {}
     assert private("from displayio_sim.runtime import native") == {"runtime.native"}
@@ -97,7 +97,7 @@ def test_sim_uses_its_public_names_alone():
 
 
 @pytest.mark.parametrize("module", PUBLIC)
-def test_a_public_name_is_there(module):
+def test_public_names_exist(module):
     text = (PACKAGE / (module.replace(".", "/"))).with_suffix(".py")
     text = text if text.exists() else PACKAGE / module.replace(".", "/") / "__init__.py"
     bound = {
@@ -107,7 +107,7 @@ def test_a_public_name_is_there(module):
 
 
 def names_of(node):
-    """The names that a statement binds."""
+    """Return the names that a statement binds."""
     if isinstance(node, ast.FunctionDef | ast.ClassDef):
         return [node.name]
     targets = node.targets if isinstance(node, ast.Assign) else [getattr(node, "target", None)]

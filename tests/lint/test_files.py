@@ -1,4 +1,4 @@
-"""Functions and assignments stay short; workflows name actions by their commit."""
+"""The length of functions and assignments, and the files of workflows."""
 
 import ast
 import re
@@ -7,11 +7,11 @@ import pytest
 from lint.firmware import FIRMWARE, ROOT
 
 FUNCTION_LINES = 40
-TABLE = "lay_out"  # a function that is a table, as long as it is
+TABLE = "lay_out"  # a function that is a table and may be long
 
 
 def too_long(source):
-    """Return the functions of a source text that are too long, as lines that say what to do."""
+    """Return a message for each function of a source text that is too long."""
     found = []
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.FunctionDef) and node.name != TABLE:
@@ -29,19 +29,22 @@ def test_functions_of_the_firmware_stay_short():
     assert not too_long("def f():\n" + "    x = 1\n" * 39)
 
 
-# Before the first turn of a game, or after its last.
+# Modules that run before the first turn of a game or after its last.
 COLD = ("match.py", "moments.py", "tables.py")
 
 
 def wide_assignments(source):
-    """Lines that assign to three names or more at once: a tuple, where two swap places."""
+    """Return the numbers of lines that assign to three names or more at once.
+
+    Such a line makes a tuple. An assignment to two names swaps them on the stack.
+    """
     nodes = ast.walk(ast.parse(source))
     tuples = [node.targets[0] for node in nodes if isinstance(node, ast.Assign)]
     return [t.lineno for t in tuples if isinstance(t, ast.Tuple) and len(t.elts) > 2]
 
 
-def test_a_turn_assigns_to_two_at_most():
-    """Only the VM of a board allocates for more; the gate of tests/vm shows all else."""
+def test_a_turn_assigns_to_at_most_two_names():
+    """Check the source. Only a board's VM allocates a tuple, so tests/vm does not notice it."""
     hot = [file for file in (ROOT / "engine").rglob("*.py") if file.name not in COLD]
     found = {file: wide_assignments(file.read_text(encoding="utf-8")) for file in hot}
     assert len(found) > 20 and {file: lines for file, lines in found.items() if lines} == {}
@@ -53,7 +56,7 @@ _BY_COMMIT = re.compile(r"[\w.-]+/[\w./-]+@[0-9a-f]{40}")
 
 
 def loose(text):
-    """The actions in a workflow that are not named by a commit."""
+    """Return the actions in a workflow that are not named by a commit."""
     return [used for used in _USES.findall(text) if not _BY_COMMIT.fullmatch(used)]
 
 
@@ -66,7 +69,7 @@ def test_actions_are_named_by_their_commit():
 
 
 @pytest.mark.parametrize("file", sorted((ROOT / ".github").rglob("*.yml")), ids=lambda f: f.name)
-def test_no_plain_text_in_yaml_has_a_colon_and_a_space(file):
-    """It would end the whole file: `- run: pip install :all: x` did."""
+def test_plain_text_in_yaml_has_no_colon(file):
+    """Check that no plain text has ": ", as `- run: pip install :all: x`. YAML cannot parse it."""
     for line in file.read_text(encoding="utf-8").splitlines():
         assert not re.match(r"\s*(- )?[\w-]+: [^\"'|>{\[&#].*: ", line.split(" #")[0]), line

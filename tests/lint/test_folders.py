@@ -1,4 +1,4 @@
-"""Which folder of a room may import which: what is loaded together is forgotten together."""
+"""Imports between the folders of a room. A folder is loaded and unloaded as a whole."""
 
 import ast
 from collections import Counter
@@ -9,8 +9,8 @@ from lint.firmware import OURS, ROOT, imported
 from engine.games import NAMES
 
 _EVERYWHERE = {"core", "kit", "texts", "loading"}
-# What a folder of lib/ui brings along when it is loaded, beside itself and engine. What it
-# imports inside of functions is loaded later, and may be anything but a game.
+# The folders that a folder of lib/ui may import when it is loaded, besides itself and engine.
+# Imports inside functions are loaded later, and may be of any folder but that of a game.
 UI = {
     "": {"core", "kit", "texts", "loading", "notice"},
     "kit": {"texts", "loading"},
@@ -27,12 +27,12 @@ UI = {
     "scores": _EVERYWHERE | {"pages"},
     **dict.fromkeys(NAMES, _EVERYWHERE | {"table", "scores", "sizes", "lessons"}),
 }
-# The rooms of lib/ui from bottom to top: each imports, at any time, only those before it.
+# The rooms of lib/ui from bottom to top. Each imports only those before it, also in functions.
 LAYERS = (
     *("texts", "core", "loading", "kit", "notice", "sizes", "faces", "pages", "scores", "table"),
     *("play", "lessons", *NAMES, "menu", "start", ""),
 )
-# The rooms of the simulator, and those of sim, in the same order.
+# The rooms of the simulator and those of sim, also from bottom to top.
 DISPLAYIO_SIM = (
     *("errors", "files", "npm", "boards", "i2c", "machine", "circuitpython", "runtime"),
     *("frontends", "rp2040", "pytest_plugin", ""),
@@ -42,7 +42,7 @@ MOST_FILES = 25
 
 
 def below(layers):
-    """What each room may import: those before it."""
+    """Return {room: the rooms that it may import}, which are those before it."""
     return {name: set(layers[:i]) for i, name in enumerate(layers)}
 
 
@@ -50,7 +50,11 @@ BELOW = below(LAYERS)
 
 
 def foreign(source, package, folder, rules, whole=False):
-    """The folders of a package that a file in `folder` must not import, but does."""
+    """Return the folders of a package that a file in `folder` imports against the rules.
+
+    rules: {folder: the folders that it may import}
+    whole: whether to check imports inside functions, too
+    """
     tree = ast.parse(source)
     nodes = ast.walk(tree) if whole else tree.body
     names = [name.split(".") for name in imported(nodes) if name.startswith(package + ".")]
@@ -58,7 +62,7 @@ def foreign(source, package, folder, rules, whole=False):
 
 
 def other_games(source, game=None):
-    """The games, but for `game`, that a file names: imported, or as a string."""
+    """Return the games, other than `game`, that a file imports or has as a string."""
     tree = ast.parse(source)
     named = {node.value for node in ast.walk(tree) if isinstance(node, ast.Constant)}
     for name in imported(ast.walk(tree)):
@@ -79,15 +83,17 @@ SIM_FILES = list(files("sim"))
 
 
 @pytest.mark.parametrize(
-    "package, rules, whole, there",
+    "package, rules, whole, sources",
     [
         ("ui", UI, False, UI_FILES),
         ("sim", below(SIM), True, SIM_FILES),
         ("displayio_sim", below(DISPLAYIO_SIM), True, list(files("displayio_sim"))),
     ],
 )
-def test_a_folder_keeps_to_its_own(package, rules, whole, there):
-    found = {file: foreign(source, package, folder, rules, whole) for file, folder, source in there}
+def test_a_folder_imports_what_it_may(package, rules, whole, sources):
+    found = {
+        file: foreign(source, package, folder, rules, whole) for file, folder, source in sources
+    }
     assert {file: names for file, names in found.items() if names} == {}
     for folder in rules:
         wrong = sorted({*rules, "anything"} - rules[folder] - {folder, ""})[0]
@@ -96,7 +102,7 @@ def test_a_folder_keeps_to_its_own(package, rules, whole, there):
         assert foreign(late, package, folder, rules, whole) == ({wrong} if whole else set())
 
 
-def test_no_arrow_of_ui_runs_up():
+def test_no_room_of_ui_imports_upwards():
     found = {}
     for file, folder, source in UI_FILES:
         name = folder or file.stem
@@ -108,15 +114,18 @@ def test_no_arrow_of_ui_runs_up():
     assert not foreign(planted, "ui", "start", BELOW, whole=True)
 
 
-def test_sim_finds_ui_only_where_the_firmware_runs():
-    """lib is on no path as a command begins. A teller is imported later, with its game."""
+def test_sim_imports_ui_only_with_games():
+    """Check imports of `ui`. lib is not on the path when a command starts.
+
+    The modules of games are imported later, when lib is there.
+    """
     for file, _, source in SIM_FILES:
         names = {name.split(".")[0] for name in imported(ast.parse(source).body)}
         assert "games" in file.parts or "ui" not in names, file
 
 
 @pytest.mark.parametrize("room", ["engine", "lib/ui", "sim"])
-def test_a_game_is_named_in_its_own_folders_alone(room):
+def test_a_game_is_named_only_in_its_folders(room):
     for file, _, source in files(room):
         own = [part for part in file.relative_to(ROOT / room).parts if part in NAMES]
         if file != ROOT / "engine" / "games.py":
@@ -134,11 +143,11 @@ def test_a_game_named_elsewhere_is_noticed():
 
 
 def crowded(files):
-    """The folders that have more of the files than one can overlook."""
+    """Return the folders that have more than MOST_FILES of the files."""
     folders = Counter(file.parent for file in files)
     return [folder for folder, count in folders.items() if count > MOST_FILES]
 
 
-def test_no_folder_is_crowded():
+def test_no_folder_has_too_many_files():
     assert crowded(file for file in OURS if file.suffix == ".py") == []
     assert crowded(ROOT / "a" / str(number) for number in range(MOST_FILES + 1)) == [ROOT / "a"]

@@ -1,4 +1,4 @@
-"""A game that is listed in engine.games is there in every room; what it lacks is named."""
+"""The files and texts that each game of engine.games must have in every room."""
 
 import pytest
 from lint.firmware import ROOT
@@ -23,7 +23,7 @@ FILES = (
 
 
 def missing(name):
-    """What the game `name` lacks, a line each."""
+    """Return a line for each file or text that a game lacks."""
     found = [file % name for file in FILES if not (ROOT / (file % name)).is_file()]
     for language in LANGUAGES:
         file = "lib/ui/texts/%s.txt" % language
@@ -36,6 +36,6 @@ def missing(name):
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_a_game_lacks_nothing(name):
+def test_a_game_has_all_its_files(name):
     assert not missing(name), "\n".join(["still to do:", *missing(name)])
     assert len(missing("chess")) == len(FILES) + len(LANGUAGES) + 1

@@ -1,7 +1,8 @@
-"""Who may import whom, and what CircuitPython 10 can run and knows.
+"""Imports of the firmware's rooms, and the syntax and names of CircuitPython 10.
 
-Names that CPython has and boards have not were found by comparing its types and builtins with
-MicroPython's, which CircuitPython shares."""
+The names that boards do not have are the types and builtins of CPython without those of
+MicroPython, which CircuitPython shares.
+"""
 
 import ast
 
@@ -14,10 +15,10 @@ WIRINGS = [boards.load(name) for name in boards.NAMES]
 MODULES = [boards.Definition(wiring.BOARD).modules for wiring in WIRINGS]
 
 BUILT_IN = set.intersection(*MODULES)
-# Parts that only one board has: test_boards.py holds each board to its own.
+# Modules that only some boards have. test_boards.py checks each board's.
 OF_SOME_BOARD = set.union(*MODULES, *(wiring.LIBRARIES for wiring in WIRINGS))
 
-# What the files of each room may import, by the first part of the name.
+# The names that the files of each room may import, by their first part.
 ROOMS = {
     "engine": {"engine"},
     "hardware": {"hardware"} | OF_SOME_BOARD,
@@ -58,19 +59,19 @@ KEYWORDS = {"print": {"flush"}, "sum": {"start"}, "zip": {"strict"}}
 
 
 def faults(source, room, own=()):
-    """What is wrong with a file of a room, as a list of words; `own` names are free."""
+    """Return a message for each fault of a file in a room. Names in `own` are allowed."""
     tree = ast.parse(source)
     names = {name.partition(".")[0] for name in imported(ast.walk(tree))}
     found = ["imports " + name for name in sorted(names - ROOMS[room])]
     for node in ast.walk(tree):
-        told = [what for what in _unknown(node) if what not in own]
+        problems = [name for name in _unknown(node) if name not in own]
         if isinstance(node, _NO_SYNTAX):
-            told.append(type(node).__name__)
+            problems.append(type(node).__name__)
         elif isinstance(node, (ast.List, ast.Tuple, ast.Set)) and _unpacks(node):
-            told.append("unpacking into a display")
+            problems.append("unpacking into a display")
         elif isinstance(node, ast.FunctionDef) and node.args.posonlyargs:
-            told.append("positional-only arguments")
-        found += ["line %d: %s" % (node.lineno, what) for what in told]
+            problems.append("positional-only arguments")
+        found += ["line %d: %s" % (node.lineno, problem) for problem in problems]
     return found
 
 
@@ -81,7 +82,7 @@ def _unpacks(node):
 
 
 def _unknown(node):
-    """The names in a node that a board does not know."""
+    """Yield the names in a node that a board does not have."""
     if isinstance(node, ast.Name) and node.id in BUILTINS:
         yield node.id
     if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
@@ -94,16 +95,16 @@ def _unknown(node):
 
 
 def functions(source):
-    """The names of all functions that a file defines."""
+    """Return the names of all functions that a file defines."""
     return {node.name for node in ast.walk(ast.parse(source)) if isinstance(node, ast.FunctionDef)}
 
 
-def test_firmware_keeps_to_its_room():
+def test_firmware_imports_what_its_room_may():
     sources = {file: (room, file.read_text(encoding="utf-8")) for room, file in FIRMWARE}
-    # We may have, say, a `title` that is no method of a text.
+    # A function of the firmware may be named `title`, for example, like a method of str.
     own = set().union(*(functions(source) for _, source in sources.values()))
     found = {file: faults(source, room, own) for file, (room, source) in sources.items()}
-    assert {file: told for file, told in found.items() if told} == {}
+    assert {file: problems for file, problems in found.items() if problems} == {}
 
 
 PLANTED = [
@@ -125,7 +126,7 @@ PLANTED = [
 
 
 @pytest.mark.parametrize("room, source", PLANTED)
-def test_the_check_notices(room, source):
+def test_a_planted_fault_is_noticed(room, source):
     assert len(faults(source, room)) == 1
 
 
@@ -133,18 +134,21 @@ def test_a_fault_is_planted_in_every_room():
     assert {room for room, _ in PLANTED} == {*ROOMS}
 
 
-def test_what_is_allowed_is_no_fault():
+def test_allowed_names_are_no_fault():
     allowed = "def title(): return 1\nself.title()\nzip(a, b)\nprint(a, end='')\nf(*b)"
     assert faults(allowed, "engine", {"title"}) == []
 
 
-# Where people see the table: these hold what is shown of a game, and never the game.
+# Modules that show a table. They may use a Shown, but not the game.
 SEES = [file for file in files("lib/ui") if "play" not in file.relative_to(ROOT / "lib/ui").parts]
-NAMES_A_GAME = ("menu", "pages")  # there `self.game` is which one
+NAMES_A_GAME = ("menu", "pages")  # here `self.game` is the name of a game
 
 
 def reads_of_a_game(source, is_free=False):
-    """The lines that read an attribute `game`, of something else than `self` where that is free."""
+    """Return the numbers of lines that use an attribute `game`.
+
+    is_free: whether `self.game` is allowed
+    """
     return [
         node.lineno
         for node in ast.walk(ast.parse(source))
@@ -154,7 +158,7 @@ def reads_of_a_game(source, is_free=False):
     ]
 
 
-def test_events_are_the_only_window_on_a_game():
+def test_screens_read_a_game_only_by_its_events():
     found = {}
     for file in SEES:
         is_free = file.parent.name in NAMES_A_GAME

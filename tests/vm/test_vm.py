@@ -14,9 +14,10 @@ pytestmark = pytest.mark.usefixtures("compiled_once")
 PORTABLE = vms.ROOT / "tests" / "portable"
 MODULES = sorted(path.stem for path in PORTABLE.glob("test_*.py"))
 LEVELS = ("easy", "medium", "hard", "advisor")
-# Loaded one by one: the VM frees garbage between calls only.
+# Loaded one by one, because the VM frees garbage only between calls.
 SHARED = ("games", "journal", "match", "player", "rng")
-# Slow on 32 bits: before a change these run on 64 bits, the others on 32; each night all do.
+# Modules that are slow on 32 bits. By default these run on 64 bits and the others on 32. Each night
+# all run on both.
 SLOW = {"test_advisor", "test_conformance", "test_moments", "test_players"}
 ON_64 = [pytest.param(name, marks=() if name in SLOW else pytest.mark.long) for name in MODULES]
 ON_32 = [pytest.param(name, marks=pytest.mark.long if name in SLOW else ()) for name in MODULES]
@@ -58,7 +59,7 @@ def test_a_failing_portable_test_is_reported(micropython, tmp_path):
 
 @pytest.mark.parametrize("name", NAMES)
 def test_nothing_is_allocated_with_the_heap_locked(wasm, name):
-    """By players of each kind, and an advisor who is asked for every seat."""
+    """Play with players of each level, and with an advisor for every seat."""
     games = [(level, players) for level in LEVELS for players in (2, 5)]
     games += [("random", players) for players in (2, 3, 4, 5)]
     done = wasm(
@@ -74,8 +75,8 @@ def test_nothing_is_allocated_with_the_heap_locked(wasm, name):
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_the_engine_needs_no_more_than_a_small_heap(wasm, name):
-    """The VM's heap has not grown from its first size."""
+def test_the_engine_fits_a_small_heap(wasm, name):
+    """Check that the VM's heap has not grown from its first size."""
     game = "gate.locked_game('%s', 'random', 5)" % name
     done = wasm("import gate", game, "gate.micropython.mem_info()")
     heap = int(re.search(r"GC: total: (\d+)", done.stdout)[1])

@@ -1,4 +1,4 @@
-"""The small VMs: finds them and runs the firmware's own files on them."""
+"""The small VMs, which run the firmware's own files."""
 
 import base64
 import functools
@@ -28,16 +28,16 @@ _WASM = Package(
     "sha512-DnXx4EqxgkeaFESrS3uKrL7mLMk4mRTd0mMzaOd3HUSiZUOAE7t11uLnjf3ftF87N2xm4knHnWEKcVK4IYIUDA==",
     CACHE / "vm",
 )
-# 64-bit objects are about twice as large as a board's: this equals about 96 KB there.
+# Objects of 64 bits are about twice as large as a board's, so this is about 96 KB of a board.
 HEAP = "192k"
-# The 32-bit VM starts with this; the gate tells whether it had to grow.
+# The first size of the 32-bit VM's heap, in bytes. A test checks that it does not grow.
 SMALL_HEAP = 64 * 1024
 
 _SECONDS = 240
 _TESTS = (ROOT / "tests" / "portable", VM)
 MICROPYTHON = Path(sys.executable).with_name("micropython")
 _PATHS = "import sys; sys.path[:0] = ['/', '/lib', '/vm']"
-# A fork for each of the codes; what a fork has failed to run is not counted.
+# Run each of the codes in a fork. A fork that fails stops the count.
 _FORKS = """
 import os, sys
 sys.path.append(sys.argv[1])
@@ -51,14 +51,14 @@ _LIBRARIES = ["adafruit_display_text.bitmap_label"]
 
 
 def without_micropython() -> str | None:
-    """None, or why the 64-bit VM cannot run here."""
+    """Return None, or a message that says why the 64-bit VM cannot run."""
     if MICROPYTHON.exists():
         return None
     return "MicroPython is missing (python -m sim.setup develop, on x86-64 Linux)"
 
 
 def without_valgrind() -> str | None:
-    """None, or why the instructions of the 64-bit VM cannot be counted here."""
+    """Return None, or a message that says why instructions cannot be counted."""
     if shutil.which("valgrind"):
         return without_micropython()
     return "valgrind is missing; on Debian: apt install valgrind"
@@ -66,7 +66,10 @@ def without_valgrind() -> str | None:
 
 @functools.cache
 def without_node() -> str | None:
-    """None, or why the 32-bit VM cannot run here. Fetches the VM if npm is there."""
+    """Return None, or a message that says why the 32-bit VM cannot run.
+
+    Fetches the VM if npm is installed.
+    """
     try:
         run("node", ["--version"], capture_output=True, check=True)
         _unpacked()
@@ -77,7 +80,10 @@ def without_node() -> str | None:
 
 @functools.cache
 def _unpacked():
-    """The folder of the 32-bit VM, there as long as this process. Raises SimError."""
+    """Return the folder of the 32-bit VM, which exists as long as this process.
+
+    Raises SimError.
+    """
     folder = tempfile.TemporaryDirectory()
     _WASM.unpack("", Path(folder.name))
     return folder
@@ -85,8 +91,8 @@ def _unpacked():
 
 def micropython(*arguments: object, heap: str = HEAP) -> subprocess.CompletedProcess[str]:
     """Run MicroPython for Unix (64 bits, a hard limit on the heap) to its end."""
-    compiled_here = Path(_folder().name)
-    paths = (compiled_here, compiled_here / "lib", *_TESTS)
+    modules = Path(_folder().name)
+    paths = (modules, modules / "lib", *_TESTS)
     return subprocess.run(
         [MICROPYTHON, "-X", "heapsize=" + heap, *map(str, arguments)],
         env=_environment(os.pathsep.join(map(str, paths))),
@@ -102,13 +108,13 @@ def _environment(path):
 
 
 def instructions(codes: list[str]) -> list[int]:
-    """The instructions of this processor that MicroPython for Unix takes to run each of `codes`,
-    with room for all that it leaves behind: the same numbers each time, and in each the same for
-    the start.
+    """Return the number of processor instructions in which MicroPython runs each of `codes`.
 
-    Its paths are the same wherever this checkout is. Where names lie on the heap decides how often
-    its cache of lookups misses: by another path, a loop takes an eighth more. Python starts once
-    and forks: under valgrind its own start takes longer than all that is counted.
+    Each number includes the same start. The heap has room for all garbage, so the numbers are the
+    same each time. The paths do not depend on this checkout: a longer path moves names on the heap,
+    the cache of look-ups then misses more often, and a loop takes an eighth more.
+
+    Python starts once and forks, because under valgrind its start takes longer than the rest.
     """
     valgrind = "valgrind --tool=cachegrind --cache-sim=no --cachegrind-out-file=/dev/null".split()
     shutil.copy(BENCH, _folder().name)
@@ -127,17 +133,20 @@ def instructions(codes: list[str]) -> list[int]:
 
 
 def wasm(*calls: str, files: dict[str, bytes] | None = None) -> subprocess.CompletedProcess[str]:
-    """Run `calls` (see vm.mjs) in turn on MicroPython for WebAssembly (32 bits).
+    """Run `calls` in turn on MicroPython for WebAssembly (32 bits), see vm.mjs.
 
-    `files` are additional files, bytes by path. Garbage is freed between calls only. Returns the
-    finished process.
+    Garbage is freed only between calls.
+
+    files: {path: bytes} of additional files
+
+    Returns the finished process.
     """
     more = {path: _content(data) for path, data in (files or {}).items()}
-    given = {"heap": SMALL_HEAP, "files": _files() | more, "calls": (_PATHS, *calls)}
+    request = {"heap": SMALL_HEAP, "files": _files() | more, "calls": (_PATHS, *calls)}
     return run(
         "node",
         [VM.parent / "vm.mjs", Path(_unpacked().name, "micropython.mjs")],
-        input=json.dumps(given),
+        input=json.dumps(request),
         capture_output=True,
         encoding="utf-8",
         timeout=_SECONDS,
@@ -147,7 +156,7 @@ def wasm(*calls: str, files: dict[str, bytes] | None = None) -> subprocess.Compl
 
 @functools.cache
 def _files():
-    """The files of the VMs, by path on the 32-bit VM's drive, as vm.mjs takes them."""
+    """Return {path on the 32-bit VM's drive: content}, in the form of vm.mjs."""
     files = {
         (Path(place) / file.relative_to(folder)).as_posix(): file.read_bytes()
         for place, folder in zip(("", "vm"), _TESTS, strict=True)
@@ -157,20 +166,20 @@ def _files():
 
 
 def _content(data):
-    """A file's bytes as vm.mjs takes them."""
+    """Return the bytes of a file in base64, the form of vm.mjs."""
     return base64.b64encode(data).decode()
 
 
 @functools.cache
 def _firmware():
-    """The firmware's files as boards get them, but marked for MicroPython."""
+    """Return {path: bytes} of the firmware as compiled for boards, but marked for MicroPython."""
     files = {
         file.relative_to(ROOT).as_posix(): file.read_bytes()
         for folder in (*PACKAGES.values(), "code.py")
         for file in ((ROOT / folder), *sorted((ROOT / folder).rglob("*")))
         if file.suffix in (".py", ".txt", ".bin")
     }
-    # Names that the tests use must survive.
+    # The tests are compiled with the firmware, so that names they use are not shortened.
     tests = {
         "tests/%s/%s" % (folder.name, file.name): file.read_bytes()
         for folder in _TESTS
@@ -178,13 +187,13 @@ def _firmware():
     } | {"bench.py": BENCH.read_bytes()}
     built_in = Definition("pygamer").modules
     library = from_wheels(_LIBRARIES, built_in)
-    made = compiled.modules(files | library | tests, "micropython", built_in)
-    return {path: data for path, data in made.items() if path not in tests}
+    built = compiled.modules(files | library | tests, "micropython", built_in)
+    return {path: data for path, data in built.items() if path not in tests}
 
 
 @functools.cache
 def _folder():
-    """The same in a temporary folder, for the VM that reads this PC's files."""
+    """Return a temporary folder with the firmware, for the VM that reads files of this PC."""
     folder = tempfile.TemporaryDirectory(prefix="goldrush-vm-")
     for path, data in _firmware().items():
         file = Path(folder.name, path)

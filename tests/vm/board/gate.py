@@ -1,7 +1,7 @@
-"""Runs on a small VM: whole games with the heap locked, by players of a level or the advisor.
+"""Whole games on a small VM with the heap locked, by players of a level or the advisor.
 
-A MemoryError means that something allocated. The VM frees garbage only between calls, so each
-function is called by itself.
+A MemoryError means that code has allocated memory. The VM frees garbage only between calls, so
+each function is a call of its own.
 """
 
 import gc
@@ -12,7 +12,7 @@ TURNS = 5000  # no game is longer
 
 
 class Table:
-    """All that a turn on a board does, with its memory allocated beforehand."""
+    """A game with all that a turn on a board needs, allocated beforehand."""
 
     def __init__(self, name, level, players):
         self.journal = journal(name, players)
@@ -28,7 +28,7 @@ class Table:
             player.watch(self.game.events)
 
     def turn(self):
-        """One decision: legal, view, the player's thoughts, apply, events, scores, save."""
+        """Play one decision: legal, view, the player's thoughts, apply, events, scores, save."""
         game = self.game
         count = game.legal(self.legal)
         game.view(self.view)
@@ -55,8 +55,8 @@ class Table:
             self.seen += 1
 
 
-class Asking:
-    """An advisor in the place of a player."""
+class AdvisorPlayer:
+    """An advisor in place of a player."""
 
     def __init__(self, game):
         from engine.advisor import make
@@ -74,7 +74,7 @@ class Asking:
 
 def seated(game, level, seat):
     if level == "advisor":
-        return Asking(game)
+        return AdvisorPlayer(game)
     from engine.player import make
 
     return make(game.NAME, level, seat, seat, (seat + game.players) % 6)
@@ -90,7 +90,7 @@ def journal(name, players):
 
 
 def locked_game(name, level, players):
-    """Play a whole game with the heap locked; print the bytes allocated, which must be 0."""
+    """Play a whole game with the heap locked. Print the bytes allocated, which must be 0."""
     table = Table(name, level, players)
     table.turn()
     gc.collect()
@@ -104,10 +104,10 @@ def locked_game(name, level, players):
             turns += 1
     finally:
         micropython.heap_unlock()
-    taken = gc.mem_alloc() - before
+    allocated = gc.mem_alloc() - before
     gc.enable()
     assert table.game.over
-    print("turns", name, level, players, turns, taken)
+    print("turns", name, level, players, turns, allocated)
 
 
 def locked_restore(name, players):

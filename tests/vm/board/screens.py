@@ -1,13 +1,16 @@
-"""Runs the app on a small VM, with stand-ins for what a board has in its firmware.
+"""Run the app on a small VM, with stand-ins for modules of a board's firmware.
 
-    micropython screens.py STAND_INS WIDTH HEIGHT LEVELS FIRST GAMES NAMES KEPT
+    micropython screens.py STAND_INS WIDTH HEIGHT LEVELS FIRST GAMES NAMES NVM
 
-plays games FIRST to GAMES - 1, of each kind in turn, at a table of LEVELS (a digit a seat).
-STAND_INS is their folder. The lines of the file NAMES are known before, as those of a firmware
-are. Prints `menu BYTES`, the heap in use, and `ended NAME BYTES` after each, in the menu again,
-or `refused NAME` where there is no room for a game. It goes through code.py: where memory runs
-full that handles the crash and prints `reload`, with which this ends. The file KEPT has the nvm,
-with which the next run goes on.
+STAND_INS  the folder of the stand-ins
+LEVELS     a digit for each seat: the level of its computer, or 0 for a person
+FIRST      the first game to play, up to GAMES - 1; all kinds take turns
+NAMES      a file of names that are interned first, as in a board's firmware
+NVM        the file of the nvm, with which the next run continues
+
+It prints `menu BYTES`, the heap in use, then `ended NAME BYTES` in the menu after each game, or
+`refused NAME` if a game has no room. It runs code.py. If memory runs full, code.py handles the
+crash and prints `reload`, which ends this run.
 """
 
 import gc
@@ -20,11 +23,11 @@ _NEW = b"\xff" * 8192
 
 
 class microcontroller:
-    """The module. Its nvm need not be one: any bytes are kept."""
+    """The module. Its nvm may be any bytes."""
 
 
 class storage:
-    """The module; the computer has the drive."""
+    """The module of a drive that the computer may write."""
 
     readonly = True
 
@@ -61,7 +64,7 @@ class traceback:
 
 
 class Blank:
-    """A blank bytearray of CircuitPython, which can be multiplied."""
+    """A blank bytearray that can be multiplied, as CircuitPython's can."""
 
     def __mul__(self, times):
         return bytearray(b"\xff" * times)
@@ -72,7 +75,7 @@ def bytearray_of(data):
 
 
 class Part:
-    """Display, pixels, board_pixels and sound of a handheld that nobody looks at."""
+    """A display, pixels or sound that does nothing."""
 
     width = 160
     height = 128
@@ -122,13 +125,13 @@ class Clock:
 
 
 class Handheld:
-    """The handheld, with the store `kept`."""
+    """A handheld with a store."""
 
     on_pc = False
     hold_ms = 900
     seed = 5
 
-    def __init__(self, width, height, kept):
+    def __init__(self, width, height, own_store):
         self.display = self.pixels = self.board_pixels = self.sound = Part()
         self.display.width = width
         self.display.height = height
@@ -136,10 +139,10 @@ class Handheld:
         self.clock = Clock()
         self.notes = []
         self.battery = None
-        self.store = kept
-        kept.load()
-        self.fault = kept.fault if kept.crashes else ""
-        self.was_full = kept.crashes == 1 and self.fault.startswith("MemoryError")
+        self.store = own_store
+        own_store.load()
+        self.fault = own_store.fault if own_store.crashes else ""
+        self.was_full = own_store.crashes == 1 and self.fault.startswith("MemoryError")
 
     def set_power(self, shade=0):
         pass
@@ -164,7 +167,7 @@ class Session:
 
     @property
     def app(self):
-        # Not kept here: after a crash code.py gives its memory back.
+        # Not an attribute, because code.py frees its memory after a crash.
         return sys.modules["ui.app"].running
 
     def begin(self):
@@ -179,12 +182,12 @@ class Session:
         self.app.frame()
 
     def start(self, name, levels):
-        """From the menu start the game `name`, played by these `levels`."""
+        """Start a game from the menu. `levels` has the level of each seat."""
         if self.app.play:
             self.app.close()
         else:
             self.app.open_menu()
-        # A counts on what has been seen (ui.notice).
+        # A counts only once the screen was shown for a while (ui.notice).
         for _ in range(15):
             self.frame()
         lineup = self.app.lineup
@@ -196,10 +199,10 @@ class Session:
         self.frame()
 
     def turn(self):
-        """A frame in a game: what a person at the handheld would do, and now and then B."""
+        """Run a frame of a game as a player would, and sometimes press B."""
         todo = self._todo()
         if todo == _PRESS_ON:
-            # A cover card: A. The scores, where A plays again, and the highlights: B.
+            # B leaves the scores and highlights, where A would play again. A leaves a cover card.
             self._press(B if self.app.saver.between_games else A)
         elif todo == _PRESS_A:
             self._press(A)
@@ -212,8 +215,10 @@ class Session:
             self.frame()
 
     def _todo(self):
-        """By a number: a screen gives its memory back before the next is made, and the VM
-        frees nothing that a function which runs has just looked at."""
+        """Return the number of a task, so that the screen can be freed before the next one.
+
+        The VM frees no object that a running function has just used.
+        """
         app = self.app
         table = app.screen
         if app.play is None:
@@ -227,14 +232,16 @@ class Session:
         return _WATCH if table.blocked or table.busy or table.shown.over else _DECIDE
 
     def end(self, name, count):
-        """Play the game that has begun to its end, after which `count` of it must be counted: it
-        may have been refused."""
+        """Play the game in play to its end.
+
+        If `count` games of its kind are not counted then, it was refused, and this exits.
+        """
         turns = 0
         while self.app.play:
             self.turn()
             turns += 1
             assert turns < FRAMES, name
-        if counted(self.app, name) != count:
+        if count_games(self.app, name) != count:
             print("refused", name)
             sys.exit()
 
@@ -247,22 +254,22 @@ class Session:
         self.frame(-key)
 
 
-def counted(app, name):
-    """How many games of a kind were counted."""
+def count_games(app, name):
+    """Return the number of games of a kind in the statistics."""
     from ui.scores.statistics import Statistics
 
     return Statistics(app.saver.counts).games(name)
 
 
-def play(width, height, levels, first, games, kept):
-    """Games `first` to `games` - 1, of each kind in turn, after a restart with what was kept."""
+def play(width, height, levels, first, games, nvm):
+    """Play games `first` to `games` - 1, of each kind in turn, with the nvm of the last run."""
     for module in (microcontroller, storage, supervisor, traceback):
         sys.modules[module.__name__] = module
     store.bytearray = bytearray_of  # hardware.nvm is in its bundle
     import code
 
     try:
-        with open(kept, "rb") as file:
+        with open(nvm, "rb") as file:
             microcontroller.nvm = bytearray(file.read() or _NEW)
     except OSError:
         microcontroller.nvm = bytearray(_NEW)
@@ -271,36 +278,38 @@ def play(width, height, levels, first, games, kept):
     try:
         code.main()
     finally:
-        with open(kept, "wb") as file:
+        with open(nvm, "wb") as file:
             file.write(microcontroller.nvm)
 
 
 def _play(session, levels, first, games):
     session.begin()
     session.frame()
-    tell("menu")
+    report("menu")
     from engine.games import NAMES
 
     for game in range(first, games):
         row = game % len(NAMES)
         count = 1 + game // len(NAMES)
-        # Memory may have run full on a screen after the end, when it was counted.
-        is_over = counted(session.app, NAMES[row]) == count
+        # Memory may have run full on a screen after the end, when the game was counted.
+        is_over = count_games(session.app, NAMES[row]) == count
         if session.app.play or not is_over:
             if not session.app.play:
                 session.start(NAMES[row], levels)
             session.end(NAMES[row], count)
-        tell("ended", NAMES[row])
+        report("ended", NAMES[row])
 
 
-def tell(*words):
+def report(*words):
     gc.collect()
     print(*words, gc.mem_alloc())
 
 
-def know(names):
-    """Make room for the names of a file, and for as many more as a table of them must have
-    before it doubles: a board has them in its firmware."""
+def intern_names(names):
+    """Intern the names of a file, which a board has in its firmware.
+
+    Then intern _SPARE_NAMES more, to fill the table of names before it doubles.
+    """
 
     class Any:
         pass
@@ -317,5 +326,5 @@ def know(names):
 if __name__ == "__main__":
     sys.path.insert(0, sys.argv[1])
     _width, _height, _levels, _first, _games, _names, _kept = sys.argv[2:]
-    know(_names)
+    intern_names(_names)
     play(int(_width), int(_height), _levels, int(_first), int(_games), _kept)

@@ -1,4 +1,4 @@
-"""Nothing is drawn: what is on the screen has no part in how much memory it takes."""
+"""bitmaptools that draws nothing, because pixels do not change the memory in use."""
 
 
 def blit(*where, **how):

@@ -1,8 +1,8 @@
-"""displayio with nothing to see: objects that take about the memory that the real ones do.
+"""displayio that draws nothing. Its objects take about as much memory as the real ones.
 
-On a board these are C structs: Bitmap 44 bytes and its pixels, TileGrid 88 bytes and a
-byte a tile, Group 40 bytes and a word a layer, Palette 12 bytes a colour (CircuitPython
-10, shared-module/displayio). A small Python instance here is no smaller.
+On a board these are C structs: a Bitmap has 44 bytes and its pixels, a TileGrid 88 bytes and one
+for each tile, a Group 40 bytes and a word for each layer, a Palette 12 bytes for each colour
+(CircuitPython 10, shared-module/displayio). A small Python instance is no smaller.
 """
 
 
@@ -51,14 +51,14 @@ class Group(list):
         self.hidden = False
 
     def index(self, layer):
-        # MicroPython's own compares by what is in a layer; these are compared as themselves.
+        # list.index() of MicroPython compares the contents of groups. Here identity counts.
         for i in range(len(self)):
             if self[i] is layer:
                 return i
         raise ValueError
 
     @property
-    def scale(self):  # which a Label has as its own
+    def scale(self):  # a Label replaces this property
         return self._scale
 
     @scale.setter

@@ -1,4 +1,4 @@
-"""The font of the firmware: always there, no heap."""
+"""terminalio with the firmware's font, which takes no heap."""
 
 
 class _Glyph:

@@ -1,9 +1,9 @@
-"""vectorio with nothing to see.
+"""vectorio that draws nothing.
 
 A shape on a board is two C structs of about 112 bytes together (shared-module/vectorio).
 """
 
-_BYTES = 32  # what a small instance here lacks of that
+_BYTES = 32  # the difference to the size of a small Python instance
 
 
 class Rectangle:
