@@ -1,4 +1,4 @@
-"""Boots an installed folder with nothing of the checkout but the simulator."""
+"""Boot an installed folder with nothing of the checkout but the simulator."""
 
 import hashlib
 import sys
@@ -12,8 +12,13 @@ OWN = ("engine", "hardware", "ui")
 
 
 def boot(folder, board, script):
-    """Boot a folder: what it printed, whether it `stopped` before the script's end, the `modules`
-    that it asked for, and a checksum of the last `screen`. Fails if one came from elsewhere."""
+    """Boot a folder and play a key script. Return the result of fresh.run(), with two more fields.
+
+    modules: the names of all modules that were imported
+    screen: a list of the checksum of the last screen
+
+    Fails if a module of the firmware comes from another folder.
+    """
     return fresh.call(_boot, Path(folder), board, script)
 
 
@@ -24,23 +29,23 @@ def _boot(folder, board, script):
     for name in [name for name in sys.modules if name.split(".")[0] in OWN]:
         del sys.modules[name]
     if folder != ROOT:
-        # Libraries of others have to be on the drive. The packages' own are run: CPython evaluates
-        # annotations, which boards do not, and the libraries count on that.
+        # Third-party libraries must be on the drive, but those of the wheels are run. On the drive
+        # annotations may be names that do not exist, which only CPython evaluates.
         wiring = boards.load(board)
-        there = {name for name in wiring.LIBRARIES if _is_there(folder / "lib", name)}
-        wiring.LIBRARIES = there | {file.stem for file in folder.glob("tests/*.py")}
-    asked = set()
-    sys.addaudithook(lambda event, given: event == "import" and asked.add(given[0]))
+        present = {name for name in wiring.LIBRARIES if _is_in(folder / "lib", name)}
+        wiring.LIBRARIES = present | {file.stem for file in folder.glob("tests/*.py")}
+    modules = set()
+    sys.addaudithook(lambda event, details: event == "import" and modules.add(details[0]))
     done = fresh.run(_screen, script, board=board, seed=1, root=folder)
     for name in sys.modules:
         if name.split(".")[0] in OWN:
-            # Raises ValueError for a module from elsewhere.
+            # This raises ValueError for a module of another folder.
             Path(sys.modules[name].__file__).relative_to(folder)
-    done.modules, done.screen = asked, done.shots[-1:]
+    done.modules, done.screen = modules, done.shots[-1:]
     return done
 
 
-def _is_there(lib, name):
+def _is_in(lib, name):
     return [*lib.glob(name + ".*"), *lib.glob(name + "/__init__.py")]
 
 

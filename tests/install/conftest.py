@@ -1,11 +1,11 @@
-"""A folder that stands for the drive of a board."""
+"""Fixtures: a folder in place of a board's drive, and installs onto it."""
 
 import os
 from collections import Counter
 
 import pytest
 from click.testing import CliRunner
-from install import shelf
+from install import drive_kit
 
 from sim.__main__ import main
 from sim.build.install import compiled
@@ -14,7 +14,7 @@ from sim.build.install.contents import Contents
 
 @pytest.fixture(autouse=True)
 def flushes(compiled_once, monkeypatch):
-    """Counts flushes of files and drives instead of waiting for this machine's disks."""
+    """Count flushes of files and drives, instead of waiting for the disks of this machine."""
     calls = Counter()
     monkeypatch.setattr(os, "fsync", lambda file: calls.update(["file"]))
     monkeypatch.setattr(os, "sync", lambda: calls.update(["drive"]), raising=False)
@@ -23,31 +23,30 @@ def flushes(compiled_once, monkeypatch):
 
 @pytest.fixture
 def drive(tmp_path):
-    """An empty drive of a PyGamer, as CircuitPython leaves it."""
-    return shelf.new(tmp_path / "CIRCUITPY")
+    """Return the drive of a PyGamer, as CircuitPython creates it."""
+    return drive_kit.new_drive(tmp_path / "CIRCUITPY")
 
 
 @pytest.fixture
 def run(run_compiled):
-    """run(drive, option, ...) installs sources, which this Python can start, too."""
+    """Return run(drive, option, ...), which installs sources. CPython can run them, too."""
     return lambda drive, *options: run_compiled(drive, "--source", *options)
 
 
 @pytest.fixture
 def run_compiled():
-    """run_compiled(drive, option, ...) installs what boards get.
+    """Return run_compiled(drive, option, ...), which installs compiled files as on a board.
 
-    Libraries come from the wheels; the drive may have the file system of this machine.
+    Libraries come from the wheels. The drive may have the file system of this machine.
     """
     return lambda drive, *options: CliRunner().invoke(
-        main, ["install", str(drive), *shelf.TOLD, *options]
+        main, ["install", str(drive), *drive_kit.OPTIONS, *options]
     )
 
 
 @pytest.fixture(scope="session", params=["pygamer", "raspberry_pi_pico"])
 def release(compiled_once, request):
-    """The modules of a board's release (compiled.Optimised), and the sources by dotted name of all
-    that went into them."""
+    """Return a board's release (compiled.Optimised), and {dotted name: source} of its modules."""
     contents = Contents(request.param)
-    made = compiled.optimised(contents.files, sorted(contents.built_in))
-    return made, compiled.module_sources(contents.files)
+    optimised = compiled.optimised(contents.files, sorted(contents.built_in))
+    return optimised, compiled.module_sources(contents.files)

@@ -1,4 +1,4 @@
-"""Odd drives: foreign files everywhere, links, damaged lists."""
+"""Odd drives: files of the user everywhere, links, damaged manifests."""
 
 import json
 import shutil
@@ -7,8 +7,8 @@ from collections import namedtuple
 import pytest
 from click.testing import CliRunner
 from helpers import typed
-from install import shelf
-from install.shelf import TOLD
+from install import drive_kit
+from install.drive_kit import OPTIONS
 
 from sim.__main__ import main
 from sim.build.install import drive as drives
@@ -17,25 +17,25 @@ from sim.build.install.contents import Contents
 from sim.build.install.drive import DRAFT, digest
 from sim.build.install.graph import ROOT
 
-LEFT = {"goldrush0.bin", "mine.goldrush-new", "lib/other.mpy", "lib/ui/notes.txt"}
+UNTOUCHED = {"goldrush0.bin", "mine.goldrush-new", "lib/other.mpy", "lib/ui/notes.txt"}
 
 
-def test_files_of_others_become_spares_that_are_named(drive, run):
-    shelf.lay(drive, shelf.MINE)
+def test_files_of_the_user_are_renamed(drive, run):
+    drive_kit.write_files(drive, drive_kit.USER_FILES)
     done = run(drive)
     assert done.exit_code == 0, done.output
-    found = shelf.files(drive)
-    for path, data in shelf.MINE.items():
-        if path in LEFT:
+    found = drive_kit.files(drive)
+    for path, data in drive_kit.USER_FILES.items():
+        if path in UNTOUCHED:
             assert found[path] == data
         else:
             assert found[path + ".old1"] == data
             assert "%s had been modified" % path in done.stdout
     assert found.items() >= Contents("pygamer").files.items()
-    assert run(drive).exit_code == 0 and shelf.files(drive) == found
+    assert run(drive).exit_code == 0 and drive_kit.files(drive) == found
 
 
-def test_what_is_in_the_way_is_moved(drive, run):
+def test_files_and_folders_in_the_way_are_moved(drive, run):
     moved = {
         "engine": "engine.old1",
         "boot.py/notes.txt": "boot.py.old1/notes.txt",
@@ -44,9 +44,9 @@ def test_what_is_in_the_way_is_moved(drive, run):
         "code.py.old1/z": "code.py.old1/z",
         "code.py": "code.py.old2",
     }
-    shelf.lay(drive, {path: path.encode() for path in moved})
+    drive_kit.write_files(drive, {path: path.encode() for path in moved})
     assert run(drive).exit_code == 0
-    assert shelf.files(drive).items() >= {moved[path]: path.encode() for path in moved}.items()
+    assert drive_kit.files(drive).items() >= {moved[path]: path.encode() for path in moved}.items()
 
 
 @pytest.mark.parametrize(
@@ -54,28 +54,28 @@ def test_what_is_in_the_way_is_moved(drive, run):
 )
 def test_links_are_not_followed(drive, run, tmp_path, path):
     outside = tmp_path / "outside"
-    shelf.lay(outside, {"rules.py": b"secret", "code.py": b"secret"})
+    drive_kit.write_files(outside, {"rules.py": b"secret", "code.py": b"secret"})
     if path in ("boot_out.txt", "settings.toml"):
         (drive / path).replace(outside / "code.py")
     target = outside if path == "engine" else outside / "code.py"
     (drive / path).parent.mkdir(parents=True, exist_ok=True)
     (drive / path).unlink(missing_ok=True)
     (drive / path).symlink_to(target)
-    before = shelf.files(outside)
-    shelf.refused(run(drive), "%s is a link, and may lead off the drive" % (drive / path))
-    assert shelf.files(outside) == before and not (drive / "engine/games.py").exists()
+    before = drive_kit.files(outside)
+    drive_kit.refused(run(drive), "%s is a link, and may lead off the drive" % (drive / path))
+    assert drive_kit.files(outside) == before and not (drive / "engine/games.py").exists()
 
 
-def test_a_list_that_names_a_link_removes_nothing_elsewhere(drive, run, tmp_path):
+def test_a_manifest_with_a_link_removes_nothing_elsewhere(drive, run, tmp_path):
     outside = tmp_path / "outside"
-    shelf.lay(outside, {"one.py": b"1"})
+    drive_kit.write_files(outside, {"one.py": b"1"})
     (drive / "old").symlink_to(outside)
     _list(drive, {"old/one.py": [digest(b"1")]})
-    assert run(drive).exit_code == 2 and shelf.files(outside) == {"one.py": b"1"}
+    assert run(drive).exit_code == 2 and drive_kit.files(outside) == {"one.py": b"1"}
 
 
 @pytest.mark.parametrize("path", ["boot_out.txt", "settings.toml", "goldrush0.bin", "BOOT_OUT.TXT"])
-def test_what_is_kept_is_never_removed(drive, run, path):
+def test_saved_games_and_settings_are_never_removed(drive, run, path):
     (drive / path).touch()
     data = (drive / path).read_bytes()
     _list(drive, {path: [digest(data)]})
@@ -85,39 +85,39 @@ def test_what_is_kept_is_never_removed(drive, run, path):
 @pytest.mark.parametrize(
     "path", ["a\0b", "x" * 5000, "a/" * 3000 + "b", "con.txt", "a.", "\x1b[2J"]
 )
-def test_a_damaged_list_locks_nobody_out(drive, run, path):
+def test_a_damaged_manifest_does_not_stop_an_install(drive, run, path):
     _list(drive, {path: [digest(b"")], "code.py": "no list"})
     assert run(drive).exit_code == 0
-    assert shelf.files(drive).items() >= Contents("pygamer").files.items()
+    assert drive_kit.files(drive).items() >= Contents("pygamer").files.items()
 
 
 def _list(drive, files):
     (drive / manifest.NAME).write_text(json.dumps({"format": 1, "files": files}), encoding="utf-8")
 
 
-def test_what_a_drive_says_is_printed_without_codes(drive, run):
+def test_texts_of_a_drive_are_printed_without_codes(drive, run):
     board = "Adafruit CircuitPython 10.0.3\x1b[2J on 2025-10-09; x\r\nBoard ID:pygamer\x1b[31m\r\n"
     (drive / "boot_out.txt").write_text(board, newline="", encoding="utf-8")
     done = run(drive)
     assert done.exit_code == 0 and "\x1b" not in done.output
     (drive / "settings.toml").write_text('GOLDRUSH_BOARD = "a\\u001b[2J"', encoding="utf-8")
-    shelf.refused(run(drive), "the board a?[2J is not known")
+    drive_kit.refused(run(drive), "the board a?[2J is not known")
 
 
 def test_settings_nested_too_deeply_are_refused(drive, run):
     text = "a = %s%s\n" % ("[" * 5000, "]" * 5000)
     (drive / "settings.toml").write_text(text, encoding="utf-8")
-    shelf.refused(run(drive), "settings.toml: nested too deeply")
+    drive_kit.refused(run(drive), "settings.toml: nested too deeply")
 
 
 @pytest.mark.parametrize("path", ["boot_out.txt", "settings.toml", manifest.NAME, "code.py"])
 def test_a_file_larger_than_any_drive_is_not_read(drive, run, path):
     with open(drive / path, "ab") as file:
-        file.truncate(2 << 30)  # most of it takes no room
-    shelf.refused(run(drive), path + ": more than 64000000 bytes")
+        file.truncate(2 << 30)  # a sparse file
+    drive_kit.refused(run(drive), path + ": more than 64000000 bytes")
 
 
-def test_other_file_systems_are_refused_unless_told(drive, run, monkeypatch):
+def test_other_file_systems_need_an_option(drive, run, monkeypatch):
     for kind, status in (("ext4", 2), ("", 2), ("vfat", 0), ("FAT32", 0), ("msdos", 0)):
         monkeypatch.setattr(drives, "_file_system", lambda path, kind=kind: kind)
         done = CliRunner().invoke(main, ["install", str(drive), "--source", "--dry-run"])
@@ -133,8 +133,11 @@ def test_the_file_system_is_that_of_the_nearest_mount(monkeypatch, tmp_path):
     assert drives._file_system(tmp_path.parent) == "ext4"
 
 
-def test_a_board_file_of_ones_own(drive, tmp_path):
-    """It gets every drawing, as only the board knows its screen; a wrong one gets a line."""
+def test_a_board_file_of_the_user_is_installed(drive, tmp_path):
+    """Install with a new board file in a copy of the checkout.
+
+    All drawings are installed, because only the board knows its screen. Then try wrong files.
+    """
     root = tmp_path / "checkout"
     for path in (
         "engine",
@@ -151,11 +154,11 @@ def test_a_board_file_of_ones_own(drive, tmp_path):
     (drive / "settings.toml").write_text('GOLDRUSH_BOARD = "my_own"', encoding="utf-8")
     own = root / "hardware/boards/my_own.py"
     shutil.copy(root / "hardware/boards/pygamer.py", own)
-    install = ("install", drive, *TOLD, "--source")
+    install = ("install", drive, *OPTIONS, "--source")
     done = typed.sim(*install, cwd=root)
     assert done.returncode == 0, done.stderr
     art = {"lib/ui/gold/tiny.bin", "lib/ui/gold/wide.bin"}
-    assert {"hardware/boards/my_own.py", *art} <= {*shelf.files(drive)}
+    assert {"hardware/boards/my_own.py", *art} <= {*drive_kit.files(drive)}
     for text, words, message in (
         (None, ("release", "--board", "my_own", "-o", tmp_path / "a.zip"), "know my_own"),
         ("def open(:\n", install, "hardware/boards/my_own.py:1: invalid syntax"),

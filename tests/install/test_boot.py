@@ -1,17 +1,17 @@
-"""An installed drive starts: the simulator boots from it, and nothing is missing."""
+"""Installed drives, from which the simulator boots with all modules and texts."""
 
 import ast
 import symtable
 
 import pytest
-from install import shelf
+from install import drive_kit
 from install.boot import boot
 
 from displayio_sim import boards
 from engine.games import NAMES
 from sim.build.install.graph import ROOT
 
-# Start each game and leave it, then open the match and each page; the menu remembers where it was.
+# Start each game and leave it, then open the match and each page. The menu remembers its row.
 _INTO = "press RIGHT\npress A 4\nwait 600\nhold B 1100\npress B 3\n"
 WALK = "wait 500\npress A 4\nhold B 1100\n" + _INTO * (len(NAMES) - 1)
 WALK += "press DOWN\n" + "press A\nwait 600\npress B 3\nwait 600\npress RIGHT\n" * 7
@@ -24,7 +24,7 @@ SEEN = {
 
 @pytest.mark.parametrize("name", boards.NAMES)
 def test_the_drive_of_each_board_starts(tmp_path, run, name):
-    drive = shelf.new(tmp_path / "CIRCUITPY", boards.load(name).BOARD)
+    drive = drive_kit.new_drive(tmp_path / "CIRCUITPY", boards.load(name).BOARD)
     # Choosing a language skips those that are missing.
     languages = "de,ja" if name == "pybadge" else "de,fr,ja"
     assert run(drive, "--languages", languages).exit_code == 0
@@ -35,17 +35,17 @@ def test_the_drive_of_each_board_starts(tmp_path, run, name):
         assert boot(ROOT, name, WALK).screen == done.screen
 
 
-def test_what_is_missing_is_noticed(drive, run):
+def test_a_missing_module_is_noticed(drive, run):
     run(drive)
     (drive / "lib/neopixel.py").unlink()
     assert "neopixel" not in boot(drive, "pygamer", "wait 1000").modules
     (drive / "lib/ui/menu/menu.py").unlink()
-    # The note about the missing grid has been read.
+    # A closes the note about the missing grid.
     with pytest.raises(ImportError, match=r"ui\.menu"):
         boot(drive, "pygamer", "wait 1000\npress A")
 
 
-def test_a_language_that_is_not_there_is_english(tmp_path, monkeypatch):
+def test_a_missing_language_is_replaced_by_english(tmp_path, monkeypatch):
     from ui import texts
 
     monkeypatch.setattr(texts, "UI", str(tmp_path))
@@ -62,8 +62,8 @@ def test_a_language_that_is_not_there_is_english(tmp_path, monkeypatch):
     assert texts.load("en")
 
 
-def asked(source, known):
-    """(module, name) of all that a board file takes from the modules `known`."""
+def used_names(source, known):
+    """Yield (module, name) of all names that a board file uses of the modules `known`."""
     tree = ast.parse(source)
     modules = {}
     for node in ast.walk(tree):
@@ -72,28 +72,28 @@ def asked(source, known):
                 whole = "%s.%s" % (node.module, alias.name)
                 if whole in known:
                     modules[alias.asname or alias.name] = whole
-                elif node.module in known and not _is_a_part(whole):
+                elif node.module in known and not _is_optional_part(whole):
                     yield node.module, alias.name
     for node in ast.walk(tree):
         if isinstance(node, ast.Attribute) and getattr(node.value, "id", "") in modules:
             yield modules[node.value.id], node.attr
 
 
-def _is_a_part(module):
-    """A module of hardware that a release may lack, for its board has not that part."""
+def _is_optional_part(module):
+    """Return whether this is a module of hardware, for a part that a board may not have."""
     return (ROOT / module.replace(".", "/")).with_suffix(".py").exists()
 
 
 def names_of(source):
-    """The names that a module binds at its top level."""
+    """Return the names that a module binds at its top level."""
     symbols = symtable.symtable(source, "module", "exec").get_symbols()
     return {one.get_name() for one in symbols if one.is_assigned() or one.is_imported()}
 
 
-@pytest.mark.parametrize("board", shelf.BOARDS)
-def test_a_board_file_of_a_person_finds_its_names(release, board):
+@pytest.mark.parametrize("board", drive_kit.BOARDS)
+def test_names_that_a_board_file_uses_remain(release, board):
     source = (ROOT / "hardware" / "boards" / (board + ".py")).read_text(encoding="utf-8")
-    made, there = release
-    wanted = {*asked(source, there)}
-    assert wanted
-    assert not [one for one in wanted if one[1] not in names_of(made.sources.get(one[0], ""))]
+    optimised, sources = release
+    used = {*used_names(source, sources)}
+    assert used
+    assert not [one for one in used if one[1] not in names_of(optimised.sources.get(one[0], ""))]

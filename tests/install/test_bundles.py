@@ -1,4 +1,4 @@
-"""Modules that are loaded together are one on the drive, and do what they did before."""
+"""Bundles: modules that are loaded together become one module, which behaves the same."""
 
 import importlib
 import io
@@ -6,7 +6,7 @@ import sys
 from unittest.mock import patch
 
 import pytest
-from install import shelf
+from install import drive_kit
 
 from displayio_sim.errors import SimError
 from hardware import crash
@@ -77,23 +77,26 @@ PACKAGES = ("ui", "ui.gold", "ui.kit")
 
 @pytest.fixture
 def load(monkeypatch, tmp_path_factory):
-    """load(files) imports sources by dotted name in place of ours; returns the table of GOLD."""
+    """Return load(files), which replaces the modules of `ui` and returns the table of GOLD.
 
-    def loaded(files):
+    files: {dotted name: source}
+    """
+
+    def import_table(files):
         for name in [name for name in sys.modules if name.split(".")[0] == "ui"]:
             del sys.modules[name]
         folder = tmp_path_factory.mktemp("files")
         monkeypatch.syspath_prepend(folder)
         for name, source in files.items():
             file = name.replace(".", "/") + ("/__init__.py" if name in PACKAGES else ".py")
-            shelf.lay(folder, {file: source.encode()})
+            drive_kit.write_files(folder, {file: source.encode()})
         return importlib.import_module("ui.gold.table")
 
     with patch.dict(sys.modules):
-        yield loaded
+        yield import_table
 
 
-def test_a_bundle_does_what_its_modules_did(load):
+def test_a_bundle_behaves_like_its_modules(load):
     files, places = bundle(FILES)
     assert {*files} == {"ui", "ui.kit", "ui.gold", "ui.gold.table"}
     for each in (FILES, files):
@@ -104,15 +107,15 @@ def test_a_bundle_does_what_its_modules_did(load):
     assert [name for _, name in places["ui.gold.table"]][-1] == "ui.gold.table"
 
 
-def test_a_module_that_others_ask_for_stays():
+def test_a_module_that_others_import_is_not_bundled():
     files, _ = bundle({**FILES, "ui.pages.rules": "def show():\n    from ui.gold import zoom\n"})
-    assert "ui.gold.zoom" in files and "ui.gold.cards" in files  # which zoom asks for
+    assert "ui.gold.zoom" in files and "ui.gold.cards" in files  # zoom imports this
     assert "from ui.gold import cards, zoom" in files["ui.gold.table"]
     files, _ = bundle(FILES, ["from ui.gold.cards import Card"])
     assert "ui.gold.cards" in files
 
 
-def test_modules_of_the_app_are_asked_for_there():
+def test_modules_of_the_app_are_imported_from_it():
     files, _ = bundle({**FILES, "ui.app": "from ui.kit import theme\nx = theme.rgb(1)\n"})
     assert "ui.kit.theme" not in files
     assert "from ui import app as theme" in files["ui.gold.table"]
@@ -129,7 +132,7 @@ def start(app, game, more):
 LOADING = "def load(name):\n    return __import__('ui.' + name, None, None, ('name',))\n"
 
 
-def test_what_is_loaded_by_a_text_stays():
+def test_modules_loaded_by_name_are_not_bundled():
     files, _ = bundle({**FILES, "ui.loading": LOADING, "ui.menu.menu": STARTS})
     assert "ui.gold.zoom" in files and "ui.gold.cards" in files
 
@@ -144,47 +147,47 @@ def test_what_is_loaded_by_a_text_stays():
         ("loading.load(game + '.zoo')", "finds no module"),
     ],
 )
-def test_a_text_that_leads_nowhere_is_refused(loads, why):
+def test_a_name_without_a_module_is_refused(loads, why):
     text = STARTS.replace('loading.load("gold.zoom")', loads)
     with pytest.raises(SimError, match=why) as problem:
         bundle({**FILES, "ui.app": "", "ui.loading": LOADING, "ui.menu.menu": text})
     assert "ui.menu.menu, line 6: " in str(problem.value)
 
 
-def test_an_imported_name_means_the_same_in_a_whole_bundle():
+def test_imported_names_agree_in_a_bundle():
     other = CARDS.replace("from ui.kit.theme import rgb", "from engine.one import rgb")
     bundle({**FILES, "ui.gold.cards": other})
     with pytest.raises(SimError, match="rgb"):
         bundle({**FILES, "ui.gold.cards": other, "ui.gold.zoom": "from engine.two import rgb"})
 
 
-def test_a_name_that_stays_is_given_once_in_a_bundle():
+def test_a_public_name_is_unique_in_a_bundle():
     made = "def make():\n    return 1\n"
     with pytest.raises(SimError, match="mean different things by make"):
         bundle({"engine.player": made, "engine.shown": made})
 
 
-def test_what_a_module_outside_asks_of_a_bundle_is_there_in_time():
-    """options, which stays by itself, is loaded by a part of ui.app and needs another."""
+def test_a_bundle_defines_names_before_their_import():
+    """Bundle ui.app with a part that imports `options`, which needs another part."""
     files = {
         "ui.app": "from ui.core import a_settings\n",
         "ui.core.a_settings": "from ui.gold import options\n",
         "ui.gold.options": "from ui.core.z_format import SIZE\n",
         "ui.core.z_format": "SIZE = 3\n",
     }
-    made, places = bundle(files)
-    assert "ui.gold.options" in made
+    bundled, places = bundle(files)
+    assert "ui.gold.options" in bundled
     order = [name for _, name in places["ui.app"]]
     assert order == ["ui.core.z_format", "ui.core.a_settings", "ui.app"]
 
 
-def test_what_would_become_a_local_name_is_refused():
+def test_assigning_to_another_module_is_refused():
     table = "from ui.gold import cards, zoom\ndef change():\n    cards.told = []\n"
     with pytest.raises(SimError, match=r"cards\.told"):
         bundle({**FILES, "ui.gold.table": table})
 
 
-def test_a_traceback_tells_module_and_line_as_they_were_written(tmp_path, monkeypatch):
+def test_a_traceback_names_the_original_line(tmp_path, monkeypatch):
     long = {"lib/%s.py" % name.replace(".", "/"): text.encode() for name, text in FILES.items()}
     made = compiled.modules(long)
     (tmp_path / "lines.txt").write_bytes(made["hardware/lines.txt"])
@@ -199,5 +202,5 @@ def test_a_traceback_tells_module_and_line_as_they_were_written(tmp_path, monkey
         assert crash._as_written(line % begins) == '  File "%s", line 1, in made' % name
     for other in ('  File "code.py", line 7, in <module>', "ValueError: 'x', line y", ""):
         assert crash._as_written(other) == other
-    (tmp_path / "lines.txt").unlink()  # where nothing is bundled
+    (tmp_path / "lines.txt").unlink()  # as if nothing was bundled
     assert crash._as_written(line % 12) == line % 12

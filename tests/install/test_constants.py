@@ -1,4 +1,4 @@
-"""Named numbers are put where they are used, and nothing else is touched."""
+"""Constants, which the optimiser replaces by their numbers, and names that it shortens."""
 
 import pytest
 
@@ -8,13 +8,13 @@ from sim.build.optimiser.names import reuse_rom_names
 OTHER = "A = 3\n_B = 4\nC = A * 2 - 1\nword = 5\nTEXT = 'x'\nLATER = None\n"
 
 
-def one(source):
-    """What becomes of a module that stands beside `p.other`, where all names are wanted."""
+def inlined(source):
+    """Return the source of `p.one` after inline(), with `p.other` beside it."""
     return inline({"p.other": OTHER, "p.one": source}, ["A _B C X"])["p.one"]
 
 
 @pytest.mark.parametrize(
-    "source, made",
+    "source, result",
     [
         ("X = 1 << 4\ny = X + X", "X = 1 << 4\ny = 16 + 16"),
         ("X = -2\ny = X * 2", "X = -2\ny = (-2) * 2"),
@@ -25,8 +25,8 @@ def one(source):
         ("X = 1\ny = 'ä', X, 'ö', X", "X = 1\ny = 'ä', 1, 'ö', 1"),
     ],
 )
-def test_numbers_take_the_place_of_names(source, made):
-    assert one(source) == made
+def test_numbers_replace_constants(source, result):
+    assert inlined(source) == result
 
 
 @pytest.mark.parametrize(
@@ -46,16 +46,16 @@ def test_numbers_take_the_place_of_names(source, made):
         "X = 1\ny = f'{X}'",
     ],
 )
-def test_what_may_be_something_else_stays(source):
-    assert one(source) == source
+def test_names_that_are_not_constant_remain(source):
+    assert inlined(source) == source
 
 
-def test_a_number_that_is_passed_on_is_one():
+def test_a_constant_imported_again_is_replaced():
     source = {"p.more": "from p.other import A\nX = 9\n", "p.one": "from p import more\nx = more.A"}
     assert inline({"p.other": OTHER, **source})["p.one"].endswith("x = 3")
 
 
-def test_names_that_nobody_asks_for_go():
+def test_unused_constants_are_removed():
     sources = {
         "p.other": OTHER,
         "p.one": "from p.other import A, _B, word\nX = A\nY = 2\nprint(X, self.Y)",
@@ -70,8 +70,8 @@ def test_names_that_nobody_asks_for_go():
     }
 
 
-def test_names_become_others_everywhere_alike():
-    made, _ = reuse_rom_names(
+def test_names_are_shortened_everywhere_alike():
+    result, _ = reuse_rom_names(
         {
             "engine.one": "from engine.two import Thing\nx = Thing(zebra_count=1).zebra_count",
             "engine.two": (
@@ -84,43 +84,45 @@ def test_names_become_others_everywhere_alike():
         },
         ["thing.seen_elsewhere"],
     )
-    new = made["engine.one"].rpartition(".")[2]
-    assert new != "zebra_count" and "zebra_count" not in made["engine.two"]
-    assert made["engine.two"].count(new) == 3
+    new = result["engine.one"].rpartition(".")[2]
+    assert new != "zebra_count" and "zebra_count" not in result["engine.two"]
+    assert result["engine.two"].count(new) == 3
     for stays in (".quoted = 'quoted'", ".seen_elsewhere", ".read()", "__init__"):
-        assert stays in made["engine.two"]
-    # Nothing there asks for a name by a text.
-    assert "said = 'said'" not in made["engine.three"]
+        assert stays in result["engine.two"]
+    # No code of this module looks up a name by a string.
+    assert "said = 'said'" not in result["engine.three"]
 
 
-def test_what_people_read_keeps_no_name():
-    """A module asks for names by texts: docstrings, of which a bundle has several, are none, nor
-    are the sentences of messages."""
+def test_names_in_messages_are_shortened():
+    """Keep names in strings that may be looked up, but not those in docstrings and messages.
+
+    A bundle has several docstrings.
+    """
     source = (
         "x = getattr(1, 'said')\n'The docstring of a module: zebra_count.'\n"
         "def f(zebra_count, said, herd):\n    raise ValueError('no herd here')\n"
     )
-    made = reuse_rom_names({"engine.a": source})[0]["engine.a"]
-    arguments = made.partition("def ")[2].partition("\n")[0]
+    result = reuse_rom_names({"engine.a": source})[0]["engine.a"]
+    arguments = result.partition("def ")[2].partition("\n")[0]
     assert "said" in arguments and "zebra_count" not in arguments and "herd" not in arguments
 
 
-def test_names_of_the_compiler_are_nobodys():
+def test_names_of_the_compiler_are_not_used():
     names = ["zebra_%d" % number for number in range(3000)]
     source = "class A:\n" + "".join("    def %s(self):\n        pass\n" % name for name in names)
-    made = reuse_rom_names({"engine.a": source})[1].values()
-    assert len({*made}) > 1000 and not {"const", "micropython"} & {*made}
+    result = reuse_rom_names({"engine.a": source})[1].values()
+    assert len({*result}) > 1000 and not {"const", "micropython"} & {*result}
 
 
-def test_an_argument_named_by_a_text_stays():
+def test_an_argument_in_a_string_remains():
     source = "def f(zebra_count, other_count):\n    f(**{'zebra_count': other_count})\n"
-    made = reuse_rom_names({"engine.a": source})[0]["engine.a"]
-    assert "f(zebra_count, " in made and "other_count" not in made
+    result = reuse_rom_names({"engine.a": source})[0]["engine.a"]
+    assert "f(zebra_count, " in result and "other_count" not in result
 
 
-def test_a_name_that_is_put_together_from_parts_stays():
+def test_a_name_joined_from_parts_remains():
     source = (
         "def change_all(self):\n    self._other_thing = 1\n    getattr(self, 'change_' + x)()\n"
     )
-    made = reuse_rom_names({"engine.a": source + "\nx = '_'"})[0]["engine.a"]
-    assert "change_all" in made and "other_thing" not in made
+    result = reuse_rom_names({"engine.a": source + "\nx = '_'"})[0]["engine.a"]
+    assert "change_all" in result and "other_thing" not in result

@@ -1,9 +1,9 @@
-"""The contents of a board: all that it needs, and nothing of other boards."""
+"""The files of a board: all that it needs, and none of other boards."""
 
 import tomllib
 
 import pytest
-from install import shelf
+from install import drive_kit
 
 from displayio_sim import boards
 from displayio_sim.errors import SimError
@@ -12,7 +12,7 @@ from sim.build.install.contents import Contents
 from sim.build.install.graph import PACKAGES, ROOT, Graph, imports
 
 
-@pytest.mark.parametrize("board", shelf.BOARDS)
+@pytest.mark.parametrize("board", drive_kit.BOARDS)
 def test_a_board_gets_its_own_files_only(board):
     files = Contents(board).files
     own = {board, "raspberry_pi_pico"} if board == "raspberry_pi_pico2" else {board}
@@ -26,30 +26,30 @@ def test_a_board_gets_its_own_files_only(board):
     assert all((ROOT / path).read_bytes() == data for path, data in files.items())
 
 
-def test_all_files_of_the_firmware_go_to_some_board():
-    """None is there that no board needs, and every board file has a machine."""
-    assert sorted(shelf.BOARDS) == contents.known_boards()
-    taken = set().union(*(Contents(board).files for board in shelf.BOARDS))
+def test_each_file_of_the_firmware_is_on_some_board():
+    """Check that every file is needed by a board, and that the simulator has every board."""
+    assert sorted(drive_kit.BOARDS) == contents.known_boards()
+    installed = set().union(*(Contents(board).files for board in drive_kit.BOARDS))
     for folder in PACKAGES.values():
         for file in (ROOT / folder).rglob("*.py"):
             path = file.relative_to(ROOT).as_posix()
-            assert path in taken, path
+            assert path in installed, path
 
 
-def test_languages_are_chosen_and_english_is_always_there():
+def test_languages_can_be_chosen():
     texts = {path for path in Contents("pygamer", ["ja"]).files if path.endswith(".txt")}
     assert {"lib/ui/texts/ja.txt", "lib/ui/texts/en.txt", "lib/ui/gold/pages/rules_ja.txt"} < texts
     assert not [path for path in texts if path.endswith(("de.txt", "fr.txt"))]
 
 
-def test_missing_fonts_are_told(monkeypatch, tmp_path):
+def test_missing_fonts_are_reported(monkeypatch, tmp_path):
     monkeypatch.setattr(contents, "_FONTS", tmp_path)
     with pytest.raises(SimError, match="python -m sim fonts"):
         Contents("pygamer")
 
 
-def test_the_requirements_are_what_the_boards_import():
-    needed = set().union(*(Contents(board).libraries for board in shelf.BOARDS))
+def test_requirements_are_the_imports_of_boards():
+    needed = set().union(*(Contents(board).libraries for board in drive_kit.BOARDS))
     assert sorted(contents.requirements()) == sorted(needed)
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     assert project["circup"]["circup_dependencies"] == [*contents.requirements()]
@@ -58,7 +58,7 @@ def test_the_requirements_are_what_the_boards_import():
         assert {*Contents(wiring.BOARD).libraries} <= wiring.LIBRARIES
 
 
-def test_the_tests_bring_what_they_import():
+def test_tests_are_installed_with_their_imports():
     files = Contents("pygamer", tests=True).files
     assert {"code.py", "tests/run.py", "tests/support.py", "tests/test_gold.py"} <= {*files}
     assert files["code.py"] == (ROOT / "tests/board/code.py").read_bytes()
@@ -96,7 +96,7 @@ def test_imports_are_followed(tmp_path):
         "p/c/two.py": b"",
         "p/unused.py": b"import nothing",
     }
-    shelf.lay(tmp_path, files)
+    drive_kit.write_files(tmp_path, files)
     graph = Graph({"p.c.": ["one"]}, tmp_path, {"p": "p"})
     graph.need("p.a")
     assert {path.as_posix() for path in graph.files} == {*files} - {"p/c/two.py", "p/unused.py"}

@@ -1,35 +1,35 @@
-"""What a release says on a board is told with the names and lines of the sources."""
+"""Tracebacks of a release, explained with the names and lines of the sources."""
 
 import ast
 import re
 
 import pytest
 from click.testing import CliRunner
-from install import shelf
+from install import drive_kit
 
 from sim.__main__ import main
 from sim.build.optimiser.explained import Explained
 from sim.commands import explain as command
 
 LINE = '  File "%s", line %d, in %s'
-WRITTEN = re.compile(r'  File "(.*)", line (\d+), in ([\w.]+)')
+ORIGINAL = re.compile(r'  File "(.*)", line (\d+), in ([\w.]+)')
 
 
 def functions(source):
-    """(line, name) of all functions of a source."""
+    """Return (line, name) of all functions of a source."""
     nodes = ast.walk(ast.parse(source))
     return [(node.lineno, node.name) for node in nodes if isinstance(node, ast.FunctionDef)]
 
 
-def test_each_function_of_a_release_is_told_as_it_was_written(release):
-    made, written = release
-    explained = Explained(written, made.bundled, made.renamed)
-    known = {(name, *each) for name, text in written.items() for each in functions(text)}
-    for module, text in made.sources.items():
+def test_each_function_of_a_release_is_explained(release):
+    optimised, sources = release
+    explained = Explained(sources, optimised.bundled, optimised.renamed)
+    known = {(name, *each) for name, text in sources.items() for each in functions(text)}
+    for module, text in optimised.sources.items():
         for line, name in functions(text):
-            told = explained.line(LINE % (module, line, name))
-            found, at, path = WRITTEN.fullmatch(told).groups()
-            assert (found, int(at), path.rpartition(".")[2]) in known, told
+            original = explained.line(LINE % (module, line, name))
+            found, at, path = ORIGINAL.fullmatch(original).groups()
+            assert (found, int(at), path.rpartition(".")[2]) in known, original
 
 
 ZOOM = "ABOUT = 1\n\n\nclass Zoom:\n    def open_all(self):\n        return self.shut\n"
@@ -41,9 +41,9 @@ EXPLAINED = Explained(
 
 
 @pytest.mark.parametrize(
-    "said, told",
+    "line, original",
     [
-        # Of a bundle, or with its own module and line already, as a board reports crashes.
+        # A line of a bundle, or with the original module and line, as a board reports crashes.
         (LINE % ("ui.gold.table", 5, "scipy"), LINE % ("ui.gold.zoom", 5, "Zoom.open_all")),
         (LINE % ("ui.gold.zoom", 6, "scipy"), LINE % ("ui.gold.zoom", 6, "Zoom.open_all")),
         (LINE % ("ui.gold.table", 11, "acos"), LINE % ("ui.gold.table", 1, "begin")),
@@ -56,16 +56,16 @@ EXPLAINED = Explained(
         ("MemoryError: memory allocation failed, allocating 5760 bytes",) * 2,
     ],
 )
-def test_a_line_that_a_board_says_has_our_names(said, told):
-    told = told.replace("'acos'", "'begin or shut'").replace("'scipy'", "'open_all'")
-    assert EXPLAINED.line(said) == told
+def test_a_line_of_a_board_gets_its_original_names(line, original):
+    original = original.replace("'acos'", "'begin or shut'").replace("'scipy'", "'open_all'")
+    assert EXPLAINED.line(line) == original
 
 
 def test_a_crash_is_explained_for_its_board(tmp_path, monkeypatch):
     monkeypatch.setattr(command, "of", {"raspberry_pi_pico": EXPLAINED}.get)
     file = tmp_path / "crash.txt"
     file.write_text("KeyError: 'a key'\n", encoding="utf-8")
-    shelf.refused(CliRunner().invoke(main, ["explain", str(file)]), "add --board NAME")
+    drive_kit.refused(CliRunner().invoke(main, ["explain", str(file)]), "add --board NAME")
     file.write_text("Board ID:raspberry_pi_pico\nNameError: 'crc'\n", encoding="utf-8")
     done = CliRunner().invoke(main, ["explain", str(file)])
     assert done.output == "Board ID:raspberry_pi_pico\nNameError: 'ABOUT'\n", done.output

@@ -1,11 +1,11 @@
-"""python -m sim install, onto working drives: new, used, and with foreign files."""
+"""python -m sim install onto new drives, used drives, and drives with files of the user."""
 
 import json
 import tomllib
 from unittest.mock import patch
 
 import pytest
-from install import shelf
+from install import drive_kit
 
 from displayio_sim.errors import SimError
 from sim.build.install import manifest
@@ -13,10 +13,10 @@ from sim.build.install.contents import LANGUAGES, Contents
 from sim.build.install.drive import Drive, digest, find
 
 
-def test_a_new_drive_and_once_more(drive, run, flushes, monkeypatch):
+def test_a_second_install_changes_nothing(drive, run, flushes, monkeypatch):
     done = run(drive)
     assert done.exit_code == 0, done.output
-    found = shelf.files(drive)
+    found = drive_kit.files(drive)
     assert found.items() >= Contents("pygamer").files.items()
     others = {*found} - {*Contents("pygamer").files}
     libraries = {path for path in others if path.startswith("lib/")}
@@ -24,35 +24,35 @@ def test_a_new_drive_and_once_more(drive, run, flushes, monkeypatch):
     assert "lib/neopixel.py" in libraries
     assert "pygamer with CircuitPython 10.0.3" in done.stdout
     assert done.stdout.endswith("Installed and verified. The board restarts automatically.\n")
-    # Every file, and the manifest before and after.
+    # Every file is flushed, and the manifest both before and after.
     assert flushes == {"file": len(found) - 2 + 1, "drive": 2}
     sums = json.loads(found[manifest.NAME])["files"]
     assert sums["code.py"] == [digest(found["code.py"])]
-    # Once more it changes nothing.
+    # The second install writes nothing.
     monkeypatch.setattr(Drive, "write", None)
     done = run(drive)
     assert done.exit_code == 0 and " 0 files to write" in done.stdout
-    assert shelf.files(drive) == found
+    assert drive_kit.files(drive) == found
 
 
-def test_only_what_has_changed_is_written(drive, run):
+def test_only_changed_files_are_written(drive, run):
     run(drive)
-    before = shelf.files(drive)
+    before = drive_kit.files(drive)
     (drive / "engine/gold/rules.py").write_text("", encoding="utf-8")
     (drive / "lib/ui/menu/menu.py").unlink()
     with patch.object(Drive, "write", autospec=True, side_effect=Drive.write) as write:
         assert run(drive).exit_code == 0
     written = [call.args[1] for call in write.call_args_list]
     assert written == [manifest.NAME, "engine/gold/rules.py", "lib/ui/menu/menu.py", manifest.NAME]
-    assert shelf.files(drive) == before
+    assert drive_kit.files(drive) == before
 
 
-def test_what_is_no_longer_needed_is_removed_unless_somebody_has_changed_it(drive, run):
+def test_unmodified_obsolete_files_are_removed(drive, run):
     run(drive)
     done = run(drive, "--languages", "en")
     texts = {*Contents("pygamer").files} - {*Contents("pygamer", ["en"]).files}
     assert done.exit_code == 0 and ", %d to remove" % len(texts) in done.stdout
-    assert not [path for path in shelf.files(drive) if path.endswith(("_de.txt", "_ja.txt"))]
+    assert not [path for path in drive_kit.files(drive) if path.endswith(("_de.txt", "_ja.txt"))]
     run(drive, "--tests")
     assert (drive / "tests/run.py").exists() and not (drive / "lib/ui/fonts").exists()
     run(drive)
@@ -66,7 +66,7 @@ def test_what_is_no_longer_needed_is_removed_unless_somebody_has_changed_it(driv
 @pytest.mark.parametrize(
     "text", ["{", "[]", "[" * 9999, '{"format": 1}', '{"format": 1, "files": {"code.py": [1]}}']
 )
-def test_a_manifest_that_is_damaged_makes_nothing_ours(drive, run, text):
+def test_a_damaged_manifest_removes_nothing(drive, run, text):
     run(drive)
     (drive / manifest.NAME).write_text(text, encoding="utf-8")
     assert run(drive, "--languages", "en").exit_code == 0
@@ -75,7 +75,7 @@ def test_a_manifest_that_is_damaged_makes_nothing_ours(drive, run, text):
 
 
 @pytest.mark.parametrize("path", ["../mine", "/mine", "a/../../mine", "C:\\\\mine", "", "."])
-def test_a_manifest_says_nothing_about_what_is_elsewhere(drive, run, path):
+def test_a_manifest_cannot_name_files_elsewhere(drive, run, path):
     mine = drive.parent / "mine"
     mine.write_bytes(b"mine")
     listed = '{"format": 1, "files": {"%s": ["%s"]}}' % (path, digest(b"mine"))
@@ -85,21 +85,21 @@ def test_a_manifest_says_nothing_about_what_is_elsewhere(drive, run, path):
 
 
 def sums(folder):
-    """The checksums of what was installed with English only."""
+    """Return {path: checksum} of the installed files, with English only."""
     ours = {*Contents("pygamer", ["en"]).files}
     return {
         path: digest(data)
-        for path, data in shelf.files(folder).items()
+        for path, data in drive_kit.files(folder).items()
         if path in ours or (path.startswith("lib/") and not path.startswith("lib/ui/"))
     }
 
 
-def test_a_dry_run_prints_the_plan_and_writes_nothing(drive, run):
-    before = shelf.files(drive)
+def test_a_dry_run_writes_nothing(drive, run):
+    before = drive_kit.files(drive)
     done = run(drive, "--dry-run")
     assert done.exit_code == 0
     assert "write  lib/neopixel.py (5014 bytes)\n" in done.stdout
-    assert shelf.files(drive) == before
+    assert drive_kit.files(drive) == before
     run(drive)
     done = run(drive, "--dry-run", "--languages", "en")
     assert "remove lib/ui/texts/de.txt\n" in done.stdout
@@ -116,34 +116,37 @@ def test_the_board_may_be_named_in_settings(drive, run):
 @pytest.mark.parametrize(
     "text, message",
     [
-        (shelf.BOOT_OUT % ("9.2.8", "pygamer"), "has CircuitPython 9.2.8 and needs 10 or newer"),
-        (shelf.BOOT_OUT % ("10.0.0", "toaster"), "the board toaster is not known, only "),
+        (
+            drive_kit.BOOT_OUT % ("9.2.8", "pygamer"),
+            "has CircuitPython 9.2.8 and needs 10 or newer",
+        ),
+        (drive_kit.BOOT_OUT % ("10.0.0", "toaster"), "the board toaster is not known, only "),
         ("MicroPython v1.26", "names no board and version"),
     ],
 )
 def test_other_boards_are_refused(drive, run, text, message):
     (drive / "boot_out.txt").write_text(text, encoding="utf-8")
-    before = shelf.files(drive)
-    shelf.refused(run(drive), message)
-    assert shelf.files(drive) == before
+    before = drive_kit.files(drive)
+    drive_kit.refused(run(drive), message)
+    assert drive_kit.files(drive) == before
 
 
-def test_what_is_no_drive_is_refused(tmp_path, run):
-    shelf.refused(run(tmp_path), "it has no boot_out.txt")
-    shelf.refused(run(tmp_path / "nowhere"), "it has no boot_out.txt")
+def test_a_folder_that_is_not_a_drive_is_refused(tmp_path, run):
+    drive_kit.refused(run(tmp_path), "it has no boot_out.txt")
+    drive_kit.refused(run(tmp_path / "nowhere"), "it has no boot_out.txt")
 
 
 def test_an_unknown_language_is_refused(drive, run):
     languages = "no language xx, only " + ", ".join(LANGUAGES)
-    shelf.refused(run(drive, "--languages", "de,xx"), languages)
+    drive_kit.refused(run(drive, "--languages", "de,xx"), languages)
 
 
 def test_wrong_settings_are_refused(drive, run):
     (drive / "settings.toml").write_text("GOLDRUSH_BOARD = \n", encoding="utf-8")
-    shelf.refused(run(drive), "settings.toml: ")
+    drive_kit.refused(run(drive), "settings.toml: ")
 
 
-def test_the_drive_is_looked_for(drive, monkeypatch):
+def test_install_finds_the_drive(drive, monkeypatch):
     from circup import command_utils
 
     monkeypatch.setattr(command_utils, "find_device", lambda: str(drive))
@@ -154,10 +157,8 @@ def test_the_drive_is_looked_for(drive, monkeypatch):
 
 
 @pytest.mark.parametrize("version, waits", [("10.2.1", True), ("10.3.0", False), ("11.0", False)])
-def test_a_newer_firmware_is_told_to_start_sooner_unless_a_person_has_settings(
-    tmp_path, run, version, waits
-):
-    drive = shelf.new(tmp_path / "new", version=version)
+def test_newer_firmware_gets_a_shorter_start(tmp_path, run, version, waits):
+    drive = drive_kit.new_drive(tmp_path / "new", version=version)
     assert run(drive).exit_code == 0
     settings = drive / "settings.toml"
     text = settings.read_text(encoding="utf-8")

@@ -1,4 +1,4 @@
-"""Failing drives: cut off at each file and each step, full, read-only, gone, worn out."""
+"""Drives that fail during an install: cut off at each step, full, read-only, gone, worn out."""
 
 import errno
 import itertools
@@ -7,7 +7,7 @@ import re
 import shutil
 
 import pytest
-from install import shelf
+from install import drive_kit
 
 from displayio_sim.errors import SimError
 from sim.build.install import drive as drives
@@ -16,11 +16,14 @@ from sim.build.install.plan import Plan
 
 
 class Cut(BaseException):
-    """The program is killed, or the board is unplugged."""
+    """Raised as if the program were killed or the board unplugged."""
 
 
 class Flaky(Drive):
-    """Raises `fault()` in the `at`-th step: each write, its replacing, each removal."""
+    """A drive that raises `fault()` at step `at`, counted from 1.
+
+    A write has three steps: before it, half-way and after it. A removal has one.
+    """
 
     def __init__(self, path, at=-1, fault=Cut):
         super().__init__(path)
@@ -35,7 +38,7 @@ class Flaky(Drive):
 
     def write(self, name, data):
         self._step()
-        # Also as if cut off half-way.
+        # Leave a draft as if the write were cut off half-way.
         (self.path / DRAFT).write_bytes(data[: len(data) // 2])
         self._step()
         super().write(name, data)
@@ -49,12 +52,14 @@ class Flaky(Drive):
 def installed(folder, files):
     plan = Plan(Drive(folder), files)
     plan.run()
-    return shelf.files(folder)
+    return drive_kit.files(folder)
 
 
 def cuts(drive, tmp_path, files, first=1):
-    """For each step of an install from the first on: its number, and a copy of the drive that was
-    cut off there."""
+    """Cut off an install at each step from `first` on.
+
+    Yield the number of the step and a copy of the drive.
+    """
     whole = Flaky(shutil.copytree(drive, tmp_path / "whole"))
     Plan(whole, files).run()
     assert whole.steps > 30
@@ -65,38 +70,38 @@ def cuts(drive, tmp_path, files, first=1):
         yield at, folder
 
 
-def test_cut_off_at_every_step_and_done_again(drive, tmp_path):
-    """From one set of files to another, beside files of others: a cut at each step, one result."""
-    files = shelf.few()
+def test_an_install_after_any_cut_is_complete(drive, tmp_path):
+    """Install over older files and files of the user, with a cut at each step."""
+    files = drive_kit.few_files()
     before = {path: data for path, data in files.items() if len(path) % 2}
     before |= {"lib/old/one.py": b"1", "old.py": b"2", "boot.py": b"# an old one of ours"}
     installed(drive, before)
-    shelf.lay(drive, shelf.MINE)
-    wanted = installed(shutil.copytree(drive, tmp_path / "right"), files)
+    drive_kit.write_files(drive, drive_kit.USER_FILES)
+    expected = installed(shutil.copytree(drive, tmp_path / "right"), files)
     for at, folder in cuts(drive, tmp_path, files):
-        cut = shelf.files(folder)
+        cut = drive_kit.files(folder)
         _nothing_lost(cut)
         for path, data in files.items():
-            known = (None, before.get(path), data, shelf.MINE.get(path))
+            known = (None, before.get(path), data, drive_kit.USER_FILES.get(path))
             assert cut.get(path) in known, (at, path)
-        assert installed(folder, files) == wanted, at
+        assert installed(folder, files) == expected, at
 
 
 def _nothing_lost(found):
-    """Each file of others is in its place, or under a name that tells its place."""
-    for path, data in shelf.MINE.items():
+    """Check that each file of the user is in its place, or beside it under a new name."""
+    for path, data in drive_kit.USER_FILES.items():
         places = [name for name in found if re.sub(r"\.old\d+", "", name) == path]
         assert data in [found[name] for name in places], path
 
 
-def test_cut_off_and_something_else_installed(drive, tmp_path):
-    """The second run knows the first one's files and does not want them."""
-    files = shelf.few()
+def test_another_install_after_a_cut_is_complete(drive, tmp_path):
+    """Install fewer files after a cut. The second run removes those of the first."""
+    files = drive_kit.few_files()
     fewer = {path: files[path] for path in sorted(files)[::2]}
-    wanted = installed(shutil.copytree(drive, tmp_path / "right"), fewer)
-    # Before its third step, a new drive has no list that says whose the draft is.
+    expected = installed(shutil.copytree(drive, tmp_path / "right"), fewer)
+    # Before its third step, a new drive has no manifest that names the draft.
     for at, folder in cuts(drive, tmp_path, files, 3):
-        assert installed(folder, fewer) == wanted, at
+        assert installed(folder, fewer) == expected, at
 
 
 @pytest.mark.parametrize(
@@ -110,12 +115,12 @@ def test_cut_off_and_something_else_installed(drive, tmp_path):
         (1, errno.EMFILE, "Too many open files"),
     ],
 )
-def test_a_drive_that_fails_is_told_in_a_line(drive, run, monkeypatch, at, number, message):
+def test_a_failing_drive_is_one_message(drive, run, monkeypatch, at, number, message):
     def fail(file):
         raise OSError(number, os.strerror(number), str(file))
 
     at_write(monkeypatch, at, fail)
-    shelf.refused(run(drive), message)
+    drive_kit.refused(run(drive), message)
     assert not (drive / DRAFT).exists()
     assert run(drive).exit_code == 0
 
@@ -132,28 +137,28 @@ def at_write(monkeypatch, at, act):
     monkeypatch.setattr(drives, "_write", acting)
 
 
-def test_a_drive_that_vanishes_does_not_come_back_as_a_folder(drive, run, monkeypatch):
+def test_a_drive_that_vanishes_is_not_created_again(drive, run, monkeypatch):
     at_write(monkeypatch, 20, lambda file: shutil.rmtree(drive))
-    shelf.refused(run(drive), "the drive is gone (No such file or directory)")
+    drive_kit.refused(run(drive), "the drive is gone (No such file or directory)")
     assert not drive.exists()
 
 
 def test_a_worn_out_drive_is_noticed(drive, run, monkeypatch):
     monkeypatch.setattr(drives, "_write", lambda file, data: file.write_bytes(data[:-1] + b"?"))
-    shelf.refused(run(drive), "was not written right: is the drive worn out?")
+    drive_kit.refused(run(drive), "was not written right: is the drive worn out?")
 
 
-def test_a_full_drive_is_noticed_before_anything_is_written(drive, run, monkeypatch):
+def test_a_full_drive_is_noticed_before_the_first_write(drive, run, monkeypatch):
     monkeypatch.setattr(Drive, "free", 100_000)
-    before = shelf.files(drive)
+    before = drive_kit.files(drive)
     for options in ((), ("--dry-run",)):
-        shelf.refused(run(drive, *options), "bytes are needed and 100,000 are free")
-        assert shelf.files(drive) == before
+        drive_kit.refused(run(drive, *options), "bytes are needed and 100,000 are free")
+        assert drive_kit.files(drive) == before
 
 
-def test_the_room_needed_is_what_it_takes(drive, tmp_path):
-    """The plan's size, against a drive with just that much free."""
-    files = shelf.few()
+def test_the_plan_needs_exactly_its_size(drive, tmp_path):
+    """Run the plan on a drive with just as much room as it needs, and with one byte less."""
+    files = drive_kit.few_files()
     plan = Plan(Drive(drive), files)
     least = plan.needed
     with pytest.raises(SimError, match="too full"):
@@ -172,7 +177,7 @@ class _Small(Drive):
         self.least_free = size
 
     def _taken(self):
-        return sum(self.room(len(data)) for data in shelf.files(self.path).values())
+        return sum(self.room(len(data)) for data in drive_kit.files(self.path).values())
 
     @property
     def free(self):

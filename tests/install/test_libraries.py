@@ -7,7 +7,7 @@ import re
 from unittest.mock import Mock
 
 import pytest
-from install import shelf
+from install import drive_kit
 
 from displayio_sim.errors import SimError
 from sim.build.install import contents
@@ -20,14 +20,14 @@ def test_a_library_without_a_wheel_is_refused():
         contents.from_wheels(["simpleio"], set())
 
 
-def test_wheels_bring_what_the_board_has_not():
+def test_wheels_supply_missing_libraries():
     built_in = Contents("pygamer").built_in
     assert [*contents.from_wheels(["neopixel"], built_in)] == ["lib/neopixel.py"]
     both = contents.from_wheels(["neopixel"], built_in - {"adafruit_pixelbuf"})
     assert sorted(both) == ["lib/adafruit_pixelbuf.py", "lib/neopixel.py"]
 
 
-def test_only_what_is_used_of_a_package_is_taken(monkeypatch):
+def test_only_used_files_of_a_package_are_installed(monkeypatch):
     requirements = contents.requirements() | {
         "adafruit_bitmap_font": contents.Requirement("adafruit-circuitpython-bitmap-font")
     }
@@ -36,7 +36,7 @@ def test_only_what_is_used_of_a_package_is_taken(monkeypatch):
     assert sorted(files) == ["lib/adafruit_bitmap_font/__init__.py"]
 
 
-def test_a_package_that_is_missing_or_too_old_is_told(monkeypatch):
+def test_a_missing_or_old_package_is_one_message(monkeypatch):
     monkeypatch.setattr(importlib.metadata, "version", lambda name: "5.0.1")
     with pytest.raises(SimError, match=r"neopixel 5\.0\.1 is installed, and this needs .*6\.4"):
         contents.from_wheels(["neopixel"], set())
@@ -47,18 +47,18 @@ def test_a_package_that_is_missing_or_too_old_is_told(monkeypatch):
         contents.from_wheels(["neopixel"], set())
 
 
-@pytest.mark.parametrize("board", shelf.BOARDS)
-def test_boards_get_the_bytes_that_the_locks_name(board):
-    """pip checks a package by the sums of its lock; RECORD has those of its files."""
+@pytest.mark.parametrize("board", drive_kit.BOARDS)
+def test_boards_get_the_bytes_of_the_locks(board):
+    """Compare the files with RECORD of their packages. pip checks packages by their locks."""
     recorded = {}
     lock = (ROOT / "requirements" / "play.txt").read_text(encoding="utf-8")
     for name in re.findall(r"^(adafruit-circuitpython-\S+)==", lock, re.M):
         pinned = re.search(r"^%s==(\S+)" % name, lock, re.M)[1]
         assert importlib.metadata.version(name) == pinned, "make tools, or make lock"
         recorded |= {str(file): file.hash for file in importlib.metadata.files(name)}
-    wanted = Contents(board)
-    files = contents.from_wheels(wanted.imported, wanted.built_in)
+    board_contents = Contents(board)
+    files = contents.from_wheels(board_contents.imported, board_contents.built_in)
     assert files
     for path, data in files.items():
-        made = base64.urlsafe_b64encode(hashlib.sha256(data).digest()).decode()
-        assert made.rstrip("=") == recorded[path.removeprefix("lib/")].value, path
+        digest = base64.urlsafe_b64encode(hashlib.sha256(data).digest()).decode()
+        assert digest.rstrip("=") == recorded[path.removeprefix("lib/")].value, path

@@ -1,6 +1,7 @@
-"""The runner that boards get by install --tests: on small VMs and in the simulator.
+"""The runner of portable tests that install --tests puts onto boards.
 
-`--effort 2` runs all that a board would run, which takes minutes; else a few quick ones.
+It is run on small VMs and in the simulator, with a few quick tests. `--effort 2` runs all tests of
+a board, which takes minutes.
 """
 
 import os
@@ -8,7 +9,7 @@ import subprocess
 
 import pytest
 from helpers import options
-from install import shelf
+from install import drive_kit
 from install.boot import boot
 from vm import vms
 
@@ -17,13 +18,13 @@ from sim.build.install.contents import Contents
 
 QUICK = ("test_rng", "test_keys", "test_match")
 WRONG = "def test_wrong():\n    assert False\n\n\ndef test_right():\n    pass\n"
-SCREEN = b"DISPLAY = True\n"  # all that the runner needs of the module board
-# 64-bit objects are about twice as large as a board's: this equals about 120 KB there.
+SCREEN = b"DISPLAY = True\n"  # the part of the module `board` that the runner needs
+# Objects of 64 bits are about twice as large as a board's, so this is about 120 KB of a board.
 HEAP = "240k"
 
 
 def few(files, others=None):
-    """The files of the board, with quick tests only, and `others`."""
+    """Return the files of the board, with only the quick tests, and `others`."""
     tests = {path for path in files if path.startswith("tests/test_")}
     keep = tests if options.effort > 1 else {"tests/%s.py" % name for name in QUICK}
     return {path: data for path, data in files.items() if path not in tests - keep} | (others or {})
@@ -31,11 +32,13 @@ def few(files, others=None):
 
 @pytest.fixture
 def micropython(tmp_path):
-    """micropython(files) is code.py on the 64-bit VM, with a board's heap."""
+    """Return micropython(files), which runs code.py on the 64-bit VM with a board's heap."""
     options.need(vms.without_micropython())
 
     def run(files):
-        shelf.lay(tmp_path, compiled.modules(files, "micropython") | {"board.py": SCREEN})
+        drive_kit.write_files(
+            tmp_path, compiled.modules(files, "micropython") | {"board.py": SCREEN}
+        )
         paths = (tmp_path, tmp_path / "lib", vms.VM / "stand_ins")
         return subprocess.run(
             [vms.MICROPYTHON, "-X", "heapsize=" + HEAP, tmp_path / "code.py"],
@@ -48,15 +51,15 @@ def micropython(tmp_path):
     return run
 
 
-def test_what_fails_is_named_at_the_end(micropython):
+def test_failed_tests_are_named_at_the_end(micropython):
     others = {"tests/test_a.py": WRONG.encode(), "tests/test_b.py": b"import nothing\n"}
     done = micropython(few(Contents("pygamer", tests=True).files, others))
-    *told, wrong, unloaded, count, last = done.stdout.splitlines()
+    *lines, wrong, unloaded, count, last = done.stdout.splitlines()
     assert (wrong, unloaded, last) == ("FAILED test_a.test_wrong", "FAILED test_b.load", "FAILED")
-    assert count.endswith(" passed, 2 failed") and "ok test_a.test_right" in told
+    assert count.endswith(" passed, 2 failed") and "ok test_a.test_right" in lines
 
 
-def test_on_32_bits_with_the_stack_of_a_board():
+def test_the_runner_on_32_bits():
     options.need(vms.without_node())
     files = compiled.modules(few(Contents("pygamer", tests=True).files), "micropython")
     files["board.py"] = SCREEN
@@ -70,9 +73,9 @@ def test_on_32_bits_with_the_stack_of_a_board():
 @pytest.mark.parametrize(
     "name, board", [("pygamer", "pygamer"), ("pico_oled", "raspberry_pi_pico")]
 )
-def test_in_the_simulator(name, board, tmp_path, run):
-    """A board with its own screen, and one that must be told to show the console."""
-    drive = shelf.new(tmp_path / "CIRCUITPY", board)
+def test_the_runner_in_the_simulator(name, board, tmp_path, run):
+    """Run on a board with a built-in screen, and on one whose console must be shown by code."""
+    drive = drive_kit.new_drive(tmp_path / "CIRCUITPY", board)
     assert run(drive, "--tests").exit_code == 0
     for test in (drive / "tests").glob("test_*.py"):
         if test.stem not in QUICK:

@@ -1,14 +1,17 @@
-"""The optimiser accepts the firmware, and what its modules ask of each other is there in time.
+"""The order of names in a release, whose modules must be bound before others import them.
 
-Sources that run here may not run on a board, where modules are bundled.
+Sources that run on a PC may fail on a board, where modules are bundled.
 """
 
 import ast
 
 
 def too_early(modules, starts):
-    """The (module, name)s that modules (sources by dotted name) import at their top level before
-    they are bound, in an import of `starts`, one after the other."""
+    """Return (module, name) of names that are imported at top level before they are bound.
+
+    modules: {dotted name: source}
+    starts: the modules to import, in order
+    """
     bound = {}
     missing = []
 
@@ -16,7 +19,7 @@ def too_early(modules, starts):
         if name not in modules or name in bound:
             return
         load(name.rpartition(".")[0])
-        here = bound[name] = set()
+        names = bound[name] = set()
         for node in ast.parse(modules[name]).body:
             if isinstance(node, ast.ImportFrom):
                 load(node.module)
@@ -28,18 +31,18 @@ def too_early(modules, starts):
                         missing.append((name, whole))
             for part in ast.walk(node):
                 if isinstance(part, ast.Name) and isinstance(part.ctx, ast.Store):
-                    here.add(part.id)
+                    names.add(part.id)
                 elif isinstance(part, (ast.FunctionDef, ast.ClassDef)):
-                    here.add(part.name)
+                    names.add(part.name)
                 elif isinstance(part, (ast.Import, ast.ImportFrom)):
-                    here.update(alias.asname or alias.name for alias in part.names)
+                    names.update(alias.asname or alias.name for alias in part.names)
 
     for start in starts:
         load(start)
     return missing
 
 
-def test_all_that_is_imported_is_there_in_time(release):
+def test_names_are_bound_before_imports(release):
     modules = release[0].sources
     boards = [name for name in modules if name.startswith("hardware.boards.")]
     assert not too_early(modules, ["hardware", *boards, "ui.app", *sorted(modules)])

@@ -1,4 +1,4 @@
-"""On a board a package of modules alone is a folder, and what each game loads is its own copy."""
+"""Packages of a release: those without code have no file, and each game has a copy of the table."""
 
 from sim.build.optimiser import names, packages
 
@@ -14,18 +14,19 @@ FILES = {
 }
 
 
-def test_a_package_that_is_a_folder_has_no_file():
-    gone = {"ui.gold", "ui.nuggets", "ui.table"}
-    assert {*FILES} - {*packages.drop_empty(FILES)} == gone
+def test_a_package_without_code_has_no_file():
+    removed = {"ui.gold", "ui.nuggets", "ui.table"}
+    assert {*FILES} - {*packages.drop_empty(FILES)} == removed
 
 
 def test_each_game_has_a_copy_of_the_table():
-    made = packages.duplicate_shared(FILES)
-    assert "ui.table.table" not in made
-    assert made["ui.gold.table_table"] == made["ui.nuggets.table_table"] == FILES["ui.table.table"]
-    assert made["ui.gold.table"].startswith("from ui.gold.table_table import Table\n")
-    assert made["ui.nuggets.table"].startswith("from ui.nuggets.table_table import (\n")
-    # What a program asks for stays.
+    files = packages.duplicate_shared(FILES)
+    assert "ui.table.table" not in files
+    assert files["ui.gold.table_table"] == FILES["ui.table.table"]
+    assert files["ui.nuggets.table_table"] == FILES["ui.table.table"]
+    assert files["ui.gold.table"].startswith("from ui.gold.table_table import Table\n")
+    assert files["ui.nuggets.table"].startswith("from ui.nuggets.table_table import (\n")
+    # A module that a program imports remains.
     assert packages.duplicate_shared(FILES, ["import ui.table.table"]) == FILES
 
 

@@ -1,4 +1,4 @@
-"""python -m sim release: the same bytes each time, and the same drive as by install."""
+"""python -m sim release, which writes the same bytes each time and the same files as install."""
 
 import hashlib
 import io
@@ -9,7 +9,7 @@ import zipfile
 import pytest
 from click.testing import CliRunner
 from helpers import typed
-from install import shelf
+from install import drive_kit
 
 from sim.__main__ import main
 from sim.build.install.graph import ROOT
@@ -20,8 +20,8 @@ from sim.commands import release as command
 ADDED = {"goldrush-readme.txt", "goldrush-licence.txt", "lib/neopixel-licence.txt"}
 
 
-def test_twice_the_same_bytes(tmp_path):
-    """From two folders: copies of the tree with different times, rights and umasks."""
+def test_a_release_has_the_same_bytes_each_time(tmp_path):
+    """Build from two copies of the tree with different times, permissions and umasks."""
     copy = tmp_path / "copy"
     copy.mkdir()
     for part in ("engine", "hardware", "lib", "displayio_sim", "sim", "tests"):
@@ -38,40 +38,40 @@ def test_twice_the_same_bytes(tmp_path):
     assert done.stdout.endswith("SHA-256 %s\n" % hashlib.sha256(data).hexdigest())
 
 
-FIRST, *OTHERS = shelf.BOARDS
+FIRST, *OTHERS = drive_kit.BOARDS
 
 
 @pytest.mark.parametrize(
     "board", [FIRST, *(pytest.param(board, marks=pytest.mark.long) for board in OTHERS)]
 )
-def test_unpacked_it_is_what_install_makes(board, tmp_path, run_compiled):
-    drive = shelf.new(tmp_path / "unpacked", board)
-    with zipfile.ZipFile(io.BytesIO(zipped(files_of(board)))) as made:
-        assert made.testzip() is None
-        assert made.namelist() == sorted(made.namelist())
-        assert {info.date_time for info in made.infolist()} == {(1980, 1, 1, 0, 0, 0)}
-        assert {info.external_attr >> 16 for info in made.infolist()} == {0o100644}
-        # It says what it is, and whose.
-        assert {*made.namelist()} >= ADDED
-        assert b"CIRCUITPY" in made.read("goldrush-readme.txt")
-        assert b"Permission is hereby granted" in made.read("lib/neopixel-licence.txt")
-        assert b"MIT License" in made.read("goldrush-licence.txt")
-        assert b"OPEN FONT LICENSE" in made.read("lib/ui/fonts/OFL.txt").upper()
-        made.extractall(drive)
+def test_an_unpacked_release_equals_an_install(board, tmp_path, run_compiled):
+    drive = drive_kit.new_drive(tmp_path / "unpacked", board)
+    with zipfile.ZipFile(io.BytesIO(zipped(files_of(board)))) as archive:
+        assert archive.testzip() is None
+        assert archive.namelist() == sorted(archive.namelist())
+        assert {info.date_time for info in archive.infolist()} == {(1980, 1, 1, 0, 0, 0)}
+        assert {info.external_attr >> 16 for info in archive.infolist()} == {0o100644}
+        # The archive has a readme and licences.
+        assert {*archive.namelist()} >= ADDED
+        assert b"CIRCUITPY" in archive.read("goldrush-readme.txt")
+        assert b"Permission is hereby granted" in archive.read("lib/neopixel-licence.txt")
+        assert b"MIT License" in archive.read("goldrush-licence.txt")
+        assert b"OPEN FONT LICENSE" in archive.read("lib/ui/fonts/OFL.txt").upper()
+        archive.extractall(drive)
     done = run_compiled(drive)
     assert done.exit_code == 0 and " 0 files to write (0 bytes)" in done.stdout
-    installed = shelf.new(tmp_path / "installed", board)
+    installed = drive_kit.new_drive(tmp_path / "installed", board)
     run_compiled(installed)
-    assert shelf.files(drive) == shelf.files(installed)
+    assert drive_kit.files(drive) == drive_kit.files(installed)
 
 
 def test_an_archive_for_each_board(tmp_path, monkeypatch):
-    """How one is made, which takes seconds a board, is tested above."""
+    """Check the names of the archives. Building one takes seconds and is tested above."""
     monkeypatch.setattr(command, "files_of", lambda board, source: {board: b""})
     done = CliRunner().invoke(main, ["release", "-o", str(tmp_path / "goldrush.zip")])
     assert done.exit_code == 0, done.output
-    made = {file.name: file.read_bytes() for file in tmp_path.iterdir()}
-    assert made == {"goldrush-%s.zip" % b: zipped({b: b""}) for b in shelf.BOARDS}
+    archives = {file.name: file.read_bytes() for file in tmp_path.iterdir()}
+    assert archives == {"goldrush-%s.zip" % b: zipped({b: b""}) for b in drive_kit.BOARDS}
 
 
 @pytest.mark.parametrize(
@@ -82,7 +82,7 @@ def test_an_archive_for_each_board(tmp_path, monkeypatch):
         (("--board", "pygamer"), "Missing option '-o'"),
     ],
 )
-def test_what_cannot_be_made_is_told_in_a_line(options, message, tmp_path, monkeypatch):
+def test_a_wrong_option_is_one_message(options, message, tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
-    shelf.refused(CliRunner().invoke(main, ["release", *options]), message)
+    drive_kit.refused(CliRunner().invoke(main, ["release", *options]), message)
     assert not list(tmp_path.iterdir())

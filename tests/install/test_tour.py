@@ -1,5 +1,7 @@
-"""A tour of every screen with a release's own modules, as sources: whatever is loaded by a name,
-and what the optimiser made of it, is there."""
+"""A tour of every screen with the sources of a release's modules.
+
+It finds modules that are loaded by name and missing, and mistakes of the optimiser.
+"""
 
 import os
 import sys
@@ -7,7 +9,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 from helpers import fresh
-from install import shelf
+from install import drive_kit
 
 from sim.build.install import compiled
 from sim.build.install.contents import Contents
@@ -16,21 +18,24 @@ from sim.build.optimiser.constants import module_name
 from sim.desktop.check import tour
 from sim.paths import ROOT
 
-BOARDS = {"pygamer": "pygamer", "raspberry_pi_pico": "pico_oled"}  # as the simulator calls them
+BOARDS = {"pygamer": "pygamer", "raspberry_pi_pico": "pico_oled"}  # the simulator's names
 
 
-def sources_of(contents, made):
-    """The files of a drive by path, its modules as sources."""
+def sources_of(contents, optimised):
+    """Return {path: bytes} of the files of a drive, with its modules as sources."""
     files = {path: data for path, data in contents.files.items() if not compiled.is_module(path)}
     paths = {module_name(path): path for path in contents.files if compiled.is_module(path)}
-    for name, text in made.sources.items():
+    for name, text in optimised.sources.items():
         own = name.replace(".", "/") + ".py"
         files[paths.get(name, "lib/" + own if top(name) == "ui" else own)] = text.encode()
     return files
 
 
-def toured(folder, board, names, leg, nvm):
-    """What a leg has seen, and what failed; what the firmware raises is raised."""
+def run_leg(folder, board, names, leg, nvm):
+    """Play a leg of the tour. Return the screens seen, and messages of failures.
+
+    An exception of the firmware is raised.
+    """
     from displayio_sim.circuitpython import fast_display
     from displayio_sim.frontends import headless
     from displayio_sim.machine.machine import Machine
@@ -41,7 +46,7 @@ def toured(folder, board, names, leg, nvm):
     sys.path[:] = [path for path in sys.path if path not in (str(ROOT), str(ROOT / "lib"))]
     for name in [name for name in sys.modules if top(name) in PACKAGES]:
         del sys.modules[name]
-    os.environ.pop("GOLDRUSH_LANGUAGE", None)  # a new handheld asks for it
+    os.environ.pop("GOLDRUSH_LANGUAGE", None)  # so that the new handheld asks for it
     machine = Machine(board)
     machine.nvm[0 : len(nvm)] = nvm
 
@@ -51,16 +56,16 @@ def toured(folder, board, names, leg, nvm):
         return tour.known(names, kind.__name__, tour.homes(kind)) if kind else ""
 
     class Blind(headless.Headless):
-        """Looks at no picture: nothing is drawn."""
+        """A front end that draws nothing."""
 
         def start(self, machine):
             fast_display.disable_rendering()
             super().start(machine)
 
-    tour_here = tour.Tour(look)
-    player = Blind(tour_here.steps(leg), lambda machine, name: None, 0)
+    walk = tour.Tour(look)
+    player = Blind(walk.steps(leg), lambda machine, name: None, 0)
     boot.run(player, machine, firmware.program(folder), 1)
-    return tour_here.seen, tour_here.failed
+    return walk.seen, walk.failed
 
 
 @pytest.mark.parametrize(
@@ -68,18 +73,20 @@ def toured(folder, board, names, leg, nvm):
 )
 def test_every_screen_opens(release, request, tmp_path):
     board = request.node.callspec.params["release"]
-    made, _ = release
-    shelf.lay(tmp_path, sources_of(Contents(board), made))
-    names = tour.named(made)
-    kept = tour.memories(BOARDS[board])
-    whole = tour.Tour(str)
+    optimised, _ = release
+    drive_kit.write_files(tmp_path, sources_of(Contents(board), optimised))
+    names = tour.named(optimised)
+    memories = tour.memories(BOARDS[board])
+    complete = tour.Tour(str)
 
     def run(leg):
-        return fresh.call(toured, tmp_path, BOARDS[board], names, leg, kept[whole.legs[leg]])
+        return fresh.call(
+            run_leg, tmp_path, BOARDS[board], names, leg, memories[complete.legs[leg]]
+        )
 
     with ThreadPoolExecutor(2) as pool:
-        for seen, failed in pool.map(run, whole.legs):
-            whole.seen |= seen
-            whole.failed += failed
-    assert not whole.failed
-    assert not whole.unseen
+        for seen, failed in pool.map(run, complete.legs):
+            complete.seen |= seen
+            complete.failed += failed
+    assert not complete.failed
+    assert not complete.unseen

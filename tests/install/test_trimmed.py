@@ -1,68 +1,72 @@
-"""Of a library stays what somebody asks for."""
+"""Libraries trimmed to the code that modules use."""
 
 import pytest
 
 from sim.build.optimiser.libraries import trimmed
 
 
-def left(library, asking="", built_in=()):
-    """What becomes of a library that `asking`, a module of ours, loads."""
-    files = {"theirs": library, "ours": asking}
+def trim(library, user="", built_in=()):
+    """Return the source of a library after trimming.
+
+    user: the source of a module that imports the library
+    built_in: names of modules that the firmware has
+    """
+    files = {"theirs": library, "ours": user}
     return trimmed(files, ["ours"], [], built_in)["theirs"]
 
 
 @pytest.mark.parametrize(
-    "asking", ["import theirs\ntheirs.f()", "from theirs import f", "getattr(theirs, 'f')"]
+    "user", ["import theirs\ntheirs.f()", "from theirs import f", "getattr(theirs, 'f')"]
 )
-def test_a_function_that_is_asked_for_stays(asking):
-    assert left("def f():\n    return 1", asking) == "def f():\n    return 1"
+def test_a_used_function_remains(user):
+    assert trim("def f():\n    return 1", user) == "def f():\n    return 1"
 
 
-def test_a_function_that_nobody_asks_for_goes():
-    assert left("def f():\n    return 1") == "pass\n"
+def test_an_unused_function_is_removed():
+    assert trim("def f():\n    return 1") == "pass\n"
 
 
-def test_what_a_function_that_goes_asks_for_goes_too():
-    assert left("def f():\n    return g()\ndef g():\n    return f()") == "pass\n\npass\n"
+def test_functions_of_removed_functions_are_removed():
+    assert trim("def f():\n    return g()\ndef g():\n    return f()") == "pass\n\npass\n"
 
 
-def test_what_a_function_that_stays_asks_for_stays():
+def test_functions_of_used_functions_remain():
     library = "def f():\n    return g()\ndef g():\n    return 1"
-    assert left(library, "from theirs import f") == library
+    assert trim(library, "from theirs import f") == library
 
 
-def test_what_python_calls_stays():
+def test_methods_that_python_calls_remain():
     library = "class A:\n    def __init__(self):\n        self.f()\n    def f(self):\n        pass"
-    assert left(library) == library
+    assert trim(library) == library
 
 
-@pytest.mark.parametrize("asking, stays", [("a.size", False), ("a.size = 1", True)])
-def test_a_setter_stays_where_it_is_set(asking, stays):
+@pytest.mark.parametrize("user, stays", [("a.size", False), ("a.size = 1", True)])
+def test_a_setter_remains_if_it_is_used(user, stays):
     half = "    @size.setter\n    def size(self, size):\n        pass"
     library = "class A:\n    @property\n    def size(self):\n        return 1\n" + half
-    made = left(library, asking)
+    made = trim(library, user)
     assert made.startswith("class A:\n    @property\n    def size(self):\n        return 1\n    ")
     assert made.endswith("    def size(self, size):\n        pass") == stays
 
 
-def test_a_local_variable_keeps_no_method():
+def test_a_local_variable_does_not_keep_a_method():
     library = "class A:\n    def size(self):\n        return 1"
-    assert left(library, "size = 1\nprint(size)") == "class A:\n    pass\n"
+    assert trim(library, "size = 1\nprint(size)") == "class A:\n    pass\n"
 
 
-def test_lines_stay_where_they_are():
+def test_lines_keep_their_numbers():
     library = "def f():\n    return 1\n\n\ndef g():\n    return 2"
-    assert left(library, "from theirs import g").split("\n")[4] == "def g():"
+    assert trim(library, "from theirs import g").split("\n")[4] == "def g():"
 
 
-def test_what_serves_type_checkers_goes():
-    assert left("try:\n    from typing import Any\nexcept ImportError:\n    pass") == "pass\n\n\n"
+def test_imports_for_type_checkers_are_removed():
+    assert trim("try:\n    from typing import Any\nexcept ImportError:\n    pass") == "pass\n\n\n"
 
 
-def test_what_the_firmware_has_is_loaded_without_an_else():
+def test_a_built_in_module_needs_no_fallback():
     library = "try:\n    from time import ticks\nexcept ImportError:\n    ticks = None"
-    assert left(library, built_in=["time"]) == "from time import ticks\n\n\n"
-    assert left(library) == library
+    assert trim(library, built_in=["time"]) == "from time import ticks\n\n\n"
+    assert trim(library) == library
 
 
 @pytest.mark.parametrize(
@@ -73,5 +77,5 @@ def test_what_the_firmware_has_is_loaded_without_an_else():
         ("a = f'{b:02d}'", "a = '{:02d}'.format(b)"),
     ],
 )
-def test_what_other_steps_do_not_follow_is_put_plainly(written, made):
-    assert left(written) == made
+def test_code_is_written_plainly_for_later_steps(written, made):
+    assert trim(written) == made

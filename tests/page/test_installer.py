@@ -7,7 +7,7 @@ import time
 import zipfile
 
 import pytest
-from install import shelf
+from install import drive_kit
 
 from sim.build.install import manifest
 from sim.build.install.drive import Drive
@@ -89,7 +89,7 @@ picked.then((root) => look(root, "")).then(() => done(found));
 
 
 def boot_out(board="pygamer", version="10.0.3"):
-    return {"boot_out.txt": shelf.BOOT_OUT % (version, board)}
+    return {"boot_out.txt": drive_kit.BOOT_OUT % (version, board)}
 
 
 def begin(page):
@@ -133,7 +133,7 @@ navigator.storage.getDirectory().then(remove);
     left = read(page)
     assert left.keys() - files.keys() == {"boot_out.txt", "settings.toml", "code.py.old1"}
     assert left == left | files
-    shelf.lay(tmp_path / "drive", left | {"settings.toml": b""})
+    drive_kit.write_files(tmp_path / "drive", left | {"settings.toml": b""})
     del files[manifest.NAME]
     assert Plan(Drive(tmp_path / "drive"), files).done
     write(page, {"boot.py": "print('mine, too')"})

@@ -8,11 +8,11 @@ BOOT_OUT = (
     "Adafruit CircuitPython %s on 2025-10-09; Adafruit PyGamer with samd51j19\r\n"
     "Board ID:%s\r\nUID:6A1B0C\r\n"
 )
-# Libraries from the wheels, and a drive with the file system of this machine.
-TOLD = ("--any-file-system",)
+# Options for a drive with the file system of this machine.
+OPTIONS = ("--any-file-system",)
 HELLO = b'print("Hello World!")\n'
-# Files of somebody else.
-MINE = {
+# Files of the user.
+USER_FILES = {
     "engine/gold/rules.py": b"my own rules\n",
     "hardware/__init__.py": b"my own hardware\n",
     "lib/neopixel.py": b"my own library\n",
@@ -27,8 +27,8 @@ MINE = {
 BOARDS = [boards.load(name).BOARD for name in boards.NAMES]
 
 
-def new(folder, board="pygamer", version="10.0.3"):
-    """A new drive, as CircuitPython makes it for a board."""
+def new_drive(folder, board="pygamer", version="10.0.3"):
+    """Create and return a new drive, as CircuitPython does for a board."""
     (folder / "lib").mkdir(parents=True)
     (folder / "boot_out.txt").write_text(BOOT_OUT % (version, board), newline="", encoding="utf-8")
     (folder / "code.py").write_bytes(HELLO)
@@ -37,14 +37,14 @@ def new(folder, board="pygamer", version="10.0.3"):
 
 
 def refused(done, message):
-    """Fail unless an install has ended with one line that says `message`."""
+    """Check that an install has ended with one line that contains `message`."""
     assert done.exit_code == 2, done.output
     assert done.stderr.startswith("python -m sim: ") and message in done.stderr
     assert done.stderr.count("\n") == 1
 
 
 def files(folder):
-    """All files below a folder, by path."""
+    """Return {path: bytes} of all files below a folder."""
     return {
         file.relative_to(folder).as_posix(): file.read_bytes()
         for file in sorted(folder.rglob("*"))
@@ -52,16 +52,16 @@ def files(folder):
     }
 
 
-def few(board="pygamer"):
-    """A small part of the files of a board: one of each folder."""
+def few_files(board="pygamer"):
+    """Return {path: bytes} of a small part of a board's files: one of each folder."""
     chosen = {}
     for path, data in contents.Contents(board, ["de"]).files.items():
         chosen.setdefault(path.rpartition("/")[0], (path, data))
     return dict(chosen.values())
 
 
-def lay(folder, files):
-    """Write files, by path, below a folder."""
+def write_files(folder, files):
+    """Write files, {path: bytes}, below a folder."""
     for path, data in files.items():
         (folder / path).parent.mkdir(parents=True, exist_ok=True)
         (folder / path).write_bytes(data)
