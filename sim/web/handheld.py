@@ -66,6 +66,8 @@ class Handheld:
             words    sentences for a player who does not see the screen, one a line
             seats    JSON to save: the seat of this place in games by links
             turn     nothing; a turn is over that can be sent
+            whose    "yours" or "theirs" for the turn in a game by links, else ""
+            over     the result of a game that is over (sim.web.turns.Turns.result), else ""
             refused  the name of a text in texts/ that says why a link cannot be followed
             unread   nothing; `nvm` is not the memory of such a handheld
         """
@@ -145,6 +147,16 @@ class Handheld:
             return self._turns.link(app, kind == "friends")
         return links.of_app(app, kind == "watch")
 
+    def invite(self, name: str, anyway: bool) -> bool:
+        """Start a game by links for two people. Returns False if it would replace a saved game,
+        unless it is to do so `anyway`.
+        """
+        app = find_app()
+        is_free = anyway or name not in app.saver.names()
+        if is_free:
+            self._turns.begin(app, name)
+        return is_free
+
     def rules(self) -> bool:
         """Open the rules, as START does at a table. Returns False if there is no table."""
         is_there = bool(table_of(find_app()))
@@ -190,6 +202,9 @@ class Handheld:
             self._tell("tone", *machine.tones[-1][1:])
         if self._keeps and self._news("nvm", machine.nvm.writes) and machine.nvm.writes:
             self._tell("nvm", bytes(machine.nvm[0 : len(machine.nvm)]))
+        for name, now in (("whose", self._turns.whose(app)), ("over", self._turns.result(app))):
+            if self._news(name, now):
+                self._tell(name, now)
         if self._news("spoken", spoken := language_of(app) if app else ""):
             self._tell("spoken", spoken)
 

@@ -27,6 +27,16 @@ class Turns:
         # Of the link that was followed.
         self._key = ""
         self._actions: Sequence[bytes] = ()
+        self._invites = False
+
+    def begin(self, app: Any, name: str) -> None:
+        """Start a game for two people at two places. This place has the first turn."""
+        lineup = app.lineup.family.copy()
+        lineup.players = 2
+        lineup.match = lineup.starter = 0
+        lineup.seats[0] = lineup.seats[1] = 0
+        self._invites = True
+        app.start(name, lineup)
 
     def follow(self, app: Any, text: str) -> None:
         """Continue the game of a link, or start it. Raises links.BadLink."""
@@ -59,6 +69,8 @@ class Turns:
         """
         name, text = play.name, _text(play)
         seat = self._seat(name, text)
+        if self._invites:
+            self._invites, before = False, play.game.turn
         if seat == _NOBODY and play.is_kept and play.slot == name:
             seat = before
             if seat != _NOBODY:
@@ -73,6 +85,25 @@ class Turns:
         if play and play.computers.can_send(app):
             play.computers.sent = play.journal.count
             self._tell("turn")
+
+    def whose(self, app: Any) -> str:
+        """Return "yours" or "theirs" for the turn in a game by links, "" if none is played."""
+        play = _played(app)
+        if play is None or play.computers.seat == _NOBODY or play.game.over:
+            return ""
+        return "yours" if play.game.turn == play.computers.seat else "theirs"
+
+    def result(self, app: Any) -> str:
+        """Return the game that is over on this screen and the most points of a person of this
+        place, as in "gold 5". Returns "" otherwise.
+        """
+        play = _played(app)
+        if play is None or not play.shown.over or app.screen in (None, play.table):
+            return ""
+        own = play.computers.seat
+        everybody = range(play.game.players) if own == _NOBODY else (own,)
+        people = [seat for seat in everybody if not play.lineup.level(seat)]
+        return "%s %d" % (play.name, max(map(play.shown.score, people))) if people else ""
 
     def link(self, app: Any, instead: bool = False) -> str:
         """Return the link that continues the game, once the turn at this place is over.

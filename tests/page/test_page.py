@@ -4,6 +4,7 @@ import base64
 import io
 import json
 import random
+import re
 import shutil
 import time
 import zlib
@@ -11,7 +12,7 @@ from itertools import product
 from types import SimpleNamespace
 
 import pytest
-from page.conftest import released
+from page.conftest import released, told
 from page.test_browsers import version
 from page.test_modules import TEXTS
 from PIL import Image
@@ -778,3 +779,55 @@ def kept(page, image=False):
 def images(page):
     """The address of the memory that was kept, which comes after all else that belongs to it."""
     return [url for url in kept(page, True) if "/image?" in url]
+
+
+# The memory of a handheld at the last action of a game between a person and Pip.
+NEARLY_OVER = """
+from sim.desktop.tournaments import bots
+from sim.web import links
+pocket = Pocket()
+app = pocket.app
+app.start("nuggets")
+pocket.run(60)
+play, choose = app.play, bots.seats("easy", 2, 3)
+while not play.game.over:
+    play.apply(choose[play.game.turn](play.game, play.actions[: play.legal()]))
+data = bytes(links.saved(play.journal))
+actions = [action for _, action in links.steps("nuggets", data)]
+play.restore(links.beginning(data))
+for action in actions[:-1]:
+    play.apply(action)
+app.saver.save()
+told = list(pocket.machine.nvm[:])
+"""
+CAN_SHARE = """
+navigator.canShare = () => true;
+navigator.share = async ({ text, url, files }) => {
+  const size = await createImageBitmap(files[0]);
+  window.shared = [text, url, size.width, size.height];
+};
+"""
+
+
+def test_the_result_of_a_game_is_shared_with_its_cards_and_a_picture(open_page):
+    nvm = base64.b64encode(bytes(told(NEARLY_OVER))).decode()
+    page = open_page("licences.txt", ready=False)
+    page.run("localStorage['goldrush / pygamer'] = arguments[0]", nvm)
+    page.driver.get(page.url)
+    page.until_ready()
+    choose_game(page)
+    changes(page, lambda: page.press("Enter"))
+    assert not page.find("#share").is_displayed()
+
+    def is_over():
+        page.press("Enter")
+        time.sleep(0.7)
+        return page.find("#share").is_displayed()
+
+    page.wait(is_over, 60)
+    page.run(CAN_SHARE)
+    page.find("#share").click()
+    page.wait(lambda: page("window.shared"))
+    text, url, wide, high = page("window.shared")
+    assert re.fullmatch(r"I took \d+ nuggets with these dice\. Can you\?", text)
+    assert "#play=nuggets." in url and (wide, high) == (960, 768)

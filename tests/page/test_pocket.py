@@ -393,3 +393,29 @@ told.append(heard())
 """
     rules, back = told(NUGGETS + code)
     assert rules and re.match(r"Roll \d dice", back[-1]), back
+
+
+@pytest.mark.parametrize("game", games.NAMES)
+def test_the_result_of_a_game_that_is_over_is_told_until_it_is_left(game):
+    """That of the person, who plays at seat 0."""
+    code = """
+from sim.desktop.tournaments import bots
+pocket = Pocket()
+app, game = pocket.app, %r
+app.start(game)
+pocket.run(60)
+play, choose = app.play, bots.seats("easy", 2, 3)
+while not play.game.over:
+    play.apply(choose[play.game.turn](play.game, play.actions[: play.legal()]))
+play.show_all()
+app.switch_to(play.finish)
+pocket.run(60)
+over = [result for result, in pocket.said["over"]]
+told = [over, play.shown.score(0), pocket.screen]
+app.switch_to(play.leave)
+pocket.run(60)
+told += [pocket.screen, pocket.said["over"][-1][0]]
+"""
+    over, points, screen, left, at_last = told(code % game)
+    assert over[-1] == "%s %d" % (game, points) and screen == "Scores"
+    assert left == "Menu" and at_last == ""

@@ -162,3 +162,40 @@ pocket.begin_gold()
 told.append(pocket.link("turn"))
 """
     assert told(code) == ["nogame", "yourturn"]
+
+
+@pytest.mark.parametrize("game", games.NAMES)
+def test_an_invitation_begins_with_a_turn_here_and_its_answer_comes_back(game):
+    code = """
+import json, random
+pocket, fingers = Pocket(), random.Random(5)
+pocket.app.settings.motion = 4
+told = [pocket.invite(%r, False)]
+pocket.run(200)
+asked = pocket.link("turn")
+for _ in range(400):
+    if "turn" in pocket.said:
+        break
+    pocket.touch(fingers.randrange(pocket.app.layout.WIDTH), fingers.randrange(110))
+pocket.run(30)
+place = dict(nvm=list(pocket.machine.nvm[:]), seats=pocket.said["seats"][-1][0])
+told += [asked, [who for who, in pocket.said["whose"]], pocket.link("turn"), place]
+"""
+    begun, asked, whose, link, place = told(code % game)
+    assert begun and asked == "yourturn" and whose[-2:] == ["yours", "theirs"]
+    assert json.loads(place["seats"])[game][1] == 0
+    friend = visit(game, NEW, link, 2)
+    assert friend["offered"] and json.loads(friend["place"]["seats"])[game][1] == 1
+    back = visit(game, place, friend["link"], 3)
+    assert back["count"] > friend["count"] and back["offered"]
+
+
+def test_an_invitation_replaces_no_saved_game_unasked():
+    code = """
+pocket = Pocket()
+pocket.begin_gold()
+told = [pocket.invite("gold", False), pocket.app.play.computers.seat, pocket.invite("gold", True)]
+pocket.run(60)
+told.append(pocket.app.play.computers.seat)
+"""
+    assert told(code) == [False, -1, True, 0]

@@ -1,5 +1,6 @@
 import { bound } from "./bound.js";
-import { isWatched, replaces } from "./links.js";
+import { isWatched, replaces, RULES } from "./links.js";
+import { say } from "./words.js";
 
 const RATES = [1, 2, 4, 8];
 const LARGEST_FILE = 65536; // bytes
@@ -19,6 +20,7 @@ export class Handheld {
   #away = false; // another tab plays
   #isUsed = false; // somebody has pressed something
   #keeps = true; // what was to be kept the last time was
+  #result = ""; // of a game that is over: its name and the points (sim/web/turns.py)
   #answers = new Map(); // what the Worker is asked to what waits for it
 
   constructor(board, link, store, on) {
@@ -41,7 +43,7 @@ export class Handheld {
     if (!this.isWatched) {
       const bringBack = () => this.#replace("bringback", () => this.#store.bringBack());
       return [
-        { say: "friend", act: () => this.#share("turn") },
+        { say: "friend", act: () => this.#playWithFriend() },
         { say: "cards", act: () => this.#share("play") },
         { say: "game", act: () => this.#share("watch") },
         { say: "save", act: () => this.#save() },
@@ -230,6 +232,11 @@ export class Handheld {
     if ((await this.#on.ask("turnover", ["turn", "close"])) === "turn") this.#share("turn");
   }
 
+  _over(result) {
+    this.#result = result;
+    this.#on.over(result !== "");
+  }
+
   async _refused(why) {
     const { isWatched } = this;
     this.#forget();
@@ -261,23 +268,53 @@ export class Handheld {
       return;
     }
     if (!text?.includes("=")) return text && this.#on.ask(text);
-    const address = location.href.split("#")[0] + "#" + text;
+    const words = kind === "turn" ? { text: say("invitation") } : {};
+    this.#sendAway({ ...words, url: address(text) });
+  }
+
+  // Share the game that is played, or begin one for two.
+  async #playWithFriend() {
+    if ((await this.#inquire("link", "turn")) !== "nogame") return this.#share("turn");
+    const games = Object.keys(RULES).map((name) => `rule_${name}`);
+    const answer = await this.#on.ask("which", [...games, "close"]);
+    if (!games.includes(answer)) return;
+    const game = answer.slice("rule_".length);
+    if (!(await this.#inquire("invite", game, false))) {
+      if ((await this.#on.ask("makeroom", ["yes", "no"])) !== "yes") return;
+      await this.#inquire("invite", game, true);
+    }
+    this.#isUsed = true;
+    this.#on.hint("begin");
+  }
+
+  // Share the result of the game that is over: a sentence, its cards and a `picture`, a Blob.
+  async boast(picture) {
+    const [game, points] = this.#result.split(" ");
+    const text = say(`won_${game}`).replace("%s", points);
+    const what = { text, url: address(await this.#inquire("link", "play")) };
+    const files = [new File([picture], "goldrush.png", { type: picture.type })];
+    const all = { ...what, files };
+    const answer = await this.#sendAway(navigator.canShare?.(all) ? all : what, ["picture"]);
+    if (answer === "picture") download("goldrush.png", picture);
+  }
+
+  // By what the device has for it, or else to be pasted. Resolves to what people chose then.
+  async #sendAway(what, answers = []) {
     try {
-      if (navigator.share) return await navigator.share({ title: document.title, url: address });
+      if (navigator.share) return await navigator.share({ title: say("title"), ...what });
     } catch (problem) {
       if (problem.name === "AbortError") return;
     }
-    const copied = await navigator.clipboard?.writeText(address).then(() => true, () => false);
-    this.#on.ask(copied ? "copied" : "copy", ["close"], address);
+    const { text, url } = what;
+    const words = text ? `${text} ${url}` : url;
+    const copied = await navigator.clipboard?.writeText(words).then(() => true, () => false);
+    return this.#on.ask(copied ? "copied" : "copy", [...answers, "close"], url);
   }
 
   #save() {
-    const file = document.createElement("a");
     const bytes = this.#store.read() ?? new Uint8Array();
-    file.href = URL.createObjectURL(new Blob([bytes], { type: "application/octet-stream" }));
-    file.download = `goldrush-${this.#board}.nvm`;
-    file.click();
-    URL.revokeObjectURL(file.href);
+    const kept = new Blob([bytes], { type: "application/octet-stream" });
+    download(`goldrush-${this.#board}.nvm`, kept);
   }
 
   #load() {
@@ -299,4 +336,17 @@ export class Handheld {
     if (change()) location.reload();
     else this.#on.ask("nospace").then(() => location.reload());
   }
+}
+
+// The address of this page with the text of a link.
+function address(text) {
+  return location.href.split("#")[0] + "#" + text;
+}
+
+function download(name, blob) {
+  const file = document.createElement("a");
+  file.href = URL.createObjectURL(blob);
+  file.download = name;
+  file.click();
+  URL.revokeObjectURL(file.href);
 }

@@ -45,6 +45,9 @@ const handheld = new Handheld(board, game(location.hash), store, {
   progress: (share) => view.progress(share),
   installing: (share) => installer.progress(share),
   spoken: speak,
+  over: (isOver) => view.over(isOver),
+  whose: (turn) => entitle(turn || "title"),
+  hint,
   words: (lines) => speech.tell(lines.split("\n")),
   ask: (...question) => questions.ask(...question),
 });
@@ -72,17 +75,27 @@ function release(name) {
   view.press(name, false);
 }
 
-// The first picture is there: from now on nothing needs the network. A first visit is told what to
-// do, until it does something.
-let settled = false;
+// Tell what to do, until something is done.
 let isHinting = false;
+function hint(name) {
+  isHinting = true;
+  view.state(name);
+}
+
+function entitle(name) {
+  find("title").dataset.say = name;
+  document.title = say(name);
+}
+
+// The first picture is there: from now on nothing needs the network. A first visit is told what to
+// do.
+let settled = false;
 function settle() {
   if (settled) return;
   settled = true;
   keys.play();
   const { dataset } = document.documentElement;
-  isHinting = dataset.start === "fresh" && !handheld.isWatched;
-  if (isHinting) view.state(fingers ? "tap" : "hint");
+  if (dataset.start === "fresh" && !handheld.isWatched) hint(fingers ? "tap" : "hint");
   remember().catch(() => {}).then(() => (dataset.version = VERSION));
 }
 
@@ -162,6 +175,7 @@ find("#menu").addEventListener("click", more);
 find("#fill").addEventListener("click", fillScreen);
 find("#fill").hidden = !document.fullscreenEnabled;
 find("#dress").addEventListener("click", toggleButtons);
+find("#share").addEventListener("click", async () => handheld.boast(await view.picture()));
 addEventListener("hashchange", () => location.reload());
 const loaded = new Promise((resolve) => {
   addEventListener("load", resolve); // with its frame

@@ -6,6 +6,7 @@ const SMALLEST = 0.5;
 const SMOOTHLY = 0.01;
 const LEAST = 0.9; // of the size that there is room for, but where the page fills the screen
 const GRID = 64; // lights
+const PICTURE = 6; // pixels of a picture that is shared for one of the handheld
 const AWAY = ["elsewhere", "stopped"]; // states in which the picture is not to be played with
 
 // The handheld on the page: its screen, its lights, and what is wrong or still to come.
@@ -76,6 +77,22 @@ export class View {
     find("#progress").hidden = name !== "";
     find("#status").textContent = name && say(name);
     document.body.classList.toggle("away", AWAY.includes(name));
+  }
+
+  // The screen as a picture, a Blob. Resolves to it.
+  picture() {
+    const large = document.createElement("canvas");
+    [large.width, large.height] = [this.#screen.width * PICTURE, this.#screen.height * PICTURE];
+    const pen = large.getContext("2d");
+    pen.imageSmoothingEnabled = false;
+    pen.drawImage(this.#screen, 0, 0, large.width, large.height);
+    return new Promise((resolve) => large.toBlob(resolve));
+  }
+
+  // Whether there is a result to be shared.
+  over(isOver) {
+    find("#share").hidden = !isOver;
+    this.#fit();
   }
 
   progress(share) {

@@ -43,6 +43,7 @@ const acts = {
   release: (button) => handheld?.debounce.release(button),
   touch: (...where) => handheld?.touch(...where),
   link: (kind) => post("answer", "link", handheld?.link(kind) ?? "nogame"),
+  invite: (...how) => post("answer", "invite", handheld.invite(...how)),
   rules: () => post("answer", "rules", handheld?.rules() ?? false),
   check: async (nvm) => post("answer", "check", handheld.accepts((await ready).toPy(nvm))),
   stands: () => post("answer", "stands", handheld?.stands() ?? ""),
