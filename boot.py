@@ -18,7 +18,7 @@ def main():
     # After the store, which may have remounted the drive to look for its files.
     print(drive.share(microcontroller.nvm, notes))
     if saves.fault:
-        notes.append("The last fault: " + saves.fault)
+        notes.append("The last fault or self-test: " + saves.fault)
     processor.set_clock_speed(board.board_id, microcontroller.cpu, saves, notes)
     for note in notes:
         print(note)

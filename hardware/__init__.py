@@ -1,8 +1,8 @@
 """The parts of a handheld. hardware.boards finds this board and assembles its parts."""
 
 # Modules to unload, besides hardware.boards. They contain functions only: the module of a class
-# is not freed while an object of the class is in use.
-_BUILDERS = ("assembly", "badge", "grid", "oled", "settings")
+# is not freed while an object of the class is in use. The self-test drops its Bench first.
+_BUILDERS = ("assembly", "badge", "grid", "oled", "selftest", "settings")
 
 
 class CannotStart(Exception):

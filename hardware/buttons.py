@@ -19,7 +19,7 @@ class Buttons:
 
     def __init__(self, scanner, event, codes, stick=None):
         self._events = scanner.events
-        self._codes = codes
+        self.codes = codes
         self.has_start = START in codes
         self._stick = stick
         self._event = event
@@ -27,7 +27,7 @@ class Buttons:
     def poll(self):
         """Return +code for a press, -code for a release, 0 if nothing happened."""
         if self._events.get_into(self._event):
-            code = self._codes[self._event.key_number]
+            code = self.codes[self._event.key_number]
             return code if self._event.pressed else -code
         if self._stick:
             return self._stick.poll()

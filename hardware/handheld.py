@@ -50,6 +50,12 @@ class Handheld:
         unload_builders()
         return chosen
 
+    def bench(self):
+        """Return the Bench of the self-test (hardware.selftest). close() it at the end."""
+        from hardware.selftest import Bench
+
+        return Bench()
+
     def set_power(self, power):
         """Set display and pixels to LIT, DIM or DARK (hardware.display)."""
         self.display.set_power(power)

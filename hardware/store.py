@@ -9,7 +9,7 @@ After a crash, these bytes come first in the data of a record:
 0         marks them: the app's data never begin with 0
 crashes   bits 0-3 those in a row, bits 4-7 those at a raised clock speed
 length    of the text
-text      describes the last crash
+text      describes the last crash, or what a self-test has found
 
 In files, four bytes come before all others: the CRC-32 of nvm at the time of the save, or 0
 without nvm. If nvm has changed since, it may have had a newer record.
@@ -56,6 +56,10 @@ class NullStore:
 
     def crashed(self, text, fast=False):
         """Return False: crashes cannot be counted."""
+        return False
+
+    def note(self, text):
+        """Return False: nothing is saved."""
         return False
 
     def set_aside(self):
@@ -163,6 +167,13 @@ class Store(NullStore):
             return self._write(crashes, fast_crashes, text, self._data)
         except MemoryError:
             return False
+
+    def note(self, text):
+        """Save `text`, at most 80 characters, in the place of that on the last crash.
+
+        Call load() first. Returns False if it cannot be written.
+        """
+        return self._write(0, self.fast_crashes, text, self._data)
 
     def _write(self, crashes, fast_crashes, text, data):
         """Save `data` with the counts of crashes and the text on the last one."""

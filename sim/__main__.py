@@ -49,7 +49,8 @@ class Commands(click.Group):
 
     def get_command(self, context, name):
         if name in NAMES:
-            return getattr(importlib.import_module("sim.commands." + name), name)
+            module = name.replace("-", "_")
+            return getattr(importlib.import_module("sim.commands." + module), module)
         return None
 
     def resolve_command(self, context, args):

@@ -141,6 +141,23 @@ class Drive:
             raise OSError(2, "No such file/directory")
         return self._files[path]
 
+    def remove(self, path: str) -> None:
+        self._own(path)
+        del self._files[path]
+
+    def rename(self, old_path: str, new_path: str) -> None:
+        content = self._own(old_path)
+        if new_path in self._files:
+            raise OSError(17, "File exists")
+        self._files[new_path] = content
+        del self._files[old_path]
+
+    def _own(self, path: str) -> bytes:
+        """Return the content of a file that the program may change."""
+        if self.readonly:
+            raise OSError(30, "Read-only filesystem")
+        return self._find(path)
+
     def write(self, path: str, content: bytes) -> None:
         """Replace the content of a file."""
         self._files[path] = content

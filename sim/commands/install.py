@@ -9,6 +9,12 @@ from sim.build.install.contents import LANGUAGES, Contents
 from sim.build.install.plan import Plan
 from sim.desktop import streams
 
+_NEXT = "To test its buttons, screen and lights: Settings, Test the board."
+_TESTS_NEXT = (
+    "It runs the tests of the rules. To test its buttons, screen and lights, install without"
+    " --tests and choose Settings, Test the board."
+)
+
 
 @click.command()
 @click.argument("path", metavar="[DRIVE]", required=False, type=click.Path())
@@ -48,7 +54,7 @@ def install(
         )
     plan = Plan(drive, files)
     try:
-        _show(plan) if dry_run else _run(plan)
+        _show(plan) if dry_run else _run(plan, tests)
     except OSError as problem:
         raise SimError(drives.reason(problem)) from None
 
@@ -65,7 +71,7 @@ def _show(plan):
     plan.check()
 
 
-def _run(plan):
+def _run(plan, tests):
     with streams.progress("writing", length=plan.size, item_show_func=lambda path: path) as bar:
         plan.run(lambda path, size: bar.update(size, path))
     for path, spare in (plan.moves | plan.spares).items():
@@ -74,6 +80,7 @@ def _run(plan):
         print("%s is obsolete but modified; left in place" % path)
     print(_summary(plan))
     print("Installed and verified. The board restarts automatically.")
+    print(_TESTS_NEXT if tests else _NEXT)
 
 
 def _summary(plan):

@@ -23,7 +23,8 @@ def test_a_second_install_changes_nothing(drive, run, flushes, monkeypatch):
     assert others - libraries == {"boot_out.txt", "settings.toml", manifest.NAME}
     assert "lib/neopixel.py" in libraries
     assert "pygamer with CircuitPython 10.0.3" in done.stdout
-    assert done.stdout.endswith("Installed and verified. The board restarts automatically.\n")
+    assert "Installed and verified. The board restarts automatically.\n" in done.stdout
+    assert done.stdout.endswith("Settings, Test the board.\n")
     # Every file is flushed, and the manifest both before and after.
     assert flushes == {"file": len(found) - 2 + 1, "drive": 2}
     sums = json.loads(found[manifest.NAME])["files"]

@@ -124,4 +124,4 @@ def test_boot_writes_nvm_once_in_its_life(monkeypatch, content, boot):
         assert len(nvm.log) == (content[0] != b"a"[0])
     assert "/goldrush.mark" in disk.sizes
     assert power_on(nvm)[0].crashed("HARD_FAULT")
-    assert "The last fault: HARD_FAULT" in boot(nvm)
+    assert "The last fault or self-test: HARD_FAULT" in boot(nvm)

@@ -1,6 +1,6 @@
 """The settings screen."""
 
-from ui import texts
+from ui import loading, texts
 from ui.core import idle, tunes
 from ui.core.settings import LIGHTS, LOUDEST
 from ui.kit import theme
@@ -20,12 +20,16 @@ _ROWS = (
 
 
 class SettingsScreen(ListScreen):
-    """The list of settings. Lights and sound are in it only if the board has them."""
+    """The list of settings. Lights and sound are in it only if the board has them.
+
+    The last row opens the self-test.
+    """
 
     def __init__(self, app):
         self.settings = app.settings
         parts = {"lights": app.handheld.pixels, "sound": app.handheld.sound}
         self._rows = [row for row in _ROWS if row[0] not in parts or parts[row[0]].present]
+        self._selftest = (say("selftest"), None, ())  # the last row
         super().__init__(app, "change")
         battery = app.handheld.battery
         if battery and battery.level >= 0:
@@ -48,11 +52,19 @@ class SettingsScreen(ListScreen):
         return say("settings")
 
     def rows(self):
-        return [(say(name + "_setting"), self._value(name, of), ()) for name, of in self._rows]
+        rows = [(say(name + "_setting"), self._value(name, of), ()) for name, of in self._rows]
+        rows.append(self._selftest)
+        return rows
+
+    def _is_setting(self, row):
+        return row < len(self._rows)
+
+    def on_move(self):
+        self.show_a("change" if self._is_setting(self.at) else "choose")
 
     def draw_pixels(self, pixels):
         """Draw an emblem, or all colours while the row of the brightness is selected."""
-        if self._rows[self.at][0] == "lights":
+        if self._is_setting(self.at) and self._rows[self.at][0] == "lights":
             emblems.brightness(pixels)
         else:
             emblems.emblem(pixels, "menu", "settings")
@@ -73,7 +85,15 @@ class SettingsScreen(ListScreen):
         self.app.saver.save()
         super().back()
 
+    def choose(self, row):
+        if self._is_setting(row):
+            self.change(row, 1)
+        else:
+            loading.load("selftest.selftest").begin(self.app)
+
     def change(self, row, step):
+        if not self._is_setting(row):
+            return
         name = self._rows[row][0]
         settings = self.settings
         settings.change(name, step)

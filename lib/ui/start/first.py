@@ -10,7 +10,8 @@ def begin(app):
 
     After a full memory, this is the table of the game that was interrupted. Else all notes are
     shown, if any, and then the menu. On the very first start, the player chooses the language
-    before the menu and is offered the lessons later, unless settings.toml names the language.
+    before the menu and is offered the lessons later, unless settings.toml names the language. A
+    self-test that has restarted the handheld goes on.
     """
     notes = app.handheld.notes
     kept = load_format.load(app.saver)
@@ -36,6 +37,8 @@ def begin(app):
             from ui.menu.languages import LanguageList
 
             app.show(LanguageList(app))
+        elif app.saver.store.fault.startswith("selftest "):
+            loading.load("selftest.selftest").begin(app)
         else:
             app.open_menu()
 

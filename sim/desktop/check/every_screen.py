@@ -1,6 +1,8 @@
 """Shows every screen of the app in every language."""
 
+import contextlib
 import gc
+import io
 import os
 import random
 import re
@@ -110,6 +112,24 @@ class EveryScreen:
             yield self._stop("failed " + game, dialogs.failed(app, game))
             yield from self._pages("rules " + game, Rules(app, game, app.open_menu))
         yield from self._pages("credits", Credits(app))
+        yield from self._selftest()
+
+    def _selftest(self):
+        """Show each step of the self-test, and its report."""
+        from ui.selftest.selftest import PARTS, REPORT, SelfTest
+
+        screen = SelfTest(self.app)
+        for step in range(REPORT):
+            screen._plan.insert(0, step)
+            screen._next()
+            yield self._stop("selftest %d" % step, screen)
+        screen.found = dict.fromkeys(PARTS, "no")
+        screen._plan = [REPORT]
+        with contextlib.redirect_stdout(io.StringIO()):  # it tells its line
+            screen._next()
+        yield self._stop("selftest report", screen)
+        screen._leave()
+        self.app._steps = ()
 
     def _moments(self):
         """Show a highlight of every kind."""

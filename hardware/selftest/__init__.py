@@ -1,0 +1,94 @@
+"""What the self-test of a board reads and writes besides the parts of the handheld."""
+
+import sys
+
+import board
+import microcontroller
+import storage
+
+from hardware import grid, unload_builders
+from hardware.nvm import is_large_enough
+from hardware.store import has
+
+REPORT = "/selftest.txt"
+_SETTINGS = "/settings.toml"
+_GRID = "GOLDRUSH_GRID"
+
+
+class Bench:
+    """The board on the bench: facts, how its grid lies, two files, and a restart."""
+
+    def facts(self):
+        """Return the board's id, the firmware as circuitpython-10.2.1, and the megahertz of the
+        processor.
+        """
+        version = [str(number) for number in sys.implementation.version[:3]]
+        firmware = sys.implementation.name + "-" + ".".join(version)
+        hertz = microcontroller.cpu.frequency or 0
+        return board.board_id, firmware, hertz // 1_000_000
+
+    def memory(self):
+        """Return where data is kept: "nvm" or "files"."""
+        return "nvm" if is_large_enough(microcontroller.nvm) else "files"
+
+    def wiring(self):
+        """Return how the grid lies (hardware.grid.wiring)."""
+        return grid.wiring([])
+
+    def order_of(self, way, count):
+        """Return the order of the pixels (hardware.grid.order_of)."""
+        return grid.order_of(way, count)
+
+    def name_of(self, way, colours):
+        """Return the words for a way that the grid lies (hardware.grid.name_of)."""
+        return grid.name_of(way, colours)
+
+    def keep_grid(self, way, colours):
+        """Write how the grid lies to settings.toml.
+
+        Returns "", or the line to write by hand where a computer has the drive.
+        """
+        line = '%s = "%s"' % (_GRID, grid.name_of(way, colours))
+        lines = []
+        try:
+            with _drive().open(_SETTINGS, "rb") as file:
+                lines = str(file.read(), "utf-8").split("\n")
+        except OSError:
+            """There is none yet."""
+        lines = [old for old in lines if not old.startswith(_GRID)]
+        while lines and not lines[-1]:
+            lines.pop()
+        lines.append(line)
+        return "" if _write(_SETTINGS, "\n".join(lines)) else line
+
+    def keep_report(self, line):
+        """Write `line` to the file REPORT. Returns False where a computer has the drive."""
+        return _write(REPORT, line)
+
+    def restart(self):
+        """Restart the program. Does not return."""
+        import supervisor
+
+        supervisor.reload()
+
+    def close(self):
+        """Unload the modules that only this uses."""
+        unload_builders()
+
+
+def _drive():
+    return storage.getmount("/")
+
+
+def _write(path, text):
+    """Write a file. A cut of the power leaves the old one, or the new one beside it."""
+    drive = _drive()
+    try:
+        with drive.open(path + ".new", "wb") as file:
+            file.write((text + "\n").encode())
+        if has(drive, path):
+            drive.remove(path)
+        drive.rename(path + ".new", path)
+    except OSError:
+        return False
+    return True

@@ -1,0 +1,306 @@
+"""The self-test finds what is wrong with a board, asked by somebody who sees, hears and answers.
+
+The person here looks at the panel's pixels and at the lights as they lie, and knows nothing of what
+the firmware has sent.
+"""
+
+import contextlib
+import io
+import os
+import sys
+
+import pytest
+from helpers import fresh
+
+from displayio_sim.frontends.headless import Headless
+from sim.desktop import selftest
+
+BOARDS = ("pygamer", "pybadge", "feather_tft", "pico_tft", "pico_oled")
+KEYS = ("UP", "DOWN", "LEFT", "RIGHT", "A", "B", "START", "SELECT")
+F = [".XXXXXX.", ".X......", ".X......", ".XXXXX..", ".X......", ".X......", ".X......", "........"]
+RED, GREEN, BLUE, WHITE = (255, 0, 0), (0, 255, 0), (0, 0, 255), (255, 255, 255)
+
+
+def lying(turns=0, mirrored=False, serpentine=False):
+    """The numbers of the lights of a panel as one sees it, as rows. It is turned clockwise."""
+    rows = [[8 * y + x for x in range(8)] for y in range(8)]
+    if serpentine:
+        rows[1::2] = [row[::-1] for row in rows[1::2]]
+    if mirrored:
+        rows = [row[::-1] for row in rows]
+    for _ in range(turns):
+        rows = [[*row] for row in zip(*rows[::-1], strict=True)]
+    return rows
+
+
+class Person(Headless):
+    """Opens the self-test and answers. `line` is the report's, `shown` all of its words."""
+
+    def __init__(self, panel=None, order="GRB", dead=(), swapped=(), stuck=(), deaf=False):
+        super().__init__(self._life(), lambda machine, name: None, 3000)
+        self._panel = panel or lying()
+        self._order = order
+        self._dead = dead
+        self._other = {**dict(zip(swapped, swapped[::-1], strict=True))}
+        self._stuck = stuck
+        self._deaf = deaf
+
+    @property
+    def screen(self):
+        from sim.desktop.app_probe import find_app
+
+        return find_app().screen
+
+    def _press(self, key, wait=600):
+        if key not in self._stuck:
+            yield "down", self._other.get(key, key)
+            yield "wait", 66
+            yield "up", self._other.get(key, key)
+        yield "wait", wait
+
+    def _life(self):
+        yield from self._open()
+        for _ in range(100):
+            if type(self.screen).__name__ != "SelfTest":
+                yield "wait", 500
+                continue
+            if self.screen.step == 14:
+                break
+            yield from self._answer(self.screen.step)
+        self.line = self.screen._line
+        yield "wait", 500
+        self.shown = ""
+        while self.screen._rest:
+            self.shown += self._shown()
+            yield from self._press("DOWN")
+        self.shown += self._shown()
+
+    def _open(self):
+        """From the first screen to the last row of the settings."""
+        while type(self.screen).__name__ == "MessageScreen":
+            yield from self._press("A")
+        yield from self._press("DOWN")
+        for _ in range(4):
+            yield from self._press("RIGHT")
+        yield from self._press("A", 1000)
+        for _ in range(10):
+            if self.screen.at < self.screen.count - 1:
+                yield from self._press("UP", 200)
+        yield from self._press("A", 1000)
+
+    def _shown(self):
+        return " ".join(line.text for line in self.screen.lines if line.text) + " "
+
+    def _answer(self, step):
+        answers = {
+            0: self._buttons,
+            1: lambda: self._says(self._frame_is_whole()),
+            2: lambda: self._says(self._bars() == [RED, GREEN, BLUE, WHITE]),
+            3: lambda: self._says(True),
+            4: self._corner,
+            5: self._run,
+            6: self._back,
+            7: self._colour,
+            15: self._colour,
+            8: lambda: self._says(self._shape() == F),
+            9: lambda: self._says(all(any(light) for row in self._lights() for light in row)),
+            10: self._dark,
+            11: self._board_lights,
+            12: lambda: self._says(len(self._notes()) >= 3 and not self._deaf),
+            13: lambda: self._press("A", 3000),
+        }
+        yield "wait", 500
+        yield from answers[step]()
+
+    def _says(self, yes):
+        yield from self._press("A" if yes else "B")
+
+    def _buttons(self):
+        key = KEYS[self.screen._codes[self.screen._at] - 1]
+        yield from self._press(key, 10_500 if key in self._stuck else 600)
+
+    def _frame_is_whole(self):
+        image = self.machine.panel.image().convert("RGB")
+        wide, high = image.size
+        edge = [(x, y) for x in range(wide) for y in (0, high - 1)]
+        edge += [(x, y) for x in (0, wide - 1) for y in range(high)]
+        return {image.getpixel(place) for place in edge} == {WHITE}
+
+    def _bars(self):
+        image = self.machine.panel.image().convert("RGB")
+        wide, high = image.size
+        bars = [image.getpixel((wide * (2 * i + 1) // 8, high * 2 // 3)) for i in range(4)]
+        return [tuple(255 * (channel > 127) for channel in bar) for bar in bars]
+
+    def _lights(self):
+        """The colours of the lights, as rows, as they lie."""
+        wires = [(green, red, blue) for red, green, blue in self.machine.grid()]
+        seen = []
+        for number, wire in enumerate(wires):
+            colour = dict(zip(self._order, wire, strict=True))
+            off = number in self._dead
+            seen.append((0, 0, 0) if off else tuple(colour[name] for name in "RGB"))
+        return [[seen[number] for number in row] for row in self._panel]
+
+    def _lit(self):
+        rows = self._lights()
+        return [(x, y) for y in range(8) for x in range(8) if any(rows[y][x])]
+
+    def _shape(self):
+        return ["".join("X" if any(rgb) else "." for rgb in row) for row in self._lights()]
+
+    def _corner(self):
+        lit = self._lit()
+        if not lit:
+            yield from self._press("B")
+            return
+        ((x, y),) = lit
+        assert {x, y} <= {0, 7}
+        self._at = x, y
+        if x:
+            yield from self._press("RIGHT")
+        if y:
+            yield from self._press("DOWN")
+        yield from self._press("A")
+
+    def _until_lit(self, count):
+        for _ in range(200):
+            if len(self._lit()) == count:
+                return
+            yield "wait", 40
+        raise AssertionError("there are never %d lights" % count)
+
+    def _run(self):
+        yield from self._until_lit(4)
+        xs, ys = ({place[i] for place in self._lit()} for i in (0, 1))
+        if len(ys) == 1:
+            yield from self._press("RIGHT" if 0 in xs else "LEFT")
+        else:
+            yield from self._press("DOWN" if 0 in ys else "UP")
+
+    def _back(self):
+        yield from self._until_lit(9)
+        lit = self._lit()
+        x, y = self._at
+        # The one of nine that lies beside the run of eight: at its begin or at its end?
+        lines = [[at for at in lit if at[i] == v] for i in (0, 1) for v in range(8)]
+        first = max(lines, key=len)
+        (other,) = [at for at in lit if at not in first]
+        assert len(first) == 8
+        begins = abs(other[0] - x) + abs(other[1] - y) == 1
+        yield from self._says(not begins)
+
+    def _colour(self):
+        red, green, _ = self._lights()[3][3]
+        yield from self._press("LEFT" if red else "UP" if green else "RIGHT")
+
+    def _dark(self):
+        for number in range(64):
+            yield from self._press("A" if number in self._dead else "RIGHT", 100)
+        yield from self._press("B")
+
+    def _board_lights(self):
+        seen = set()
+        for _ in range(30):
+            yield "wait", 100
+            seen |= {*self.machine.board_pixels()}
+        kinds = {tuple(bool(channel) for channel in rgb) for rgb in seen}
+        yield from self._says({(1, 0, 0), (0, 1, 0), (0, 0, 1)} <= kinds)
+
+    def _notes(self):
+        return [hertz for _, hertz, _ in self.machine.tones if hertz]
+
+
+def report(board, missing=(), **person):
+    """The words of the report that a person gets, by name; run it in a process of its own."""
+    from displayio_sim.machine.machine import Machine
+    from displayio_sim.runtime import boot
+    from sim.desktop import firmware
+
+    os.environ["GOLDRUSH_LANGUAGE"] = person.pop("language", "en")
+    machine = Machine(board, missing)
+    machine.survives = True
+    who = Person(**person)
+    with contextlib.redirect_stdout(io.StringIO()) as said:
+        boot.run(who, machine, firmware.program(), 1)
+    assert who.line in said.getvalue()
+    found = dict(word.split("=") for word in who.line.split() if "=" in word)
+    files = sys.modules["storage"].getmount("/")._files
+    return {**found, "line": who.line, "shown": who.shown, "files": files}
+
+
+def tried(board, missing=(), **person):
+    return fresh.call(report, board, missing, **person)
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_every_board_that_is_well_passes(board):
+    found = tried(board)
+    assert found["line"].endswith(" PASSED") and found["shown"].startswith("All is well!")
+    assert found["line"].startswith("goldrush-selftest 1 ")
+    assert {found[part] for part in ("buttons", "edges", "motion", "lights")} == {"ok"}
+    assert found["grid"] == "rows-top-left" and found["memory"] == "nvm"
+    told = selftest.rows(selftest.parse("more\n" + found["shown"]))
+    assert len(told) == 12 and all(row.is_well for row in told), told
+
+
+# What is wrong with a board, with its person's eyes and hands, and what the report says of it.
+FAULTS = {
+    "two wires are swapped": ({"swapped": ("UP", "DOWN")}, {"buttons": "up:down,down:up"}),
+    "a button is dead": ({"stuck": ("LEFT",)}, {"buttons": "left:none"}),
+    "a light is dead": ({"dead": (17,)}, {"lights": "18", "grid": "rows-top-left"}),
+    "no light at all": ({"dead": range(64)}, {"lights": "dark", "grid": "dark"}),
+    "no sound": ({"deaf": True}, {"sound": "no"}),
+    "nothing is kept": ({"missing": ("nvm", "drive")}, {"memory": "no"}),
+}
+
+
+@pytest.mark.parametrize("fault", FAULTS)
+def test_a_fault_is_named(fault):
+    person, told = FAULTS[fault]
+    found = tried("pico_oled", **person)
+    assert found["line"].endswith(" FAILED") and found["shown"].startswith("To mend: ")
+    assert {part: found[part] for part in told} == told
+
+
+def test_of_many_faults_all_are_kept_over_the_restart():
+    found = tried("pico_oled", dead=(17, 18, 19, 20), panel=lying(1), order="RGB", deaf=True)
+    assert found["lights"] == "18,19,20" and found["sound"] == "no"
+    assert found["grid"] == "columns-top-right-rgb" and found["memory"] == "nvm"
+
+
+def test_without_nvm_files_keep_it_and_the_report_says_so():
+    found = tried("pico_oled", ("nvm",))
+    assert found["memory"] == "files" and found["line"].endswith(" PASSED")
+    assert found["files"]["/selftest.txt"].decode() == found["line"] + "\n"
+
+
+# How the panel lies, and how GOLDRUSH_GRID says so.
+PANELS = [
+    ((1, False, False), "columns top right"),
+    ((2, False, True), "rows bottom right serpentine"),
+    ((3, False, False), "columns bottom left"),
+    ((0, True, True), "rows top right serpentine"),
+    ((1, True, False), "columns bottom right"),
+    ((2, True, False), "rows bottom left"),
+    ((3, True, True), "columns top left serpentine"),
+]
+
+
+@pytest.mark.parametrize("panel, setting", PANELS)
+def test_a_grid_that_lies_otherwise_is_understood_and_the_line_to_write_is_shown(panel, setting):
+    found = tried("pico_oled", panel=lying(*panel))
+    assert found["line"].endswith(" PASSED")
+    assert found["grid"] == setting.replace(" ", "-")
+    assert 'GOLDRUSH_GRID = "%s"' % setting in found["shown"]
+
+
+@pytest.mark.parametrize("order", ["RGB", "BRG", "GBR"])
+def test_a_grid_with_another_order_of_colours_is_understood(order):
+    found = tried("pico_oled", order=order)
+    assert found["grid"] == "rows-top-left-" + order.lower()
+
+
+def test_where_the_handheld_has_the_drive_the_setting_is_written():
+    found = tried("pico_oled", ("nvm",), panel=lying(1))
+    assert found["files"]["/settings.toml"] == b'GOLDRUSH_GRID = "columns top right"\n'
