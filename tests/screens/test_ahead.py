@@ -1,4 +1,4 @@
-"""A table shows what its events have told, and no more: nothing of what follows."""
+"""Tables, which show nothing of the game that its events have not yet shown."""
 
 import pytest
 from helpers import frames, fresh
@@ -15,9 +15,13 @@ SEED = 4
 
 
 def before_last_coin(board, players, rounds, number):
-    """Hands at a table of easy computers: their game has `rounds` rounds, and has been played,
-    without its screens, to the last card of round `number` 0.., a coin. Returns them and the gold
-    of each seat."""
+    """Play Goldrausch between easy computers, without screens, to the last card of a round.
+
+    rounds: the number of rounds of the game
+    number: the round, from 0; its last card is a coin
+
+    Returns (Hands, the gold of each seat).
+    """
     hands = frames.Hands(board)
     app = hands.app
     from engine.goldrausch.rules import COIN, DECK
@@ -34,21 +38,23 @@ def before_last_coin(board, players, rounds, number):
     actions = bytearray(128)
     while game.round < number or game.left:
         if game.left == DECK - 1 and game.deck[-1] < COIN:
-            # The last card of each round is a coin.
+            # Make the last card of each round a coin.
             at = next(at for at in range(1, DECK) if game.deck[at] >= COIN)
             game.deck[at], game.deck[-1] = game.deck[-1], game.deck[at]
         play.apply(choose(actions, game.legal(actions)))
         play.show_all()
     before = [game.score(seat) for seat in range(players)]
-    # Not app.resume(): what is kept would be dealt anew, without the last cards changed above.
+    # Not app.resume(), which would deal the saved game anew, with the original last cards.
     play.resume()
     hands.screens.arrive()
     return hands, before
 
 
 def end_of_round(board, players, rounds, number):
-    """Of each frame from the last coin of round `number` 0.. to the payout: screen and lights; then
-    the gold of each seat as the table last had it, what it was before that coin, and the caption.
+    """Film a table from the last coin of round `number` to the payout.
+
+    Returns (screen and lights of each frame, the counts of gold and the caption in the last frame,
+    the gold of each seat before that coin).
     """
     hands, before = before_last_coin(board, players, rounds, number)
     app, machine = hands.app, hands.screens.machine
@@ -59,10 +65,11 @@ def end_of_round(board, players, rounds, number):
     shots = []
     while app.screen is table:
         shots.append((machine.panel.image().tobytes(), repr(machine.grid())))
-        told = [count.text for count in table.seats.counts], table.caption and table.caption.text
+        caption = table.caption and table.caption.text
+        last = [count.text for count in table.seats.counts], caption
         hands.wait(1)
     assert app.play.game.round == number + 1 and len(shots) > 60
-    return shots, told, [str(score) for score in before]
+    return shots, last, [str(score) for score in before]
 
 
 @pytest.mark.parametrize("number", range(3))
@@ -70,17 +77,23 @@ def end_of_round(board, players, rounds, number):
     "board, players", [("pygamer", 2), ("pygamer", 5), ("feather_tft", 5), ("pico_oled", 2)]
 )
 def test_a_round_ends_like_the_last_one(board, players, number):
-    """The rules deal the next round at once; the table shows nothing of it."""
-    shots, told, before = fresh.call(end_of_round, board, players, 4, number)
+    """Compare the end of a round with the end of the game.
+
+    The rules deal the next round at once, but the table must not show it.
+    """
+    shots, (counts, _), before = fresh.call(end_of_round, board, players, 4, number)
     last, _, _ = fresh.call(end_of_round, board, players, number + 1, number)
     differing = [at for at in range(len(last)) if shots[at : at + 1] != last[at : at + 1]]
     assert not differing, "frames %s of %d" % (differing, len(last))
-    assert told[0] == before
+    assert counts == before
 
 
 def signs_of_next_round(players):
-    """The sign on the bar while it says "Round 2 of 2", and the marked seat; then the sign of the
-    seat that begins, its place, and the sign of the seat that laid the last coin."""
+    """Play to the second round, and look at the bar while it shows "Round 2 of 2".
+
+    Returns (the sign on the bar, the marked place, the sign and the place of the starter, the sign
+    of the seat that played the last coin).
+    """
     hands, _ = before_last_coin("pygamer", players, 2, 0)
     app, table = hands.app, hands.app.screen
     last = table.shown.turn
@@ -96,14 +109,14 @@ def signs_of_next_round(players):
     return table.sign[0], marked, colour(begins), place, colour(last)
 
 
-def test_a_new_round_has_the_sign_of_who_begins_it():
+def test_a_new_round_shows_the_sign_of_its_starter():
     sign, marked, begins, place, last = fresh.call(signs_of_next_round, 3)
     assert begins != last
     assert (sign, marked) == (begins, place)
 
 
 def take(game):
-    """Take nuggets."""
+    """Yield TAKE, if there are nuggets to take."""
     if game.phase == nuggets.DECIDE and game.value:
         yield nuggets.TAKE
 
@@ -113,7 +126,7 @@ def roll_otherwise(game):
 
 
 def turn_back(game):
-    """Turn up a second card, so that both are turned down again."""
+    """Yield each second card that leaves both cards to be turned down again."""
     for action in legal(game):
         other = make(game.NAME)
         other.copy_from(game, Rng(1))
@@ -123,12 +136,12 @@ def turn_back(game):
 
 
 def rush(game):
-    """The rush follows."""
+    """Let the rush follow."""
     game._stall = 1
 
 
 def play_first(game):
-    """Any action that does not end the round."""
+    """Yield an action that does not end the round."""
     if game.left > 9:
         yield legal(game)[0]
 
@@ -138,33 +151,36 @@ def draw_otherwise(game):
 
 
 def film(board, name, choose, change=None):
-    """The events of an action, and each frame while they are shown: how many, screen, lights.
+    """Play an action and film the frames that show it.
 
-    change(game) is called before the action.
+    choose: choose(game) yields the actions that may be played
+    change: change(game) is called before the action
+
+    Returns (the events, [(number of events shown, (screen, lights))]).
     """
     hands = frames.two_computers(board, name)
     play, by_chance = hands.app.play, frames.at_random(3)
-    found = []
-    while not found:
+    choices = []
+    while not choices:
         actions = legal(play.game)
         play.apply(by_chance(actions, len(actions)))
-        found = list(choose(play.game)) if play.journal.count > 20 else []
+        choices = list(choose(play.game)) if play.journal.count > 20 else []
     play.show_all()
     play.resume()
     hands.screens.arrive()
     if change:
         change(play.game)
     table, events, first = hands.app.screen, play.events, play.events.count
-    play.apply(found[0])
-    told = [events.ring[number & LAST] for number in range(first, events.count)]
+    play.apply(choices[0])
+    recorded = [events.ring[number & LAST] for number in range(first, events.count)]
     table.show_events()
     shots = []
-    while table is hands.app.screen and play.shown.seen < first + len(told):
+    while table is hands.app.screen and play.shown.seen < first + len(recorded):
         machine = hands.screens.machine
         picture = machine.panel.image().tobytes(), repr(machine.grid())
         shots.append((play.shown.seen - first, picture))
         hands.wait(1)
-    return told, shots
+    return recorded, shots
 
 
 @pytest.mark.parametrize("board", ["pygamer", "pico_oled"])
@@ -176,10 +192,10 @@ def film(board, name, choose, change=None):
         ("goldrausch", play_first, draw_otherwise),
     ],
 )
-def test_nothing_is_shown_before_it_is_told(board, name, choose, change):
-    told, shots = fresh.call(film, board, name, choose)
+def test_nothing_is_shown_before_its_event(board, name, choose, change):
+    events, shots = fresh.call(film, board, name, choose)
     other, others = fresh.call(film, board, name, choose, change)
-    pairs = enumerate(zip(told, other, strict=False))
+    pairs = enumerate(zip(events, other, strict=False))
     same = next(number for number, (one, another) in pairs if one != another)
     before = [picture for seen, picture in shots if seen <= same]
     assert len(before) > 20
@@ -187,8 +203,10 @@ def test_nothing_is_shown_before_it_is_told(board, name, choose, change):
 
 
 def flights():
-    """Of each flight of a coin or a chip in a game of Goldrausch: the kind of its event, and the
-    lights in the frame before it, in each of its own, and at its end."""
+    """Play Goldrausch and return a list of flights of coins and chips.
+
+    Each is (kind of event, lights before the flight, in each of its frames, and after it).
+    """
     hands = frames.two_computers("pygamer", "goldrausch")
     play, choose = hands.app.play, frames.at_random(3)
     for _ in range(30):
@@ -210,7 +228,7 @@ def flights():
     return found
 
 
-def test_a_light_waits_for_the_coin_or_chip_that_flies():
+def test_lights_wait_for_flying_coins():
     found = fresh.call(flights)
     assert {kind for kind, _ in found} == {goldrausch.CHIP, goldrausch.LAID}
     changed = 0

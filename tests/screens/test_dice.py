@@ -1,4 +1,4 @@
-"""Dice of Gold Nuggets: what is seen of a roll, and where the cursor goes."""
+"""Dice of Gold Nuggets: rolls, the cursor and lights."""
 
 from unittest.mock import Mock
 
@@ -9,8 +9,8 @@ from engine.nuggets import rules as nuggets
 from ui.table.phases import AWAY
 
 
-def tell(app, machine, name):
-    """Place and face of seven dice after a throw of seven 2: before any frame, and at its end."""
+def describe(app, machine, name):
+    """Return (x, y, face) of seven dice in a throw of seven 2: before its first frame and after."""
     if name != "throw":
         return fresh.start(app, "nuggets") if name == "begin" else None
     dice = app.screen.dice
@@ -22,19 +22,19 @@ def tell(app, machine, name):
     return before, [(tile.x, tile.y, tile[0]) for tile in dice.tiles]
 
 
-def test_before_the_first_frame_of_a_throw_no_die_shows_what_it_will():
-    before, after = fresh.states(tell, "shot begin\nwait 2500\nshot throw\n", seed=7)["throw"]
+def test_a_throw_does_not_show_its_faces_at_first():
+    before, after = fresh.states(describe, "shot begin\nwait 2500\nshot throw\n", seed=7)["throw"]
     assert [face for _, _, face in after] == [2] * 7
     assert all(face != 2 for _, _, face in before)
     assert all(was[1] < rests[1] for was, rests in zip(before, after, strict=True))
 
 
-CASES = (  # the die of five where it is, the step, the dice that may be picked, the die it comes to
-    (2, 0, [1, 2], 2),  # stays where it may be
-    (0, 0, [1, 2], 1),  # else the next
+CASES = (  # the cursor's die, the step, the dice that may be picked, the cursor's next die
+    (2, 0, [1, 2], 2),  # it may be picked
+    (0, 0, [1, 2], 1),  # it may not, so the next one
     (4, 0, [1, 2], 1),
     (1, 1, [1, 2], 2),
-    (2, 1, [1, 2], 1),  # round the end, past what cannot be picked
+    (2, 1, [1, 2], 1),  # around the end
     (1, -1, [1, 4], 4),
     (4, -1, [1, 4], 1),
     (3, 1, [3], 3),
@@ -42,7 +42,7 @@ CASES = (  # the die of five where it is, the step, the dice that may be picked,
 
 
 @fresh.alone
-def test_it_goes_to_the_next_die_that_may_be_picked():
+def test_the_cursor_goes_to_dice_that_may_be_picked():
     from sim.desktop.check.every_screen import EveryScreen
 
     EveryScreen()
@@ -56,11 +56,11 @@ def test_it_goes_to_the_next_die_that_may_be_picked():
 
 
 @fresh.alone
-def test_at_a_bust_the_lights_of_the_dice_go_out_from_the_right():
+def test_at_a_bust_lights_go_out_from_the_right():
     hands = frames.two_computers("pygamer", "nuggets")
     table = hands.app.screen
     table.cut()
-    table.phase = AWAY  # nothing else happens
+    table.phase = AWAY  # so that the game does not continue
     hands.wait(2)
     table.dice.set_aside(bytes(6))
     table.dice.set_roll(bytearray([2] * 7))
@@ -75,7 +75,7 @@ def test_at_a_bust_the_lights_of_the_dice_go_out_from_the_right():
 
 
 @fresh.alone
-def test_who_takes_nothing_is_not_said_to_take_from_the_middle():
+def test_taking_nothing_has_its_own_text():
     hands = frames.two_computers("pygamer", "nuggets")
     play, choose = hands.app.play, frames.at_random(3)
     game = play.game
@@ -85,9 +85,9 @@ def test_who_takes_nothing_is_not_said_to_take_from_the_middle():
     play.show_all()
     play.resume()
     hands.screens.arrive()
-    table, said = hands.app.screen, []
-    table.prompt = lambda words, *how: said.append(words)
+    table, prompts = hands.app.screen, []
+    table.prompt = lambda words, *how: prompts.append(words)
     play.apply(nuggets.TAKE)
     table.show_events()
     hands.wait(30)
-    assert said[0] == "Takes nothing"
+    assert prompts[0] == "Takes nothing"

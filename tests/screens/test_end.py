@@ -1,4 +1,4 @@
-"""The end is told: all gold is counted, who has least stops first, and the crown comes last."""
+"""The scores: gold is counted, the lowest score stops first, and the crown comes last."""
 
 import itertools
 
@@ -11,9 +11,14 @@ from engine.journal import Journal
 from ui.core.people import GAMES
 
 
-def counted(board="pygamer", press=()):
-    """Three seats end with 7, 20 and 14; seat 1 wins. Of each frame: what is counted of each
-    stack, the heading, whether crowns are seen, how often the screen was left, and the numbers."""
+def count_gold(board="pygamer", press=()):
+    """Show the scores of three seats with 7, 20 and 14, of which seat 1 wins.
+
+    press: numbers of frames before which A is pressed
+
+    Returns for each of 240 frames [the height of each stack, the heading, whether crowns are shown,
+    how often the screen was left, the number of each stack].
+    """
     from sim.desktop.check.every_screen import A
 
     hands = Hands(board)
@@ -22,51 +27,51 @@ def counted(board="pygamer", press=()):
 
     app.lineup.players = 3
     app.lineup.sit(1, 2, 1)
-    left = []
+    exits = []
     parts = [[4, 3], [4, 4, 4, 4, 4], [4, 4, 3, 3]]
-    scores = Scores(app, "GOLD", parts, 2, "next", lambda: left.append(True), None, None)
+    scores = Scores(app, "GOLD", parts, 2, "next", lambda: exits.append(True), None, None)
     app.show(scores)
-    told = []
+    film = []
     for frame in range(240):
         if frame in press:
             hands.press(A, 0)
         hands.wait(1)
         heights = [stack.counted for stack in scores.stacks]
         numbers = [stack._number.text for stack in scores.stacks]
-        told.append([heights, scores._heading.text, scores.crowns.y > -9, len(left), numbers])
-    return told
+        film.append([heights, scores._heading.text, scores.crowns.y > -9, len(exits), numbers])
+    return film
 
 
 @pytest.mark.parametrize("board", ["pygamer", "pico_oled", "feather_tft"])
-def test_who_has_least_stops_first_and_the_winner_is_named_last(board):
-    told = fresh.call(counted, board)
+def test_the_winner_is_named_last(board):
+    film = fresh.call(count_gold, board)
     ends = [
-        next(i for i, now in enumerate(told) if now[0][seat] == total)
+        next(i for i, now in enumerate(film) if now[0][seat] == total)
         for seat, total in enumerate((7, 20, 14))
     ]
     assert ends[0] < ends[2] < ends[1]
-    named = next(i for i, now in enumerate(told) if "wins" in now[1])
-    crowned = next(i for i, now in enumerate(told) if now[2])
+    named = next(i for i, now in enumerate(film) if "wins" in now[1])
+    crowned = next(i for i, now in enumerate(film) if now[2])
     assert ends[1] < crowned <= named
-    assert 90 < named < 135  # three to four and a half seconds
-    for before, after in itertools.pairwise(told):
+    assert 90 < named < 135  # 3 to 4.5 s
+    for before, after in itertools.pairwise(film):
         assert all(a <= b for a, b in zip(before[0], after[0], strict=True))
 
 
 def test_equal_stacks_have_equal_numbers():
-    for heights, *_, numbers in fresh.call(counted):
+    for heights, *_, numbers in fresh.call(count_gold):
         assert len({*numbers}) <= len({*heights}), (heights, numbers)
 
 
-def test_a_press_shortens_it_and_another_leaves_only_once_it_was_seen():
-    told = fresh.call(counted, press=[20, 30, 60, 70])
-    assert told[20][0] == [7, 20, 14] and "wins" in told[20][1]
+def test_a_press_shortens_the_count():
+    film = fresh.call(count_gold, press=[20, 30, 60, 70])
+    assert film[20][0] == [7, 20, 14] and "wins" in film[20][1]
     # 45 frames are 1.5 s.
-    assert [told[i][3] for i in (20, 30, 60, 70)] == [0, 0, 0, 1]
+    assert [film[i][3] for i in (20, 30, 60, 70)] == [0, 0, 0, 1]
 
 
 @pytest.mark.parametrize(
-    "person, players, said",
+    "person, players, headlines",
     [
         (-1, 2, ("You win!", "Du gewinnst!")),
         (0, 2, ("Marion wins!", "Marion gewinnt!")),
@@ -74,7 +79,7 @@ def test_a_press_shortens_it_and_another_leaves_only_once_it_was_seen():
     ],
 )
 @fresh.alone
-def test_a_guest_alone_wins_as_you_and_others_by_name_or_colour(person, players, said):
+def test_a_guest_alone_wins_as_you(person, players, headlines):
     from sim.desktop.check.every_screen import EveryScreen
 
     screens = EveryScreen("pygamer")
@@ -84,14 +89,14 @@ def test_a_guest_alone_wins_as_you_and_others_by_name_or_colour(person, players,
     lineup.players = players
     lineup.sit(0, 0, person)
     lineup.sit(1, 1, -1)
-    for language, words in zip(("en", "de"), said, strict=True):
+    for language, words in zip(("en", "de"), headlines, strict=True):
         screens._texts.load(language)
         assert headline(lineup, 1) == words
 
 
 @fresh.alone
-def test_a_at_the_scores_begins_again_with_who_lost():
-    """Two easy computers have played Gold Nuggets, in which a seat has one colour."""
+def test_the_loser_starts_the_next_game():
+    """Play Gold Nuggets between two easy computers, then press A. Each seat has one colour."""
     from sim.desktop.check.every_screen import A
 
     hands = two_computers("pygamer", "nuggets")
@@ -106,8 +111,8 @@ def test_a_at_the_scores_begins_again_with_who_lost():
 
 @pytest.mark.parametrize("grows", ["by the seats screen", "by a link"])
 @fresh.alone
-def test_a_game_ends_whose_player_has_moved_to_another_seat(grows):
-    """Kim sits at the third seat, then at the first of two, and a game of three comes."""
+def test_a_person_who_changed_seats_ends_a_game(grows):
+    """Move Kim from the third seat to the first of two, then play a game of three."""
     hands = Hands("pygamer")
     app = hands.app
     from sim.web import links

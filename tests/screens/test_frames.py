@@ -1,11 +1,15 @@
-"""What a frame does: a line at a time while nobody presses a key, and the pixels after it."""
+"""The work of a frame: it draws one line of text while no key is pressed, then sets the pixels."""
 
 from helpers import fresh
 
 
-def tell(app, machine, name):
-    """Three lines are set and an effect begins: after each of four frames, how many lines are
-    drawn, and what has been sent or set on the pixels since the frame before."""
+def describe(app, machine, name):
+    """Set three lines and start an effect, then run four frames.
+
+    name: "alone" without a key, "pressed" with a key, or "slow" with a key and slow drawing
+
+    Returns for each frame [the number of lines drawn, what was sent or set on the pixels].
+    """
     if name == "end":
         return None
     from ui.kit.animation import Animation
@@ -24,15 +28,15 @@ def tell(app, machine, name):
     for line in lines:
         line.set("Seven dice")
     screen.animate(Glow(), 20)
-    told = []
+    film = []
     before = 0
 
     def drawn():
         return sum(line.width > 0 for line in lines)
 
     if name == "slow":
-        # The first key takes 15 ms, a line 10.
-        app.clock.since = lambda then: 10 * (drawn() - before) if told else 15
+        # The key takes 15 ms, and each line 10 ms.
+        app.clock.since = lambda then: 10 * (drawn() - before) if film else 15
         display = app.handheld.display
         refresh = display.refresh
         display.refresh = lambda: (seen.append("sent"), refresh())
@@ -44,14 +48,14 @@ def tell(app, machine, name):
         seen.clear()
         before = drawn()
         app.update()
-        told.append([drawn(), seen[:]])
-    return told
+        film.append([drawn(), seen[:]])
+    return film
 
 
 def frames(name):
-    """The numbers of lines drawn, and what was sent or set."""
-    ((_, told),) = fresh.shots(tell, "wait 300\nshot %s\n" % name, seed=7)
-    return [list(column) for column in zip(*told, strict=True)]
+    """Return two lists by frame: the numbers of lines drawn, and what was sent or set."""
+    ((_, film),) = fresh.shots(describe, "wait 300\nshot %s\n" % name, seed=7)
+    return [list(column) for column in zip(*film, strict=True)]
 
 
 def test_a_frame_without_a_key_draws_a_line():
@@ -63,7 +67,7 @@ def test_a_frame_after_a_key_draws_all_at_once():
     assert drawn == [3, 3, 3, 3] and lights[:2] == [[], ["screen", "effect"]]
 
 
-def test_what_takes_long_after_a_key_is_spread_over_frames_and_sent_once():
+def test_slow_drawing_is_spread_over_frames():
     drawn, lights = frames("slow")
     assert drawn == [0, 2, 2, 3] and [each.count("sent") for each in lights] == [0, 0, 1, 1]
-    assert lights[:2] == [[], []]  # pixels only follow what was sent
+    assert lights[:2] == [[], []]  # pixels are set only after the screen was sent

@@ -1,6 +1,7 @@
-"""Every screen of every board: no line leaves its room, no line or mark runs into another.
+"""Every screen of every board: all lines fit, and no line or mark overlaps another.
 
-Of two boards the language with the longest words, or the tallest; `-m long` takes the others.
+Two boards are checked with one language, that of the tallest or the longest words. `-m long` checks
+all boards and languages.
 """
 
 import pytest
@@ -18,7 +19,7 @@ CASES = [
     for board in SHORT
     for language in LANGUAGES
 ]
-KINDS = 60  # of screens at least, in one language
+KINDS = 60  # the least number of screens in one language
 
 
 @pytest.mark.parametrize("board, language", CASES)
@@ -30,8 +31,8 @@ def test_everything_fits_everywhere(board, language, tmp_path):
     assert Image.open(file).width > 1500
 
 
-def test_without_fonts_it_says_how_to_make_them(tmp_path, monkeypatch):
-    """The built-in font is too large: its lines overlap, which is no fault of a screen."""
+def test_without_fonts_the_gallery_names_the_command(tmp_path, monkeypatch):
+    """Refuse the built-in font, whose lines are too high and overlap."""
     monkeypatch.setattr(build, "files", lambda: [tmp_path / "small.bin"])
     done = CliRunner().invoke(main, ["gallery", "-o", str(tmp_path / "all.png")])
     assert done.exit_code == 2 and done.output.count("\n") == 1
@@ -39,7 +40,7 @@ def test_without_fonts_it_says_how_to_make_them(tmp_path, monkeypatch):
 
 
 def faults(board, change):
-    """The faults of the rules' list, which has none, after a `change` that must be noticed."""
+    """Return the faults that are found on the list of rules after a planted `change`."""
     from sim.desktop.check.every_screen import EveryScreen
 
     screens = EveryScreen(board)
@@ -70,7 +71,7 @@ def faint(menu):
 
 
 def with_footer(draw):
-    """A change that draws more with the footer."""
+    """Return a change that calls draw() with each footer."""
 
     def change(menu):
         footer = menu.footer
@@ -125,7 +126,7 @@ CHANGES |= {draw.__name__: with_footer(draw) for draw in (mark, unseen, boxes, p
         ("pico_oled", "unseen", ["'unseen' has contrast 1.0", "tile 0 of 7x7, has contrast 1.00"]),
     ],
 )
-def test_what_does_not_fit_or_is_faint_is_named(board, change, words):
+def test_faults_of_a_screen_are_noticed(board, change, words):
     found = fresh.call(faults, board, change)
     assert all(any(each in fault for fault in found) for each in words), found
 

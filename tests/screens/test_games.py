@@ -1,7 +1,7 @@
-"""Whole games, lessons and people by key scripts: their screens are held to reference pictures.
+"""Key scripts of whole games, lessons and people, compared with their reference sheets.
 
-The sheets in tests/references have been looked at. After a change that is meant:
-`make references`, and look at what git shows.
+The sheets in tests/references have been reviewed. If you mean to change a screen, run
+`make references` and look at each sheet that git shows.
 """
 
 import pytest
@@ -23,7 +23,7 @@ from displayio_sim.frontends import sheet
 from engine.games import NAMES
 from hardware import grid
 
-# Two games, and each lesson on one board; `-m long` takes all, each night.
+# Two games, and each lesson on one board. `-m long` plays all, each night.
 IN_SUITE = {
     "pygamer": ("gold-3-de", "lesson-goldrausch-fr"),
     "feather_tft": ("lesson-nuggets-de",),
@@ -38,31 +38,31 @@ BUDGET_MA = grid.BUDGET_MA + grid.BOARD_BUDGET_MA
 
 
 @pytest.mark.parametrize("board, script", CASES, ids=map(name, ALL))
-def test_it_looks_as_it_should_and_nothing_flashes(board, script, tmp_path, update_references):
+def test_screens_equal_their_references(board, script, tmp_path, update_references):
     nvm = brighten(tmp_path / "nvm", script, board)
-    made = tmp_path / "sheet.png"
-    seen = fresh.call(watch.play, script_for(script, board), board, nvm, made)
+    shots_file = tmp_path / "sheet.png"
+    seen = fresh.call(watch.play, script_for(script, board), board, nvm, shots_file)
     print("%s: at most %d mA of %d" % (script.stem, seen["worst_ma"], BUDGET_MA))
     assert 0 < seen["worst_ma"] <= BUDGET_MA
     assert seen["screen"] < 0.25 and seen["pixels"] <= 3
     assert seen["red"] == 0
     if update_references:
-        reference(board, script).write_bytes(made.read_bytes())
-    check_sheet(sheet.load(made), board, script)
+        reference(board, script).write_bytes(shots_file.read_bytes())
+    check_sheet(sheet.load(shots_file), board, script)
 
 
-def test_there_is_a_script_for_every_number_of_players():
+def test_each_number_of_players_has_a_script():
     of_each = {game + "-" + of for game in NAMES for of in ("2-en", "3-de", "4-fr", "5-ja")}
     assert of_each <= {path.stem for path in SCRIPTS}
 
 
-def test_there_is_a_sheet_of_each_script():
+def test_each_script_has_a_reference_sheet():
     sheets = {file.relative_to(REFERENCES) for file in REFERENCES.rglob("*.png")}
     assert sheets == {reference(*case).relative_to(REFERENCES) for case in ALL}
 
 
 def cell(*colours):
-    """A picture of two pixels to a colour."""
+    """Return a picture with a row of two pixels for each colour."""
     picture = Image.new("RGB", (2, len(colours)))
     for y, colour in enumerate(colours):
         picture.paste(colour, (0, y, 2, y + 1))
@@ -72,7 +72,7 @@ def cell(*colours):
 DARK, LIT, MANY = (cell(*colours) for colours in (("black",) * 99, ("#000001",) * 99, range(99)))
 
 
-# The last has more colours than a palette holds.
+# The last one has more colours than a palette.
 SHOTS = [
     [DARK],
     [DARK, LIT, MANY, DARK, LIT],
@@ -86,12 +86,12 @@ SHOTS = [
 def test_a_sheet_keeps_names_and_pixels(tmp_path, pictures):
     shots = [("shot%d" % number, picture) for number, picture in enumerate(pictures)]
     sheet.save(shots, tmp_path / "sheet.png")
-    kept = sheet.load(tmp_path / "sheet.png")
-    assert not sheet.differing(shots, kept) and len(kept) == len(shots)
+    saved = sheet.load(tmp_path / "sheet.png")
+    assert not sheet.differing(shots, saved) and len(saved) == len(shots)
 
 
 @pytest.mark.parametrize(
-    "made, wrong",
+    "shots, wrong",
     [
         ([("a", DARK), ("b", LIT)], []),
         ([("a", DARK), ("b", DARK)], [1]),
@@ -101,24 +101,24 @@ def test_a_sheet_keeps_names_and_pixels(tmp_path, pictures):
         ([("a", MANY), ("c", LIT)], [0, 1]),
     ],
 )
-def test_the_cells_that_differ_are_named_and_drawn(made, wrong):
-    kept = [("a", DARK), ("b", LIT)]
-    assert sheet.differing(kept, made) == wrong
+def test_differing_cells_are_named(shots, wrong):
+    saved = [("a", DARK), ("b", LIT)]
+    assert sheet.differing(saved, shots) == wrong
     if wrong:
-        drawn = sheet.difference(kept, made)
+        drawn = sheet.difference(saved, shots)
         assert drawn.size == (3 * DARK.width, len(wrong) * DARK.height)
-    # A pixel that differs by one is white in its colour.
+    # A channel that differs by one is 255 in the picture of differences.
     drawn = sheet.difference([("a", DARK)], [("a", LIT)])
     assert drawn.getpixel((2 * DARK.width, 0)) == (0, 0, 255)
 
 
-def test_what_is_no_sheet_is_told(tmp_path):
+def test_a_picture_that_is_not_a_sheet_is_refused(tmp_path):
     DARK.save(tmp_path / "picture.png")
     with pytest.raises(ValueError, match=r"picture\.png is not a sheet of shots"):
         sheet.load(tmp_path / "picture.png")
 
 
-def test_a_screen_that_differs_fails_with_its_cell_and_a_picture(tmp_path, monkeypatch):
+def test_a_differing_screen_fails_with_its_cell(tmp_path, monkeypatch):
     monkeypatch.setattr(whole_games, "DIFFERENCES", tmp_path)
     shots = sheet.load(reference(*ALL[0]))
     check_sheet(shots, *ALL[0])

@@ -1,4 +1,4 @@
-"""What moves at GOLD: it ends in the same state however it is shown, and waits for nothing else."""
+"""Animations of GOLD, which end in the same state at every speed."""
 
 from unittest.mock import Mock
 
@@ -21,8 +21,8 @@ KINDS = {
 }
 
 
-def tell(app, machine, name, motion, kind, cut):
-    """Play the first two cards of a kind; prompts, faces and lights on the way."""
+def describe(app, machine, name, motion, kind, cut):
+    """Play the first cards of two kinds. Return the state of the table at each shot "see"."""
     from ui.gold import tiles
 
     table = app.screen
@@ -59,17 +59,17 @@ def tell(app, machine, name, motion, kind, cut):
 
 
 PAIR = "shot begin\nwait 2500\nshot one\nwait 600\nshot two\n"
-# After the pair was close up, for 48 frames with the turning.
+# After the pair was close up, which takes 48 frames with the turning.
 SHOW = PAIR + "wait 1700\n" + "shot see\nwait 100\n" * 16
 THEN = "press A\n" + "wait 100\nshot see\n" * 12
 
 
 def run(kind, motion=3, cut=False, script=SHOW + THEN):
-    return [told for _, told in fresh.shots(tell, script, motion, kind, cut, seed=7)]
+    return [state for _, state in fresh.shots(describe, script, motion, kind, cut, seed=7)]
 
 
 @pytest.mark.parametrize("kind", [("gold", "miner"), ("gold", "dynamite"), ("miner", "weak")])
-def test_however_it_is_shown_it_ends_alike(kind):
+def test_every_speed_ends_in_the_same_state(kind):
     full = run(kind)
     assert any(seen["moving"] for seen in full)
     for other in (run(kind, 0), run(kind, 1), run(kind, 3, True)):
@@ -78,13 +78,13 @@ def test_however_it_is_shown_it_ends_alike(kind):
     assert not any(seen["moving"] for seen in run(kind, 0))
 
 
-def test_a_pair_stays_close_up_whoever_presses_a():
-    told = run(("miner", "weak"), script=PAIR + "wait 600\nshot see\npress A\nshot see\n")
-    assert [seen["close"] for seen in told] == [[2, 2], [2, 2]]
+def test_a_pair_stays_close_up_when_a_is_pressed():
+    states = run(("miner", "weak"), script=PAIR + "wait 600\nshot see\npress A\nshot see\n")
+    assert [seen["close"] for seen in states] == [[2, 2], [2, 2]]
     assert [seen["close"] for seen in run(("miner", "weak"), script=SHOW)][-1] == [1, 1]
 
 
-def test_the_a_button_is_shown_only_when_it_does_something():
+def test_the_a_button_is_shown_only_if_it_acts():
     script = PAIR + "wait 600\nshot see\nwait 2500\nshot see\n"
     close, then = run(("miner", "weak"), script=script)
     assert (close["button"], then["button"]) == (False, True)
@@ -97,7 +97,7 @@ def test_b_marks_the_places_of_the_last_turn():
 
 
 @fresh.alone
-def test_pips_are_as_many_as_a_card_has():
+def test_pips_show_the_value_of_a_card():
     from sim.desktop.check.every_screen import EveryScreen
 
     EveryScreen()
@@ -109,17 +109,18 @@ def test_pips_are_as_many_as_a_card_has():
         number = card if rules.is_gold(card) else rules.strength(card)
         lit = [call.args[0] for call in pixels.set.call_args_list]
         assert len(lit) == 4 * (5 if card == rules.DYNAMITE else number) == len({*lit})
-        assert sorted(63 - at for at in lit) == sorted(lit)  # from the other side, too
+        # They look the same from the other side of the table.
+        assert sorted(63 - at for at in lit) == sorted(lit)
 
 
-def test_gold_is_counted_when_it_has_arrived():
+def test_gold_is_counted_once_it_arrives():
     seen = run(("gold", "miner"), script=SHOW)
     flying = [each["flying"][0] for each in seen]
     assert flying.count(True) >= 5 and not flying[-1]
     before = seen[flying.index(True)]["gold"]
     assert all(each["gold"] == before for each in seen if each["flying"][0])
     assert seen[-1]["gold"] != before
-    # Its light is on the way, too: more colours than cards face up have.
+    # Its light moves, too, so there are more colours than those of the cards face up.
     on_the_way = seen[flying.index(True) + 2]["lit"]
     assert len(on_the_way) > len(seen[-1]["lit"])
 
@@ -127,17 +128,17 @@ def test_gold_is_counted_when_it_has_arrived():
 @pytest.mark.parametrize(
     "miner, gold, sign", [("own", "gold", 0), ("given", "gold", 1), ("nobody's", "heavy", 4)]
 )
-def test_the_sign_at_the_number_is_the_miners(miner, gold, sign):
-    told = run((miner, gold), script=SHOW)[-1]
-    assert told["waiting"] and told["prompt"][0] in "25" and told["sign"] == sign
+def test_the_sign_beside_the_number_is_the_owners(miner, gold, sign):
+    state = run((miner, gold), script=SHOW)[-1]
+    assert state["waiting"] and state["prompt"][0] in "25" and state["sign"] == sign
 
 
-def test_gold_that_is_given_away_is_not_golden():
+def test_gold_for_another_player_is_not_golden():
     own, given = (run((miner, "gold"), script=SHOW)[-1] for miner in ("own", "given"))
     assert own["colour"] != given["colour"] == run(("weak", "heavy"), script=SHOW)[-1]["colour"]
 
 
-def test_dynamite_pushes_rows_and_they_come_back():
+def test_dynamite_shakes_the_rows():
     seen = run(("gold", "dynamite"), script=SHOW)
     still = seen[-1]["rows"]
     pushed = [each["rows"] for each in seen if each["rows"] != still]
@@ -146,7 +147,7 @@ def test_dynamite_pushes_rows_and_they_come_back():
     assert max(len(each["lit"]) for each in seen) > len(seen[-1]["lit"])
 
 
-def test_the_loser_of_a_duel_leaves_and_the_winner_turns_over():
+def test_the_loser_of_a_duel_leaves():
     seen = run(("miner", "weak"))
     assert seen[15]["waiting"] and seen[15]["prompt"].startswith("4 beats 2")
     assert any(each["flying"][1] for each in seen[16:])
@@ -159,10 +160,10 @@ SOUGHT = {"gold": "Find a miner, 2 or more", "miner": "Find gold up to 4", "dyna
 
 
 @pytest.mark.parametrize("kind, words", [*SOUGHT.items()])
-def test_what_to_look_for_is_said_and_advice_given_for_the_second_card_too(kind, words):
+def test_the_second_card_has_a_hint(kind, words):
     ask = "shot begin\nwait 2500\nshot one\nwait 600\nshot see\npress B 2\nwait 4000\nshot see\n"
     before, seen = run((kind,), script=ask)
     assert before["prompt"].startswith(words)
     assert kind != "miner" or ("gold" in seen["prompt"] and "%" in seen["prompt"])
-    # B only asks: the first card is up, and no other.
+    # B only asks for advice. One card is face up, and no other.
     assert seen["faces"].count(rules.DOWN) == 63

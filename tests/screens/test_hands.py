@@ -1,4 +1,4 @@
-"""The handheld changes hands at the cost of no press; a long B says first what it will do."""
+"""The hand-over between players, which needs no press, and the line that a long B fills."""
 
 import pytest
 from helpers import fresh
@@ -7,8 +7,10 @@ from helpers.frames import Hands
 from sim.desktop.check.every_screen import A
 
 
-def tell(app, machine, name):
-    """The screen, what its bar says of a long B, whether a name covers the bar, actions made."""
+def describe(app, machine, name):
+    """Return a list: the class of the screen, the width of the line of a long B, the name on the
+    turn banner if it is shown, and the number of actions.
+    """
     hold = app.hold_meter and app.hold_meter._line.width
     flag = getattr(app.screen, "turn_banner", None)
     named = flag and flag.is_shown and not flag._group.hidden and flag._name.text
@@ -19,40 +21,39 @@ TABLE = "press A\nwait 300\n" + fresh.TWO_IN_GOLD + "press A\nwait 1800\n"
 
 
 def run(script):
-    return fresh.states(tell, script)
+    return fresh.states(describe, script)
 
 
-def test_a_long_b_fills_a_line_until_it_is_let_go():
+def test_a_long_b_fills_a_line():
     hold = "down B\nwait 350\nshot some\nwait 400\nshot more\nup B\nwait 200\nshot gone\n"
-    told = run(TABLE + hold)
-    assert 0 < told["some"][1] < told["more"][1]
-    assert told["gone"][:2] == ["GoldTable", None]
+    states = run(TABLE + hold)
+    assert 0 < states["some"][1] < states["more"][1]
+    assert states["gone"][:2] == ["GoldTable", None]
 
 
 def test_a_long_b_leaves_the_table():
-    told = run(TABLE + "hold B 1200\nwait 400\nshot left\n")
-    assert told["left"][:2] == ["Menu", None]
+    states = run(TABLE + "hold B 1200\nwait 400\nshot left\n")
+    assert states["left"][:2] == ["Menu", None]
 
 
-def test_a_long_b_promises_nothing_in_the_menu():
-    # In the menu it promises nothing.
-    told = run("press A\nwait 300\ndown B\nwait 600\nshot held\n")
-    assert told["held"][:2] == ["Seats", None]
+def test_a_long_b_shows_no_line_in_the_menu():
+    states = run("press A\nwait 300\ndown B\nwait 600\nshot held\n")
+    assert states["held"][:2] == ["Seats", None]
 
 
-def test_the_next_player_is_named_until_a_key_which_acts():
+def test_the_next_player_is_named_until_an_action():
     turn = "press A\nwait 600\npress RIGHT\npress A\nwait 3000\npress A\n"
-    told = run(
+    states = run(
         TABLE + turn + "wait 300\nshot named\nwait 9000\nshot later\npress RIGHT\nshot moved\n"
     )
-    assert told["named"][2] in ("Red", "Green") and told["named"] == told["later"]
-    assert told["named"][3] == 2 and not told["moved"][2]
-    told = run(TABLE + turn + "wait 300\npress A\nwait 300\nshot played\n")
-    assert told["played"][3] == 3 and not told["played"][2]
+    assert states["named"][2] in ("Red", "Green") and states["named"] == states["later"]
+    assert states["named"][3] == 2 and not states["moved"][2]
+    states = run(TABLE + turn + "wait 300\npress A\nwait 300\nshot played\n")
+    assert states["played"][3] == 3 and not states["played"][2]
 
 
 def table_of_two(board):
-    """Hands at GOLD's table of two people with faces."""
+    """Return Hands at a table of GOLD with two people with faces."""
     hands = Hands(board)
     lineup = hands.app.lineup
     for seat, name in enumerate(("Ida", "Leo")):
@@ -63,7 +64,7 @@ def table_of_two(board):
 
 
 @fresh.alone
-def test_a_face_is_in_sight_all_through_a_turn():
+def test_a_face_is_visible_during_a_turn():
     hands = table_of_two("pygamer")
     table = hands.app.screen
     face = table.turn_banner._face
@@ -76,19 +77,22 @@ def test_a_face_is_in_sight_all_through_a_turn():
 
 
 @fresh.alone
-def test_a_monochrome_screen_has_no_room_for_a_face():
+def test_a_monochrome_screen_shows_no_face():
     assert table_of_two("pico_oled").app.screen.turn_banner._face is None
 
 
 @fresh.alone
-def test_each_seat_is_called_by_notes_of_its_own():
+def test_each_seat_has_its_own_notes():
     from ui.core.tunes import of_turn
 
     assert len({of_turn(seat) for seat in range(5)}) == 5
 
 
-def tell_banners(app, machine, name):
-    """Look at the banner after each frame; the names and colours that were seen."""
+def watch_banners(app, machine, name):
+    """At the first shot, start a game and look at the banner after each frame.
+
+    At the end, return the set of (name, colour) that it has shown.
+    """
     if name == "end":
         return app.seen
     from ui.kit import widgets
@@ -110,7 +114,7 @@ def tell_banners(app, machine, name):
 
 
 @pytest.mark.parametrize("board", ["pygamer", "pico_oled", "feather_tft"])
-def test_the_bar_names_nobody_else(board):
+def test_the_banner_names_only_seats_of_the_game(board):
     turn = "press A\nwait 700\npress RIGHT\npress A\nwait 700\npress A\nwait 900\n"
-    told = fresh.shots(tell_banners, "shot start\nwait 900\n" + turn * 12, board=board, seed=4)
-    assert told == [("end", {("Red", 0), ("Blue", 1), ("Green", 2)})]
+    states = fresh.shots(watch_banners, "shot start\nwait 900\n" + turn * 12, board=board, seed=4)
+    assert states == [("end", {("Red", 0), ("Blue", 1), ("Green", 2)})]

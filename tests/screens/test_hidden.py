@@ -1,4 +1,4 @@
-"""What is face down does not show: not on the screen, not on the pixels, not in the events."""
+"""Hidden cards, which must not change the screen, the pixels or the events."""
 
 import hashlib
 
@@ -8,8 +8,8 @@ from helpers import fresh
 from engine.games import NAMES
 
 
-def tell(app, machine, name, mode):
-    """A digest of screen, pixels and events; at `shot swap` what is hidden changes places."""
+def describe(app, machine, name, mode):
+    """Return a digest of screen, pixels and events. At `shot swap`, swap hidden cards if `mode`."""
     if name in NAMES:
         return fresh.start(app, name)
     game = app.play.game
@@ -23,7 +23,7 @@ def tell(app, machine, name, mode):
 
 
 def swap(game):
-    """All cards that are hidden, but the two that are turned up."""
+    """Reverse the hidden cards, except for those that the script turns up."""
     if game.NAME == "gold":
         hidden = [p for p in range(64) if game.face(p) == 7 and p not in (27, 28)]
         cards = [game.cards[p] for p in hidden]
@@ -34,7 +34,7 @@ def swap(game):
     game.rng.reseed(99)
 
 
-# The presses of each game, and the shots between them, after the start.
+# The keys and shots of each game, after its start.
 BEGIN = "shot %s\nwait 2500\n"
 SCRIPTS = {
     "gold": "shot swap\npress RIGHT 3\nshot moved\npress DOWN 2\npress UP 2\npress LEFT 3\n"
@@ -48,7 +48,7 @@ SCRIPTS = {
 
 def digests(game, mode, board="pygamer", script=None):
     keys = BEGIN % game + (script or SCRIPTS[game])
-    return [digest for _, digest in fresh.shots(tell, keys, mode, board=board, seed=4)]
+    return [digest for _, digest in fresh.shots(describe, keys, mode, board=board, seed=4)]
 
 
 @pytest.mark.parametrize(
@@ -60,13 +60,13 @@ def digests(game, mode, board="pygamer", script=None):
         ("goldrausch", "feather_tft"),
     ],
 )
-def test_hidden_cards_and_the_generator_do_not_show(game, board):
-    kept = digests(game, "keep", board)
-    assert len(set(kept)) > 2
-    assert digests(game, "swap", board)[:-1] == kept[:-1]
+def test_hidden_cards_do_not_show(game, board):
+    unchanged = digests(game, "keep", board)
+    assert len(set(unchanged)) > 2
+    assert digests(game, "swap", board)[:-1] == unchanged[:-1]
 
 
 def test_a_swapped_card_shows_once_it_is_turned():
     elsewhere = SCRIPTS["gold"].replace("shot back\n", "shot back\npress UP 2\n")
-    kept, swapped = (digests("gold", mode, script=elsewhere) for mode in ("keep", "swap"))
-    assert kept[:2] == swapped[:2] and kept[2] != swapped[2]
+    unchanged, swapped = (digests("gold", mode, script=elsewhere) for mode in ("keep", "swap"))
+    assert unchanged[:2] == swapped[:2] and unchanged[2] != swapped[2]

@@ -1,4 +1,4 @@
-"""Lessons: every step can be played, every sentence fits, nothing else is accepted or kept."""
+"""Lessons: every step can be played, every sentence fits, and other actions are refused."""
 
 import importlib
 import itertools
@@ -19,7 +19,7 @@ NONE = 255
 
 
 class Pupil:
-    """Plays lessons in a process of its own, as App.update() does, but nothing is drawn."""
+    """A player of lessons, who runs frames like App.update() but draws nothing."""
 
     def __init__(self, board):
         from sim.desktop.check.every_screen import EveryScreen
@@ -45,12 +45,15 @@ class Pupil:
         self.frames(2)
 
     def is_free(self, y):
-        """Tell whether the sentence leaves this row of pixels free."""
+        """Return whether the sentence does not cover this row of pixels."""
         group, edge = self.guide.panel.group, self.guide.panel.edge
         return group.hidden or not 0 <= y - group.y < edge.height
 
     def is_refused(self):
-        """Play all but what is asked for; tell if it is refused with a word. None: no other."""
+        """Try all actions but the one of the lesson. Return whether they are refused.
+
+        Returns None if there is no other action.
+        """
         guide, legal = self.guide, bytearray(128)
         count, before = self.app.play.game.legal(legal), self.app.play.journal.count
         others = [action for action in legal[:count] if action != guide._action]
@@ -60,20 +63,23 @@ class Pupil:
         return shakes and self.app.play.journal.count == before if others else None
 
     def shakes(self):
-        """Tell whether the sentence is said again and the finger goes to and fro."""
+        """Return whether the sentence is shown again and the finger moves to and fro."""
         self.frames(6)
         guide = self.guide
-        said = not guide.panel.group.hidden
+        is_shown = not guide.panel.group.hidden
         if guide._reading:
             self.press(A)
         xs = set()
         for _ in range(6):
             self.frames(1)
             xs.add(guide._finger.x)
-        return said and not guide._finger.hidden and len(xs) > 1
+        return is_shown and not guide._finger.hidden and len(xs) > 1
 
     def check_signs(self, line):
-        """The bar has the sign of who presses A, and A itself while it takes no choice."""
+        """Check the sign of the player on the bar, and the A button while there is no choice.
+
+        line: the sentence, for the message
+        """
         from ui.texts import say
 
         guide, app = self.guide, self.app
@@ -85,7 +91,7 @@ class Pupil:
             assert table.a_button.y >= app.layout.HEIGHT - app.layout.BAR, line
 
     def hides_cursor(self):
-        """Tell whether the finger lies on the middle of the card under the cursor of GOLD."""
+        """Return whether the finger covers the middle of the card under the cursor of GOLD."""
         table, hand = self.guide.table, self.guide._finger
         if table.cursor in (-1, self.guide._action):
             return False
@@ -98,25 +104,29 @@ class Pupil:
         return self.app.play.spot(self.guide.table, self.guide._action, self.guide._choice)
 
     def is_seen(self):
-        """Tell whether the sentence leaves free what it speaks of, and the finger names it,
-        whatever is picked."""
+        """Return whether the sentence covers nothing that it is about, for all dice picked.
+
+        The finger must point to the choice, too.
+        """
         from engine.nuggets import rules
 
         guide, at, choices = self.guide, self.spot(), getattr(self.guide.table, "choices", None)
         if at and not self.is_free(at[1]):
             return False
-        wanted = guide._choice
-        if not choices or wanted == NONE or guide._reading:
+        choice = guide._choice
+        if not choices or choice == NONE or guide._reading:
             return True
-        amount = choices.shown.amount(wanted, choices.dice.picked) if wanted != rules.ROLL else ""
-        right = choices.words(wanted)
+        amount = choices.shown.amount(choice, choices.dice.picked) if choice != rules.ROLL else ""
+        right = choices.words(choice)
         return str(amount) in guide._words and all(
             self.leads_on(right) and self.is_free(self.spot()[1]) for _ in self.picked()
         )
 
     def picked(self):
-        """Pick all that can be, with the cursor on a choice and among the dice; then what
-        is wanted."""
+        """Pick every set of dice that is possible, and last the dice of the lesson.
+
+        Yield after each, with the cursor both among the dice and on a choice.
+        """
         guide, choices, dice = self.guide, self.guide.table.choices, self.guide.table.dice
         known = [dice.picked]
         for mask in known:
@@ -130,44 +140,49 @@ class Pupil:
                 dice.picked = mask
                 choices.offer(0)
                 guide._frames = 7
-                self.frames(1)  # the finger nods with each eighth
+                self.frames(1)  # every eighth frame moves the finger
                 yield
 
     def leads_on(self, right):
-        """Tell whether the finger is on the choice `right` of the dice that are asked for, or
-        on what picks more of them."""
+        """Return whether the finger points to the next step.
+
+        This is the choice `right`, or dice that are still to be picked for it.
+        """
         guide, choices, dice = self.guide, self.guide.table.choices, self.guide.table.dice
         x, y, *is_below = self.spot()
         rows = zip(choices.boxes, choices.texts, strict=True)
         named = [text.text for box, text in rows if box.y <= y < box.y + box.height]
-        wanted = dice.picked ^ (guide._action if guide._kind == DO else dice.picked)
-        if not wanted:
+        missing = dice.picked ^ (guide._action if guide._kind == DO else dice.picked)
+        if not missing:
             return named == [right] or is_below == [guide._finger.flip_y] == [True]
-        if wanted == guide._action and not choices.among_dice:
+        if missing == guide._action and not choices.among_dice:
             return named == [choices.words(0)]
-        tiles = [dice.die(i) for i in range(dice.count) if wanted >> i & 1]
+        tiles = [dice.die(i) for i in range(dice.count) if missing >> i & 1]
         return any(0 <= x - die.x < dice.size and 0 <= y - die.y < dice.size for die in tiles)
 
     def learn(self, name, language, leave=None):
-        """Play a lesson: all is said, fits and is seen, nothing else is accepted or kept."""
+        """Play a lesson and check it.
+
+        leave: the number of the step at which to leave, or None
+        """
         from ui import loading, texts
-        from ui.lessons.lesson import start  # forgotten after each lesson
+        from ui.lessons.lesson import start  # unloaded after each lesson
 
         app = self.app
         app.settings.language = texts.LANGUAGES.index(language)
         texts.load(language)
-        # Whatever a family has chosen, a lesson is the same.
+        # Options that were chosen before must not change a lesson.
         for option, values in loading.options(app, name).ROWS:
             loading.options(app, name).choose(option, values[-1])
         app.saver.save()
-        lineup, kept = app.lineup, bytes(app.handheld.store.load() or b"")
+        lineup, saved = app.lineup, bytes(app.handheld.store.load() or b"")
         ended = []
         start(app, name, lambda: (ended.append(True), app.open_menu()))
         self.screens.arrive()
         self.guide = app.screen
         lines, refused, results = self.play(leave, ended)
         self.frames(3)
-        assert bytes(app.handheld.store.load() or b"") == kept
+        assert bytes(app.handheld.store.load() or b"") == saved
         assert app.lineup is lineup and app.play is None and not app.saver.locked
         if leave is None:
             assert ended and ["".join(line.split()) for line in lines] == sentences(name, language)
@@ -177,14 +192,16 @@ class Pupil:
             assert ended or type(app.screen).__name__ == "Menu"
 
     def play(self, leave, ended):
-        """Play to the end: what is said, whether others than what is asked for are refused, whether
-        results wait."""
+        """Play a lesson to its end.
+
+        Returns (the sentences shown, results of is_refused(), whether each result waits for A).
+        """
         from sim.desktop.check import layout_check
         from ui.kit import widgets
 
         app, guide = self.app, self.guide
         lines, refused, results, tried = [], [], {}, set()
-        for _ in range(3000):  # no person waits as long as this
+        for _ in range(3000):  # more than any lesson takes
             self.frames(1)
             if ended or app.screen is not guide:
                 break
@@ -220,8 +237,8 @@ class Pupil:
         return lines, refused, list(results.values())
 
 
-# Whether a result waits for A under each sentence that asks for nothing: a bust is spoken of
-# before the next roll, a person's roll only after what the opponent took.
+# Whether a result waits for A under each sentence that asks for no action. A bust is explained
+# before the next roll. A roll of the person is explained only after the opponent has taken.
 RESULTS = {
     "gold": [False, True, True, True, True, True, False, False],
     "nuggets": [False, False, False, True, False, True, False],
@@ -239,7 +256,7 @@ def sentences(name, language):
 
 
 @pytest.mark.parametrize("name", games.NAMES)
-def test_the_steps_are_legal_moves_of_the_game_dealt(name):
+def test_the_steps_of_a_lesson_are_legal(name):
     lesson = script(name)
     game = games.make(name)
     game.set_up(2, lesson.STARTER)
@@ -255,16 +272,16 @@ def test_the_steps_are_legal_moves_of_the_game_dealt(name):
 
 @pytest.mark.parametrize("name", games.NAMES)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_each_step_but_one_that_follows_by_itself_has_a_sentence(name, language):
-    said = [kind for kind, _ in script(name).STEPS if kind not in (THEN, ALSO)]
-    assert len(sentences(name, language)) == len(said)
+def test_each_step_of_a_lesson_has_a_sentence(name, language):
+    kinds = [kind for kind, _ in script(name).STEPS if kind not in (THEN, ALSO)]
+    assert len(sentences(name, language)) == len(kinds)
 
 
 @pytest.mark.parametrize(
     "board", ["pygamer", pytest.param("feather_tft", marks=pytest.mark.long), "pico_oled"]
 )
 @fresh.alone
-def test_a_lesson_is_played_to_its_end_and_every_sentence_fits(board):
+def test_lessons_can_be_played_to_their_end(board):
     pupil = Pupil(board)
     for language, name in itertools.product(LANGUAGES, games.NAMES):
         pupil.learn(name, language)
@@ -272,7 +289,7 @@ def test_a_lesson_is_played_to_its_end_and_every_sentence_fits(board):
 
 @pytest.mark.parametrize("step", (0, 1, 4, 8))
 @fresh.alone
-def test_it_can_be_left_at_any_step(step):
+def test_a_lesson_can_be_left_at_any_step(step):
     pupil = Pupil("pygamer")
     for name in games.NAMES:
         pupil.learn(name, "en", step)

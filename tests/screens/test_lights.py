@@ -1,7 +1,7 @@
-"""The 64 pixels in the first turns of each game, as they are sent, compared with references.
+"""The NeoPixel grid in the first turns of each game, compared with references.
 
-The references are texts: a line for each row of the grid, a letter for each pixel. After a
-change that is meant: `make references`, and look at what git shows.
+A reference is a text with a line for each row of the grid and a letter for each pixel. If you mean
+to change the lights, run `make references` and look at what git shows.
 """
 
 import pytest
@@ -11,22 +11,22 @@ from engine.games import NAMES
 from sim.paths import ROOT
 
 TESTS = ROOT / "tests"
-LINES = {"goldrausch": 240}  # as far as the shares; of other games so many:
-SOME = 110
-BREATHES = "white that comes and goes"
+LINES = {"goldrausch": 240}  # lines of the script; these reach the shares
+SOME = 110  # lines of the other scripts
+BREATHES = "breathing white"
 
 
-def tell(app, machine, name):
-    """The screen, where the cursor breathes, and the colours of the grid."""
+def describe(app, machine, name):
+    """Return the class of the screen, the place of the cursor, and the colours of the grid."""
     breathes = None if getattr(app.screen, "blocked", True) else getattr(app.screen, "cursor", None)
     return type(app.screen).__name__, breathes, machine.grid()
 
 
-def text(told):
-    """The grids as text: . is dark, letters stand for colours in the order they came."""
+def text(shots):
+    """Return the grids as text. A dot is dark, and letters are colours in order of appearance."""
     letters = {(0, 0, 0): "."}
     rows = []
-    for screen, breathes, grid in told:
+    for screen, breathes, grid in shots:
         rows.append(screen)
         for place, colour in enumerate(map(tuple, grid)):
             if place % 8 == 0:
@@ -38,12 +38,12 @@ def text(told):
 
 
 @pytest.mark.parametrize("game", NAMES)
-def test_the_pixels_show_what_they_should(game, update_references):
+def test_the_pixels_equal_their_references(game, update_references):
     script = (TESTS / "scripts" / (game + "-2-en.txt")).read_text(encoding="utf-8").splitlines()
-    told = fresh.shots(tell, "\n".join(script[: LINES.get(game, SOME)]) + "\n")
-    made = text(seen for _, seen in told)
+    shots = fresh.shots(describe, "\n".join(script[: LINES.get(game, SOME)]) + "\n")
+    lights = text(seen for _, seen in shots)
     reference = TESTS / "references" / "lights" / (game + ".txt")
     if update_references:
         reference.parent.mkdir(exist_ok=True)
-        reference.write_text(made, encoding="utf-8", newline="\n")
-    assert made == reference.read_text(encoding="utf-8")
+        reference.write_text(lights, encoding="utf-8", newline="\n")
+    assert lights == reference.read_text(encoding="utf-8")

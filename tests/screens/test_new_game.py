@@ -1,6 +1,6 @@
-"""A new game in a copy of the tree: its own folders, its place in the list and its words suffice.
+"""A new game, added to a copy of the tree by its folders, its entry in the list and its texts.
 
-It is GOLD under another name, so with options, tunes, advice and reasons of its own.
+It is GOLD under another name, with its own options, tunes, advice and reasons.
 """
 
 import re
@@ -14,12 +14,12 @@ from sim.paths import ROOT
 ROOMS = ("engine", "lib/ui", "sim/desktop/games")
 SHEETS = "sim/build/sheets"
 NAMED = re.compile(r'\b(engine|ui|sim\.games)\.gold\b|"gold(?=["./])')
-# Of what is in the copy: the files that change outside of the folders of the game.
+# The files of the copy that change outside of the game's folders.
 TOUCHED = ["engine/games.py", *("lib/ui/texts/%s.txt" % of for of in ("de", "en", "fr", "ja"))]
 
 
-def silver(found):
-    return found[0].replace("gold", "silver")
+def silver(match):
+    return match[0].replace("gold", "silver")
 
 
 def contents(root):
@@ -29,7 +29,7 @@ def contents(root):
 
 @pytest.fixture(scope="module")
 def clone(tmp_path_factory):
-    """(the copy, its files before the game was there)."""
+    """Return (the folder of the copy, {path: bytes} before the game was added)."""
     root = tmp_path_factory.mktemp("clone")
     for name in (
         "displayio.toml",
@@ -46,9 +46,9 @@ def clone(tmp_path_factory):
         copy = shutil.copytree if (ROOT / name).is_dir() else shutil.copy
         copy(ROOT / name, root / name)
     before = contents(root)
-    made = [shutil.copytree(root / room / "gold", root / room / "silver") for room in ROOMS]
+    folders = [shutil.copytree(root / room / "gold", root / room / "silver") for room in ROOMS]
     sheets = shutil.copy(root / SHEETS / "gold.py", root / SHEETS / "silver.py")
-    for file in (sheets, *(file for folder in made for file in folder.rglob("*.py"))):
+    for file in (sheets, *(file for folder in folders for file in folder.rglob("*.py"))):
         text = file.read_text(encoding="utf-8")
         file.write_text(NAMED.sub(silver, text), encoding="utf-8")
     change(root / TOUCHED[0], r"(NUMBERED = \(.*)\)", r'\1, "silver")')
@@ -70,7 +70,7 @@ def run(root, *words):
     return done.stdout
 
 
-def test_nothing_else_is_touched(clone):
+def test_a_new_game_changes_no_other_files(clone):
     root, before = clone
     now = contents(root)
     own = (SHEETS + "/silver.py", *(room + "/silver/" for room in ROOMS))
@@ -79,18 +79,18 @@ def test_nothing_else_is_touched(clone):
     assert not before.keys() - now.keys()
 
 
-def test_it_is_played_on_the_screen_from_the_menu_to_its_scores(clone):
+def test_a_new_game_can_be_played(clone):
     script = run(clone[0], "tests/scripts/make.py", "silver", "2", "en").splitlines()
     assert "shot goldtable" in script and "shot scores" in script and len(script) > 300
 
 
-# Starts a game, asks for advice, and tells what is said, what is heard and what is loaded.
+# Start a game and ask for advice. Print the advice, the modules loaded and the options.
 ADVISED = """
 import sys
 sys.path += ["lib", "tests"]
 from helpers import fresh
 
-def tell(app, machine, name):
+def describe(app, machine, name):
     if name == "start":
         app.settings.advice, app.settings.sound = True, 2
         fresh.start(app, "silver")
@@ -103,13 +103,13 @@ def tell(app, machine, name):
         print([name for name, _ in options.ROWS], bytes(app.settings.options))
 
 script = "shot start\\nwait 2500\\npress B\\nwait 4000\\nshot asked\\n"
-print(fresh.run(tell, script).output, end="")
+print(fresh.run(describe, script).output, end="")
 """
 
 
-def test_it_has_options_tunes_advice_and_reasons_of_its_own(clone):
-    said, loaded, options = run(clone[0], "-c", ADVISED).splitlines()[-3:]
-    assert said.startswith("Look here: gold")
+def test_a_new_game_has_its_own_modules(clone):
+    advice, loaded, options = run(clone[0], "-c", ADVISED).splitlines()[-3:]
+    assert advice.startswith("Look here: gold")
     own = {"engine.silver.reasons", "ui.silver.advice", "ui.silver.table", "ui.silver.tunes"}
     assert own <= {*loaded.split()} and "gold" not in loaded
     assert options.startswith("['easy', 'short'] ")

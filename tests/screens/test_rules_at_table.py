@@ -1,4 +1,4 @@
-"""The rules can be opened at any table and lead back to the same turn."""
+"""Rules, which can be opened at any table and return to the same turn."""
 
 import pytest
 from helpers import fresh
@@ -6,9 +6,10 @@ from helpers import fresh
 from engine.games import NAMES
 
 
-def tell(app, machine, name, game):
-    """The screen, the game's actions so far with seat and phase, whether it is of that game, and
-    the cursor."""
+def describe(app, machine, name, game):
+    """Return a list: the class of the screen, [number of actions, seat, phase], whether the screen
+    has the rules of `game`, and the cursor's place.
+    """
     screen, play = app.screen, app.play
     at = [play.journal.count, play.game.turn, play.game.phase] if play else None
     own = getattr(screen, "game", None) == game
@@ -18,21 +19,21 @@ def tell(app, machine, name, game):
 OPEN = {"pygamer": "press START", "feather_tft": "hold A 1100", "pico_oled": "hold A 1100"}
 
 
-def told(board, game, middle):
+def run(board, game, middle):
     start = "press RIGHT %d\npress A\nwait 600\npress A\nwait 3000\npress A\nwait 4000\n"
     script = start % NAMES.index(game) + "shot before\n" + middle
-    return fresh.states(tell, script, game, board=board)
+    return fresh.states(describe, script, game, board=board)
 
 
 READ = "\nwait 1500\nshot rules\npress A\nwait 300\nshot page\npress B\nwait 2500\nshot back\n"
 
 
 @pytest.mark.parametrize("board, game", [*zip(OPEN, NAMES, strict=True)])
-def test_rules_open_and_lead_back_to_the_turn(board, game):
-    seen = told(board, game, OPEN[board] + READ + "press A 2\nwait 3000\nshot on\n")
+def test_rules_return_to_the_same_turn(board, game):
+    seen = run(board, game, OPEN[board] + READ + "press A 2\nwait 3000\nshot on\n")
     assert seen["before"][0].endswith("Table")
     assert seen["rules"][0] == seen["page"][0] == "Rules" and seen["rules"][2]
-    # Nothing was played by opening them, though A opens them where there is no START.
+    # Opening the rules plays no action, although a long A opens them on boards without START.
     assert seen["rules"][1] == seen["before"][1]
     assert seen["back"][0] == seen["before"][0] and seen["back"][1][0] >= seen["before"][1][0]
     assert seen["on"][1] != seen["before"][1]
@@ -41,14 +42,14 @@ def test_rules_open_and_lead_back_to_the_turn(board, game):
 def test_the_cursor_stays_while_the_rules_are_read():
     moved = "press RIGHT\npress DOWN\nshot moved\n"
     read = "press START\nwait 600\npress A\npress DOWN\npress B\nwait 600\nshot back\n"
-    seen = told("pygamer", "gold", moved + read)
+    seen = run("pygamer", "gold", moved + read)
     before, moved, back = (seen[name][3] for name in ("before", "moved", "back"))
     assert before != moved == back
 
 
-def test_they_are_there_while_a_computer_plays():
+def test_rules_open_while_a_computer_plays():
     quick = "press A\nwait 100\npress START\nwait 1500\nshot rules\npress B\nwait 9000\nshot back\n"
-    seen = told("pygamer", "gold", "press A\nwait 1500\n" + quick)
+    seen = run("pygamer", "gold", "press A\nwait 1500\n" + quick)
     assert seen["rules"][0] == "Rules"
     assert seen["back"][0] == "GoldTable" and seen["back"][1][0] >= seen["rules"][1][0]
 
@@ -57,8 +58,8 @@ def page(app, machine, name):
     return getattr(app.screen, "at", None)
 
 
-def test_they_open_again_at_the_page_read_last():
+def test_rules_open_at_the_page_read_last():
     read = "press START\nwait 600\npress A 2\nshot left\npress B\nwait 900\n"
     again = "press START\nwait 900\nshot opened\n"
-    told = fresh.states(page, "press A\nwait 300\npress A\nwait 1800\n" + read + again)
-    assert told["left"] == told["opened"] > 0
+    states = fresh.states(page, "press A\nwait 300\npress A\nwait 1800\n" + read + again)
+    assert states["left"] == states["opened"] > 0

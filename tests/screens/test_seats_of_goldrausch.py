@@ -1,11 +1,11 @@
-"""The seats of Goldrausch on the smallest screen: gold of three digits has room."""
+"""The seats of Goldrausch on the smallest screen, with gold of three digits."""
 
 import pytest
 from helpers import fresh
 
 
-def tell(app, machine, name, players):
-    """Give each seat 130 gold; where count and chips of each are."""
+def describe(app, machine, name, players):
+    """Give each seat 130 gold. Return (text, y, right edge, x of the chips) of each count."""
     if name == "begin":
         return fresh.start(app, "goldrausch", *[0] * players)
     from engine.goldrausch.rules import VIEW_SCORES
@@ -24,8 +24,8 @@ def tell(app, machine, name, players):
 
 
 @pytest.mark.parametrize("players", [2, 3])
-def test_three_digits_leave_the_chips_free(players):
+def test_three_digits_do_not_cover_the_chips(players):
     script = "shot begin\nwait 2500\nshot rich\nwait 200\nshot seen\n"
-    seen = fresh.states(tell, script, players, board="pico_oled")["seen"]
+    seen = fresh.states(describe, script, players, board="pico_oled")["seen"]
     assert len({y for _, y, _, _ in seen}) == players
     assert all(text == "130" and end < pips for text, _, end, pips in seen), seen

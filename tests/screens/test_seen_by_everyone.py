@@ -1,4 +1,4 @@
-"""Nothing is told by colour alone. That nothing flashes is seen in test_games."""
+"""Pictures and lights that can be distinguished without colour."""
 
 import itertools
 
@@ -11,7 +11,7 @@ from engine.gold import rules as gold
 
 
 def drawn(size):
-    """All pictures of a size by kind, as lists of grey values 0 to 255."""
+    """Return {kind: pictures} of a size. Each picture is a list of grey values, 0 to 255."""
     modules.install(Machine("pygamer"))
     from ui import loading
     from ui.gold import tiles as of_gold
@@ -37,7 +37,7 @@ def drawn(size):
     wide = {"small": 12, "wide": 18, "tiny": 6}[size]
     cards = tiles(sheet("gold", "cards%d" % wide), of_gold.COUNT)
     if size == "tiny":
-        # How strong a miner is stands beside the table.
+        # The strength of a miner is shown beside the table, not on its card.
         cards = cards[: of_gold.MINER] + cards[of_gold.MINER :: 4]
     return {
         "cards": cards,
@@ -49,13 +49,13 @@ def drawn(size):
     }
 
 
-# How many pixels of two pictures must differ by an eighth of the grey scale.
+# The least number of pixels of two pictures that differ by an eighth of the grey scale.
 LEAST = {"cards": 4, "symbols": 4, "persons": 4, "dice": 16, "groups": 20, "coins": 3}
 ON_TINY = LEAST | {"dice": 4, "coins": 2}
 
 
 @pytest.mark.parametrize("size", ["small", "wide", "tiny"])
-def test_pictures_are_told_apart_in_grey(size):
+def test_pictures_differ_in_grey(size):
     least = ON_TINY if size == "tiny" else LEAST
     for name, pictures in fresh.call(drawn, size).items():
         for (i, one), (j, other) in itertools.combinations(enumerate(pictures), 2):
@@ -64,14 +64,14 @@ def test_pictures_are_told_apart_in_grey(size):
 
 
 @fresh.alone
-def test_cards_on_the_pixels_are_told_apart_by_their_light():
+def test_lights_of_cards_differ_in_brightness():
     modules.install(Machine("pygamer"))
     from ui.gold.cards import light_of, tile_of
 
-    kinds = {"down": gold.DOWN, "dynamite": gold.DYNAMITE, "gold": 1}
+    faces = {"down": gold.DOWN, "dynamite": gold.DYNAMITE, "gold": 1}
     miners = [card for card in gold.deck() if gold.is_miner(card)]
-    kinds.update({"miner %d" % gold.colour(card): card for card in miners})
-    rgb = {kind: light_of(tile_of(face)) for kind, face in kinds.items()}
+    faces.update({"miner %d" % gold.colour(card): card for card in miners})
+    rgb = {kind: light_of(tile_of(face)) for kind, face in faces.items()}
     assert len(rgb) == 8
     parts = [(light >> 16, light >> 8 & 255, light & 255) for light in rgb.values()]
     lights = sorted(red * 0.2126 + green * 0.7152 + blue * 0.0722 for red, green, blue in parts)

@@ -1,30 +1,30 @@
-"""What is heard, and when at first nothing is."""
+"""Sounds: silence by default on a board, and tunes that can be distinguished."""
 
 import itertools
 
 from helpers import fresh
 
 
-def tell(app, machine, name):
+def count_tones(app, machine, name):
     return len([hertz for _, hertz, _ in machine.tones if hertz])
 
 
 FLIP = "press A 2\nwait 2500\npress A\nwait 900\nshot before\npress A\nwait 900\nshot after\n"
 
 
-def heard(settings):
-    told = fresh.states(tell, FLIP, setting=settings)
-    return told["after"] - told["before"]
+def count_tones_of_flip(settings):
+    states = fresh.states(count_tones, FLIP, setting=settings)
+    return states["after"] - states["before"]
 
 
-def test_a_board_is_silent_at_first_and_a_pc_is_not():
+def test_only_a_board_is_silent_by_default():
     from sim.desktop.firmware import SETTINGS
 
-    assert heard({}) == 0
-    assert heard(SETTINGS) >= 2
+    assert count_tones_of_flip({}) == 0
+    assert count_tones_of_flip(SETTINGS) >= 2
 
 
-def test_places_are_told_apart_by_ear():
+def test_places_differ_in_sound():
     from ui.core import tunes
 
     places = [tunes.of_place(place % 8, place // 8) for place in range(64)]
@@ -33,7 +33,7 @@ def test_places_are_told_apart_by_ear():
     assert list(rows) == sorted(rows, reverse=True) and columns[:8] == tuple(sorted(columns[:8]))
 
 
-def test_cards_are_told_apart_by_ear():
+def test_cards_differ_in_sound():
     from engine.gold import rules
     from ui.gold.tunes import of_card
 

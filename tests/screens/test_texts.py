@@ -1,4 +1,4 @@
-"""Every language has the same keys, all used and none missing."""
+"""Texts of all languages: the same keys, all of them used and none missing."""
 
 import re
 
@@ -10,7 +10,7 @@ from ui import texts as loaded
 
 UI = ROOT / "lib" / "ui"
 LANGUAGES = sorted(path.stem for path in (UI / "texts").glob("[a-z][a-z].txt"))
-# Keys that are put together while the program runs: "level%d", "colour%d" and the like.
+# Keys that are composed at run time, for example "level%d" and "colour%d".
 COMPOSED = re.compile(r'"(\w*)%[ds](\w*)"|"(\w+)" \+|\+ "(\w+)"')
 
 
@@ -23,12 +23,12 @@ def sources():
     return "\n".join(file.read_text(encoding="utf-8") for file in sorted(UI.rglob("*.py")))
 
 
-def test_every_file_of_texts_is_a_language_that_can_be_chosen():
+def test_each_file_of_texts_is_a_language():
     assert sorted(loaded.LANGUAGES) == LANGUAGES
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_language_has_the_same_keys_once_and_as_many_places_to_fill(language):
+def test_languages_have_the_same_keys(language):
     keys = [key for key, _ in texts(language)]
     assert len(set(keys)) == len(keys)
     for (key, text), (same, english) in zip(texts(language), texts("en"), strict=True):
@@ -38,8 +38,8 @@ def test_every_language_has_the_same_keys_once_and_as_many_places_to_fill(langua
 
 
 @pytest.mark.parametrize(("language", "loose"), [("fr", " (?:[!?:;]|%%)"), ("de", " %%")])
-def test_signs_stay_with_their_word(language, loose):
-    """The space before them is one at which no line ends."""
+def test_no_line_begins_with_a_sign(language, loose):
+    """Check that the space before a sign is a no-break space."""
     for file in sorted(UI.rglob("*%s.txt" % language)):
         assert not re.search(loose, file.read_text(encoding="utf-8")), file.name
 
@@ -50,38 +50,38 @@ def test_japanese_pages_have_japanese_signs(name):
     assert not re.search("[!?:()]", words)
 
 
-def test_what_is_said_is_there():
+def test_used_keys_exist():
     keys = {key for key, _ in texts("en")}
-    said = set(re.findall(r'\b(?:say|hint|note)\("(\w+)"(?! \+)', sources()))
-    assert len(said) > 40 and said <= keys
+    used_keys = set(re.findall(r'\b(?:say|hint|note)\("(\w+)"(?! \+)', sources()))
+    assert len(used_keys) > 40 and used_keys <= keys
 
 
-def test_no_text_is_left_over():
+def test_no_text_is_unused():
     code = sources()
     found = [(a or c, b or d) for a, b, c, d in COMPOSED.findall(code)]
     composed = [re.compile(a + r"\w+" + b + "$") for a, b in found if a or b]
     for key, _ in texts("en"):
         used = '"%s"' % key in code or any(pattern.match(key) for pattern in composed)
-        assert used, "%s is never said" % key
+        assert used, "%s is never used" % key
 
 
 @pytest.fixture
-def kept():
-    """What of the texts is in memory."""
+def in_memory():
+    """Return in_memory(), the texts that are in memory, as bytes."""
     yield lambda: b"".join([*loaded._always, *loaded._now])
     loaded.load("en")
     loaded.keep("menu")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_what_is_not_in_memory_is_read(language, kept):
+def test_texts_not_in_memory_are_read(language, in_memory):
     loaded.keep("menu")
     loaded.load(language)
-    in_menu = kept()
+    in_menu = in_memory()
     before = {key: loaded.say(key) for key in ("settings", "duel", "round", "colour0", "bust")}
     loaded.keep("gold")
     assert before == {key: loaded.say(key) for key in before}
-    assert b"\nduel=" in kept() and b"\nsettings=" not in kept()
-    assert len(kept()) < len(in_menu)
+    assert b"\nduel=" in in_memory() and b"\nsettings=" not in in_memory()
+    assert len(in_memory()) < len(in_menu)
     with pytest.raises(KeyError):
         loaded.say("no such key")

@@ -1,4 +1,4 @@
-"""The pace of computers: each turn stays long enough to be read."""
+"""The pace of computers, whose turns are long enough to be read."""
 
 import sys
 from types import SimpleNamespace
@@ -12,7 +12,7 @@ from ui.table.phases import THINKING
 
 
 class Table:
-    """A table at which seat 0, a hard computer, is always to decide."""
+    """A table at which it is always the turn of seat 0, a hard computer."""
 
     phase = None
 
@@ -28,13 +28,13 @@ class Table:
 
 
 def computer(frames):
-    """A player that wants so many frames to think."""
+    """Return a computer player that thinks for a number of frames."""
     return Mock(step=Mock(side_effect=[NOT_YET] * (frames - 1) + [42]))
 
 
 @pytest.fixture
-def mind(monkeypatch):
-    """mind(table): its Thinking, without a display."""
+def thinking_class(monkeypatch):
+    """Return Thinking, loaded without a display."""
     monkeypatch.setitem(sys.modules, "ui.kit.theme", SimpleNamespace(GOLD=3))
     monkeypatch.delitem(sys.modules, "ui.table.thinking", raising=False)
     texts.load("en")
@@ -54,39 +54,39 @@ def frames_of_a_turn(thinking, player):
 
 
 @pytest.mark.parametrize("slower", [1, 2])
-def test_every_turn_of_a_quick_computer_is_seen_as_long(mind, slower):
+def test_turns_of_quick_computers_are_equally_long(thinking_class, slower):
     table = Table(slower)
-    thinking = mind(table)
+    thinking = thinking_class(table)
     turns = [frames_of_a_turn(thinking, computer(1)) for _ in range(3)]
     assert turns == [21 * slower] * 3 and table.done == [42] * 3
 
 
-def test_a_slow_computer_says_each_time_that_it_thinks_and_plays_at_once(mind):
+def test_a_slow_computer_shows_that_it_thinks(thinking_class):
     table = Table()
-    thinking = mind(table)
+    thinking = thinking_class(table)
     for turn in range(1, 4):
         assert frames_of_a_turn(thinking, computer(90)) == 90
         assert table.prompts[-1] == texts.say("thinking") and len(table.prompts) == 2 * turn
     assert table.prompts[0] == "Mo"
 
 
-TURNS = (  # whose, the gold of both before it, what the bar says
+TURNS = (  # the seat, the gold of both seats before the turn, the text of the bar
     (0, (0, 0), "Mo"),
     (1, (3, 0), "Fay"),
     (0, (3, 4), "Mo: Where was it?"),
     (1, (3, 4), "Fay: Mine, all mine!"),
-    (0, (3, 9), "Mo"),  # it has said so
+    (0, (3, 9), "Mo"),  # it has commented on this before
     (1, (2, 10), "Fay"),
     (0, (12, 10), "Mo: Oh, that one!"),
-    (1, (12, 9), "Fay: You’ll pay!"),  # robbed, be it of one
+    (1, (12, 9), "Fay: You’ll pay!"),  # robbed of one nugget
     (0, (14, 11), "Mo"),
-    (1, (14, 11), "Fay"),  # too little for a word
+    (1, (14, 11), "Fay"),  # too small a change for a comment
 )
 
 
-def test_a_computer_has_a_word_where_its_mood_turns(mind):
+def test_a_computer_comments_on_a_change_of_mood(thinking_class):
     table = Table()
-    thinking = mind(table)
+    thinking = thinking_class(table)
     for seat, gold, words in TURNS:
         table.shown.turn, table.gold[:] = seat, gold
         frames = frames_of_a_turn(thinking, computer(1 if seat else 40))

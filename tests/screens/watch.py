@@ -1,7 +1,7 @@
-"""What flashes, and how much current flows, while a key script is played.
+"""Flashes and current while a key script is played.
 
-A flash is a pair of opposing changes of luminance by 10 % of white (WCAG 2.2, general
-flash); a red flash the same of the share of saturated red (R / (R + G + B) >= 0.8).
+A flash is a pair of opposing changes of luminance by 10 % of white (WCAG 2.2, general flash). A red
+flash is the same for the share of saturated red (R / (R + G + B) >= 0.8).
 """
 
 import os
@@ -29,14 +29,14 @@ _REST_US = 2_000
 
 
 class Flashes:
-    """Counts how often each of several values turned within the last second."""
+    """A counter of how often each of several values has turned within the last second."""
 
     def __init__(self):
         self._extreme = self._seen = None
-        self._turned = deque()  # of each of the last frames: which have turned, None for none
+        self._turned = deque()  # the values turned in each of the last frames, or None
 
     def see(self, values):
-        """The turns of each value of a frame, an array, in the second that ends with it."""
+        """Add the values of a frame, an array. Return the turns of each within the last second."""
         if self._extreme is None:
             self._extreme, self._way = values.copy(), np.zeros(values.shape)
             self._count = np.zeros(values.shape, int)
@@ -62,17 +62,17 @@ class Flashes:
 
 
 def flashing(turns):
-    """The share of the values that flash more than three times in a second, by their turns."""
+    """Return the share of values that flash more than three times a second, from their turns."""
     return float((turns > _MOST).mean())
 
 
 def _colours(rgb):
-    """Red, green and blue of all pixels, each a row."""
+    """Return the red, green and blue values of all pixels, each as a row of an array."""
     return np.ascontiguousarray(np.frombuffer(rgb, np.uint8).reshape(-1, 3).T)
 
 
 def luminance(width, height, rgb):
-    """Relative luminance 0 to 1 (WCAG 2.2), the mean of each block of a screen."""
+    """Return the mean relative luminance, 0 to 1 (WCAG 2.2), of each block of a screen."""
     parts = zip(_LIGHT, _colours(rgb), strict=True)
     grey = sum(light[values] for light, values in parts).reshape(height, width)
     high, wide = height // _BLOCK, width // _BLOCK
@@ -81,7 +81,7 @@ def luminance(width, height, rgb):
 
 
 def redness(rgb):
-    """The share of saturated red, 0 to 1."""
+    """Return the share of saturated red, 0 to 1."""
     red, green, blue = _colours(rgb)
     if red.max(initial=0) <= 40:
         return 0.0
@@ -90,7 +90,10 @@ def redness(rgb):
 
 
 def light(grid):
-    """The light of the pixels, 0 to 1 of full white, an array of one; their values are linear."""
+    """Return the light of the pixels, 0 to 1 of full white, as an array of one value.
+
+    Values of pixels are linear.
+    """
     return np.array([(np.array(grid) @ _WEIGHTS).mean() / 255])
 
 
@@ -102,10 +105,10 @@ class Watcher(Headless):
         self._flashes = {name: Flashes() for name in self.worst}
         self._sent = self._grid = None
         self._seen = {}
-        self._rows = []  # of blocks: bytes, their luminance and how many are red
+        self._rows = []  # for each row of blocks: its bytes, luminance and number of red values
 
     def sleep(self, until_us):
-        # Before the rest of a frame, not after each part of its picture.
+        # Look once a frame, before its rest, and not after each part of its picture.
         if until_us - self.machine.clock.now_us > _REST_US:
             self._look()
         super().sleep(until_us)
@@ -128,7 +131,7 @@ class Watcher(Headless):
             self.worst[name] = max(self.worst[name], found)
 
     def _look_at(self, width, height, rgb):
-        """Weigh each row of blocks that is not as it was."""
+        """Measure the rows of blocks that have changed since the last frame."""
         size = 3 * width * _BLOCK
         self._rows = self._rows or [(b"", None, 0)] * -(-height // _BLOCK)
         for number, (before, _, _) in enumerate(self._rows):
@@ -141,10 +144,12 @@ class Watcher(Headless):
 
 
 def play(file, board, nvm, shots):
-    """Play a script in this process, a new one; its shots go into a sheet, a PNG.
+    """Play a script in this process, which must be new, and save its shots as a sheet.
 
-    Returns the share of the screen that flashes more than three times a second, the most flashes in
-    a second of red and of the pixels, and the most current, by name.
+    file, nvm, shots: the paths of the script, of the nvm and of the PNG to write
+
+    Returns a dict: "screen", the share that flashes more than three times a second; "red" and
+    "pixels", the most flashes in a second; and "worst_ma", the most current.
     """
     plan = script.read(Path(file).read_text(encoding="utf-8"), file)
     os.environ.update(plan.settings["set"])
