@@ -4,7 +4,7 @@ from engine.gold.greedy import Greedy
 
 
 class Easy(Greedy):
-    FORGETS = 1250
+    FORGETS = 2800
 
 
 make = Easy

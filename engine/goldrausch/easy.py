@@ -4,7 +4,7 @@ from engine.goldrausch.naive import Naive
 
 
 class Easy(Naive):
-    RANDOM_PERCENT = 20
+    RANDOM_PERCENT = 48
 
 
 make = Easy

@@ -21,7 +21,7 @@ class Easy(KeepMostDice):
     half of it, and KIND never steals.
     """
 
-    RANDOM_PERCENT = 17
+    RANDOM_PERCENT = 38
     SLIPS = 8
 
     def step(self):

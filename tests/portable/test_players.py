@@ -11,9 +11,9 @@ from engine.rng import Rng
 
 # A checksum of all actions of whole games of two and of five players, for each level.
 DECISIONS = {
-    "gold": (8100621, 8112795, 11602551, 16454278),
-    "nuggets": (1934831, 14688287, 5965786, 9062389),
-    "goldrausch": (3284324, 3921121, 4981867, 2925240),
+    "gold": (8100621, 1277020, 11602551, 16454278),
+    "nuggets": (1934831, 13609448, 5965786, 9062389),
+    "goldrausch": (3284324, 4489301, 4981867, 2925240),
 }
 
 
