@@ -1,10 +1,9 @@
 """Draws the nuggets of the middle and of each seat as heaps while nuggets move."""
 
-import bitmaptools
 import displayio
 
 from engine.nuggets.rules import VIEW_MIDDLE
-from ui.kit import theme, widgets
+from ui.kit import widgets
 
 _ABOVE = 8  # pixels from a heap to a nugget above it
 
@@ -14,13 +13,9 @@ class Heaps:
 
     def __init__(self, table, places):
         self._view = table.shown.view
-        self._columns, self._rows, width, height = places.HEAP
-        sheet = displayio.Bitmap(2 * width, height, theme.SPRITE_COLOURS)
-        bitmaptools.fill_region(sheet, width, 0, 2 * width - 1, height - 1, theme.GOLD)
-        if height > 3:
-            bitmaptools.fill_region(
-                sheet, width, height - 2, 2 * width - 1, height - 1, theme.BRONZE
-            )
+        self._columns, self._rows = places.HEAP
+        (sheet,) = table.app.art("sizes", "grains")
+        width, height = sheet.width // 2, sheet.height
         self._group = displayio.Group()
         self._group.hidden = True
         x, base, step = places.HEAPS

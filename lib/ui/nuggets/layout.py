@@ -29,7 +29,6 @@ def lay_out(places, of):
     places.HOLDING_NUGGET = of((4, 3), (4, 7), (1, 2))
     places.HOLDING_NUMBER = of((10, 9, 15), (13, 14, 20), (9, 8, 12))
     places.HEAPS = of((3, 101, 26), (6, 105, 33), (3, 45, 17))  # x of the first, base, step
-    # Columns and rows of nuggets, width and height of each.
-    places.HEAP = of((4, 17, 5, 4), (5, 15, 5, 5), (4, 15, 3, 2))
+    places.HEAP = of((4, 17), (5, 15), (4, 15))  # columns and rows of nuggets
     places.ARC = of(40, 0, 0)  # height of a nugget's flight
     places.SMALL_NUGGET = of("small_nugget", "nugget", "small_nugget")  # in the middle

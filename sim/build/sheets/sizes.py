@@ -9,6 +9,8 @@ _FILES = {
     "wide": ("sizes/art", "sizes/wide_art"),
     "tiny": ("sizes/art", "sizes/tiny_art"),
 }
+_GRAINS = {"small": (5, 4), "wide": (5, 5), "tiny": (3, 2)}  # width, height, with a gap
+_SHADED = 4  # the least height of a grain with a darker foot
 
 
 def symbols(art: Art) -> Canvas:
@@ -17,12 +19,24 @@ def symbols(art: Art) -> Canvas:
 
 
 def sheets(ui: Path, size: str) -> dict[str, Canvas]:
-    """Return `symbols` of the seats, `buttons` A and B, and drawings by their names."""
+    """Return `symbols` of the seats, `buttons` A and B, `grains`, and drawings by their names.
+
+    `grains` has two tiles, none and one, of which heaps are made.
+    """
     art = Art(ui, _FILES[size])
     return {
         "symbols": symbols(art),
         "buttons": art.sheet(["button0", "button1"], "gc"),
+        "grains": _grains(*_GRAINS[size]),
         "nugget": art.drawn("nugget"),
         "small_nugget": art.drawn("small_nugget"),
         "crown": art.drawn("crown"),
     }
+
+
+def _grains(width, height):
+    sheet = Canvas(2 * width, height)
+    sheet.fill(width, 0, 2 * width - 1, height - 1, "g")
+    if height >= _SHADED:
+        sheet.fill(width, height - 2, 2 * width - 1, height - 1, "b")
+    return sheet
