@@ -25,7 +25,6 @@ class Zoom:
         self.places = screen.places
         self._miner, self._dynamite, self._nugget, self._digits = drawn
         self._marks = screen.app.symbols_sheet
-        self._is_mono = screen.layout.MONO
         self._number = number
         width, height = self.places.ZOOM
         self._card = displayio.Bitmap(width, height, theme.SPRITE_COLOURS)
@@ -66,23 +65,27 @@ class Zoom:
         self._draw_face(theme.SEATS + colour)
         self._put(self._miner, self.places.MINER)
         bitmaptools.replace_color(self._card, theme.GREY, theme.SEATS + colour)
-        self._sign(self._digits, strength - 1, self.places.ZOOM_DIGIT, _DIGIT, theme.INK)
-        # On a monochrome screen every colour is lit, and so is the card.
-        ink = theme.INK if self._is_mono else theme.SEATS + colour
-        self._sign(self._marks, colour, self.places.ZOOM_MARK, _MARK, ink)
+        # The symbol of a seat is on a dark ground, as everywhere: light colours are faint on cream.
+        card = self._card
+        x, y = self.places.ZOOM_MARK
+        bitmaptools.fill_region(
+            card, x - 1, y - 1, card.width - _EDGE, card.height - _EDGE, theme.INK
+        )
+        self._sign(self._digits, strength - 1, self.places.ZOOM_DIGIT, _DIGIT)
+        self._sign(self._marks, colour, self.places.ZOOM_MARK, _MARK, theme.SEATS + colour)
 
     def _draw_gold(self, value):
         self._draw_face(theme.GOLD)
         places = self.places.NUGGETS[value - 1]
         for at in range(0, len(places), 2):
             self._put(self._nugget, places[at : at + 2])
-        self._sign(self._digits, value - 1, self.places.ZOOM_DIGIT, _DIGIT, theme.INK)
+        self._sign(self._digits, value - 1, self.places.ZOOM_DIGIT, _DIGIT)
 
     def _put(self, sheet, place):
         x, y = place
         bitmaptools.blit(self._card, sheet, x, y, skip_source_index=theme.CLEAR)
 
-    def _sign(self, sheet, tile, place, scale, ink):
+    def _sign(self, sheet, tile, place, scale, ink=theme.INK):
         """Draw a tile of a sheet, enlarged by `scale`."""
         left, top = place
         width = sheet.width // _TILES

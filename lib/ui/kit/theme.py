@@ -21,6 +21,8 @@ TABLE = 16
 PANEL = 17
 SHADE = 18
 
+# The seat colours differ in lightness, for colour-blind players and in the sun. Words on them are
+# in INK.
 _RGB = (
     0x000000,
     0x17110C,
@@ -30,11 +32,11 @@ _RGB = (
     0x7E4F24,
     0xB98347,
     0xFFFFFF,
-    0xD63E2A,
-    0x3A70E2,
-    0x23873F,
-    0xA650CC,
-    0x12819A,
+    0xF7573C,
+    0x4475F4,
+    0x84E182,
+    0xE79AFA,
+    0x18B4AB,
     0xE0321C,
     0x8F877A,
     0xEDB98A,

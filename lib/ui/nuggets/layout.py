@@ -12,14 +12,14 @@ def lay_out(places, of):
     places.DICE_FRAME = of(2, 3, 2)
     places.VALUE = of((133, 18, 25), (174, 21, 28), (88, 11, 16))
     # X, y, width, height of the list.
-    places.CHOICES = of((2, 55, 156, 48), (2, 67, 200, 51), (0, 34, 106, 21))
+    places.CHOICES = of((11, 55, 147, 48), (14, 67, 188, 51), (0, 34, 106, 21))
     places.CHOICE_ROWS = of(3, 3, 2)
     places.CHOICE_LEAST = of(2, 2, 2)  # with fewer rows, each is no higher
     places.CHOICE_LINE = of(11, 14, 9)
     # X, baseline in the line, room.
-    places.CHOICE_WORDS = of((12, 10, 124), (14, 13, 166), (9, 8, 97))
-    places.CHOICE_MARK = of(2, 2, 1)
-    places.CHOICE_RISK = of((92, 9, 50), (122, 12, 58), (60, 8, 45))
+    places.CHOICE_WORDS = of((3, 10, 124), (2, 13, 166), (9, 8, 97))
+    places.CHOICE_MARK = of(-8, -10, 1)  # left of the row: seats are faint on cream
+    places.CHOICE_RISK = of((83, 9, 50), (110, 12, 58), (60, 8, 45))
     places.CHOICE_A = of(145, 186, None)  # x of the A button on a row; None: it is on the bar
     places.HOLDINGS = of((0, 103, 26), (205, 2, 19), (107, 1, 9))  # x, y, step
     places.HOLDINGS_ACROSS = of(True, False, False)

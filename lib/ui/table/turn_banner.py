@@ -41,7 +41,7 @@ class TurnBanner:
             layout.BAR_TEXT,
             layout.BAR_BASELINE,
             width - 4,
-            theme.rgb(theme.WHITE),
+            theme.rgb(theme.INK),
         )
         table.set_selected((self._name,), (), True)
         table.group.append(self._group)

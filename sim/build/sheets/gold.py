@@ -100,7 +100,7 @@ def _cards(art, size, tiles, pitch, card):
         if size.is_mono:
             sheet.paint(art["value%d" % value], x + 1, 0, "W")
         else:
-            _face(sheet, art, size, x, "g", value, "k")
+            _face(sheet, art, size, x, "g", value)
             nugget, left, top = size.nugget
             sheet.paint(art[nugget], x + left, top)
     left, top = size.mark
@@ -108,8 +108,8 @@ def _cards(art, size, tiles, pitch, card):
         for miner in _MINERS:
             x = pitch * (tiles.MINER + 4 * colour + miner)
             if not size.is_mono:
-                _face(sheet, art, size, x, seat, 2 + miner, "W")
-            sheet.paint(art["mark%d" % colour], x + left, top, "W")
+                _face(sheet, art, size, x, seat, 2 + miner)
+            sheet.paint(art["mark%d" % colour], x + left, top, "W" if size.is_mono else "k")
     return sheet
 
 
@@ -127,8 +127,8 @@ def _backs(art, tiles, pitch, width, height):
     return made
 
 
-def _face(sheet, art, size, x, background, number, ink):
-    """Draw the front of a card with a number."""
+def _face(sheet, art, size, x, background, number):
+    """Draw the front of a card with a number. Its ink can be read on gold and on every seat."""
     left, top = size.digit
     sheet.paint(art["face"], x, 0, background)
-    sheet.paint(art["digit%d" % number], x + left, top, ink)
+    sheet.paint(art["digit%d" % number], x + left, top, "k")
