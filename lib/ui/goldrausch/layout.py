@@ -32,14 +32,13 @@ def lay_out(places, of):
     places.SEAT_PIPS = of((11, 2), (21, 4), (19, 2))
     places.SEAT_SCORE = of((15, 10, 21), (34, 9, 26), (9, 8, 15))
     places.SEAT_ALIGN = of(2, 2, 0)  # right, right, left (ui.kit.widgets)
-    places.SHARE_ROWS = of(6, 6, 3)
-    places.SHARE_Y = of(20, 22, 12)
-    places.SHARE_ROW = of(13, 13, 10)
-    places.SHARE_ICON = of(4, 8, 1)
-    places.SHARE_WORDS = of((20, 10, 66), (28, 11, 96), (14, 9, 54))
-    places.SHARE_MARKS = of((90, 4), (130, 3), (69, 3))
-    places.GAINS = of(99, 101, 44)  # y of the line above the gains
-    places.GAIN = of((6, 5, 12), (8, 5, 15), (1, 3, 10))
+    places.PAYER = of((4, 2, 20), (8, 2, 26), (1, 0, 14))  # x, y of its picture, x of its name
+    places.PILE = of(3, 3, 4)  # columns of the gold of a group
+    places.SHARE = of(2, 2, 3)  # and of the gold of each chip
+    places.SHARES_BASE = of(60, 54, 26)  # y of the foot of both
+    places.CHIP = of(2, 2, 1)  # enlargement of the symbol of a chip
+    places.RACE = of((38, 104, 25), (56, 103, 26), (25, 45, 10))  # x, y of the foot, height
+    places.EARNED = of(9, 11, 9)  # from there to the baseline of a sum
     places.CAPTION = of((2, 112, 120), (2, 115, 172), None)  # the bar names the groups
     # X and width on the bar.
     places.OPTIONS = of(((14, 66), (81, 66)), ((19, 100), (121, 100)), ((9, 54), (64, 54)))

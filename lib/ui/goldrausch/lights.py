@@ -23,16 +23,13 @@ def light_table(pixels, lineup, shown):
         light_gold(pixels, group, shown.gold[group])
 
 
-def light_chips(pixels, lineup, shown, group, part=4):
-    """Light the chips on a group, each in its owner's colour. Returns their number.
-
-    `part` is the brightness, 1..4.
-    """
+def light_chips(pixels, lineup, shown, group):
+    """Light the chips on a group, each in its owner's colour. Returns their number."""
     row = 0
     for seat in range(shown.players):
         rgb = theme.seat_light(lineup.colour(seat))
         for _ in range(shown.view[VIEW_CHIPS + group * MAX_PLAYERS + seat]):
-            theme.set_part(pixels, row * 8 + group + 1, rgb, part, 4)
+            theme.set_part(pixels, row * 8 + group + 1, rgb)
             row += 1
     return row
 

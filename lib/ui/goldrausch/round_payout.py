@@ -1,165 +1,229 @@
-"""Shows the end of a round of Goldrausch: the gold that each group pays to its chips."""
+"""Shows the end of a round of Goldrausch: each group shares its gold among its chips."""
 
-import bitmaptools
 import displayio
 
 from engine.game import MAX_PLAYERS
-from engine.goldrausch.rules import GROUPS, VIEW_CHIPS
+from engine.goldrausch.rules import GROUPS, PERSONS, VIEW_CHIPS
 from ui.core import keys
+from ui.core.tunes import of_gold
 from ui.goldrausch import tunes
-from ui.goldrausch.lights import light_chips, light_gold
 from ui.kit import theme, widgets
-from ui.kit.animation import Flight
+from ui.kit.animation import Animation, between
 from ui.kit.screen import Screen
 from ui.texts import say
 
-_PAYING = 10  # frames at normal speed for a chip
+# Frames at normal speed.
+_GROUP = 24
+_STAYS = 20  # in which no key does anything
+_LIES = 4  # before gold slides to the chips
+_SHARED = 16  # when all chips are paid, and the rest falls
+_NOTES = 6  # gold of a chip that is heard
 
 
 class RoundPayout(Screen):
-    """A screen with a row for each group: its gold, the gold per chip, and its chips by seat.
+    """A screen where the groups pay their chips, one after another, the poorest first.
 
-    It shows as many groups as fit, from `first`. A shows the rest, and at the end calls `then()`.
+    A pile of gold slides to the chips of its group, the same to each. The rest falls to the floor.
+    At the foot grows what each seat earns. If nothing moves, A leads from group to group. At the
+    end it calls `then()`.
     """
 
-    def __init__(self, app, shown, then, first=0):
+    def __init__(self, app, shown, then):
         super().__init__(app)
         self.shown = shown
         self.then = then
-        self.places = app.places("goldrausch")
-        (self.icons,) = app.art("goldrausch", "page_groups")
-        (nugget,) = app.art("sizes", "nugget")
-        self.first = first
-        self.rest = min(first + self.places.SHARE_ROWS, GROUPS)
-        self.backdrop()
-        self.title(say("shares"))
-        self.chips = []  # a tuple (group, seat, x, y) for each chip shown, in order
-        for group in range(first, self.rest):
-            self._row(group, self.places.SHARE_Y + self.places.SHARE_ROW * (group - first))
-        self.paid = [self._paid_before(seat) for seat in range(shown.players)]
-        self._gains()
+        self.places = places = app.places("goldrausch")
+        self._groups = sorted(range(GROUPS), key=self._order)
+        while not shown.gold[self._groups[0]]:
+            self._groups.pop(0)
+        self.chips = b""  # the seat of each chip of the group that pays
+        self.share = self.paid = 0  # gold for each of them, and how much of it is paid
+        self.left = 0  # gold of the group that is not paid
+        self.earned = [0] * shown.players
+        self._most = max(1, max([self._gain(seat) for seat in range(shown.players)]))
+        layout = self.layout
+        left, base, self._room = places.RACE
+        self.background(0, 0, layout.WIDTH, layout.RULE_Y, theme.PANEL)
+        self.background(0, layout.RULE_Y, layout.WIDTH, base - layout.RULE_Y, theme.TABLE)
+        self.background(0, base, layout.WIDTH, layout.HEIGHT - base, theme.PANEL)
+        self.box(0, base, left - 3, 1, theme.BRONZE)  # the floor
+        x, y, words = places.PAYER
+        (icons,) = app.art("goldrausch", "page_groups")
+        self._icon = self.square(icons, x, y, 0)
+        self._name = self.text(words, layout.TITLE_BASELINE, layout.WIDTH - words, theme.GOLD)
+        (pieces,) = app.art("goldrausch", "stack")
+        rows = (places.SHARES_BASE - layout.RULE_Y - 2) // pieces.height
+        self.pile = self._stacks(pieces, 1, places.PILE, rows)
+        self._shares = self._stacks(pieces, left, PERSONS * places.SHARE, rows)
+        self._add_marks(left, pieces.width // 2)
+        self._add_race(left, base)
         self.footer("next")
-        nugget = widgets.picture(self.group, app.palette, nugget, 0, 0)
-        self.payout = Payout(self, nugget)
-        if self.chips:
-            self.animate(self.payout, _PAYING * len(self.chips))
+        self._payout = Payout(self)
+        self._begin()
 
-    def _row(self, group, y):
+    def _order(self, group):
+        return self.shown.gold[group] * GROUPS + group
+
+    def _chips(self, group, seat):
+        return self.shown.view[VIEW_CHIPS + group * MAX_PLAYERS + seat]
+
+    def _gain(self, seat):
+        """Return what a seat earns in this round."""
+        return sum([self.shown.share(g) * self._chips(g, seat) for g in range(GROUPS)])
+
+    def _stacks(self, sheet, x, columns, rows):
+        """Add and return stacks of gold, which stand on the line of all shares."""
+        height = sheet.height
+        y = self.places.SHARES_BASE - rows * height
+        palette = self.app.palette
+        width = sheet.width // 2
+        return widgets.tilemap(self.group, palette, sheet, x, y, columns, rows, width, height)
+
+    def _add_marks(self, left, width):
+        """Add a symbol for each chip, below the middle of a stack `width` pixels wide."""
         places = self.places
-        width = self.icons.width // GROUPS
-        widgets.tile(
-            *(self.group, self.app.palette, self.icons, places.SHARE_ICON, y),
-            *(width, self.icons.height, group),
+        scale = places.CHIP
+        sheet = self.app.symbols_sheet
+        size = sheet.height
+        whole = self.group
+        self.group = group = displayio.Group(
+            scale=scale, x=left + (width - 1 - size * scale) // 2, y=places.SHARES_BASE + 2
         )
+        step = places.SHARE * width // scale
+        self._marks = [self.symbol(step * chip, 0, 0) for chip in range(PERSONS)]
+        whole.append(group)
+        self.group = whole
+
+    def _add_race(self, left, base):
+        """Add a column of gold and a number for each seat at the foot."""
+        places = self.places
+        layout = self.layout
+        step = (layout.WIDTH - left) // self.shown.players
+        self._columns = []
+        self._numbers = []
+        for seat in range(self.shown.players):
+            x = left + step * seat
+            colour = self.app.lineup.colour(seat)
+            self._columns.append(self.box(x, base - 1, step - 3, 1, theme.GOLD))
+            self.box(x, base, step - 3, 1, theme.SEATS + colour)
+            self.symbol(x, base + 2, colour)
+            x += layout.MARK_STEP
+            number = self.text(
+                x, base + places.EARNED, step - layout.MARK_STEP, theme.GOLD, font="small"
+            )
+            number.set("0")
+            self._numbers.append(number)
+
+    def _begin(self):
+        """Let the next group pay."""
         shown = self.shown
-        chips = self._chips(group)
-        words = str(shown.gold[group])
-        if sum(chips):
-            words += " ÷ %d = %d" % (sum(chips), shown.share(group))
-            self._add_chips(group, chips, y + places.SHARE_MARKS[1])
-        x, baseline, room = places.SHARE_WORDS
-        self.text(x, y + baseline, room, theme.CREAM if sum(chips) else theme.GREY).set(words)
+        group = self._groups.pop(0)
+        seats = range(shown.players)
+        self.chips = bytes([seat for seat in seats for _ in range(self._chips(group, seat))])
+        self.share = shown.share(group)
+        self.paid = 0
+        self.left = shown.gold[group]
+        widgets.set_tile(self._icon, group)
+        self._name.set("%s %d" % (say("group%d" % group), self.left))
+        for chip in range(PERSONS):
+            mark = self._marks[chip]
+            widgets.hide(mark, chip >= len(self.chips))
+            if chip < len(self.chips):
+                widgets.set_tile(mark, self.app.lineup.colour(self.chips[chip]))
+        for at in range(self._shares.width * self._shares.height):
+            widgets.set_tile(self._shares, 0, at)
+        pile = self.pile
+        self.fall(0)
+        for at in range(pile.width * pile.height):
+            self._put(pile, 0, at, at < self.left)
+        self.redraw()
+        self.app.notice.mark_new()
+        self.sound(of_gold(min(self.share, _NOTES)))
+        self.animate(self._payout, _GROUP)
 
-    def _chips(self, group):
-        """Return the chips of each seat on a group, as bytes."""
-        first = VIEW_CHIPS + group * MAX_PLAYERS
-        return self.shown.view[first : first + self.shown.players]
+    def _put(self, stacks, column, at, is_there):
+        """Show or hide piece `at` of the stacks from `column` on, each from its foot to its top."""
+        rows = stacks.height
+        column += at // rows
+        if column < stacks.width:
+            widgets.set_tile(stacks, int(is_there), (rows - 1 - at % rows) * stacks.width + column)
 
-    def _add_chips(self, group, chips, y):
-        """Draw the chips of a group into one bitmap. Tiles would take five times the memory."""
-        symbols = self.app.symbols_sheet
-        width = symbols.height
-        row = displayio.Bitmap((width + 1) * sum(chips), width, theme.SPRITE_COLOURS)
-        left = self.places.SHARE_MARKS[0]
-        x = 0
+    def pay(self, amount):
+        """Let the gold slide until each chip has `amount`. Then show what the seats have earned."""
+        while self.paid < amount:
+            for chip in range(len(self.chips)):
+                self._put(self._shares, self.places.SHARE * chip, self.paid, True)
+                self.left -= 1
+                self._put(self.pile, 0, self.left, False)
+                self.earned[self.chips[chip]] += 1
+            self.paid += 1
+        base = self.places.RACE[1]
         for seat in range(self.shown.players):
-            at = width * self.app.lineup.colour(seat)
-            for _ in range(chips[seat]):
-                bitmaptools.blit(row, symbols, x, 0, x1=at, x2=at + width)
-                self.chips.append((group, seat, left + x, y))
-                x += width + 1
-        widgets.picture(self.group, self.app.palette, row, left, y)
+            column = self._columns[seat]
+            height = max(1, self.earned[seat] * self._room // self._most)
+            if column.height != height:
+                column.height = height
+                column.y = base - height
 
-    def _paid_before(self, seat):
-        """Return the gold that a seat gets from the groups before `first`."""
-        return sum([self._chips(g)[seat] * self.shown.share(g) for g in range(self.first)])
+    def fall(self, part):
+        """Show what is left after `part` of 256 of its fall to the floor."""
+        pile = self.pile
+        height = pile.height * pile.tile_height
+        pile.y = between(self.places.SHARES_BASE, self.places.RACE[1], part) - height
 
-    def _gains(self):
-        """Add the gold of each seat in this round, above the footer."""
-        margin = self.places.SHARE_ICON
-        y = self.places.GAINS
-        room = self.layout.WIDTH - 2 * margin
-        width = room // self.shown.players
-        self.box(margin, y, room, 1, theme.BRONZE)
-        mark_x, mark_y, baseline = self.places.GAIN
-        self.gains = []
+    def show_numbers(self):
         for seat in range(self.shown.players):
-            x = mark_x + width * seat
-            self.symbol(x, y + mark_y, self.app.lineup.colour(seat))
-            x += self.layout.MARK_STEP
-            gain = self.text(x, y + baseline, width - self.layout.MARK_STEP - 1, theme.GOLD)
-            gain.set("+%d" % self.paid[seat])
-            self.gains.append(gain)
+            self._numbers[seat].set(str(self.earned[seat]))
 
-    def pay(self, number):
-        """Add the share of a chip to the gold of its owner."""
-        group, seat, _, _ = self.chips[number]
-        share = self.shown.share(group)
-        self.paid[seat] += share
-        self.gains[seat].set("+%d" % self.paid[seat])
-        if share:
-            self.sound(tunes.SHARE)
+    def tick(self):
+        stays = bool(self.stays)
+        widgets.hide(self.a_button, stays)
+        widgets.hide(self.a_words.tiles, stays)
+
+    def on_rest(self):
+        if self._groups:
+            self._begin()
 
     def key(self, key):
-        app, shown, then, rest = self.app, self.shown, self.then, self.rest
         if key == keys.HOLD_B:
-            app.play.pause()
-        elif key == keys.A and rest == GROUPS:
-            then()
+            self.app.play.pause()
+        elif key == keys.A and self._groups:
+            self._begin()
         elif key == keys.A:
-            # In a step of its own, after this page has been freed.
-            app.switch_to(lambda: app.show(RoundPayout(app, shown, then, rest)))
+            self.then()
 
     def draw_pixels(self, pixels):
-        """Light the groups. Those that have paid are bright and have no more gold."""
+        """Light a bar for each seat, and above them the gold that is left to share."""
         pixels.fill(0, 0, 0)
-        now = self.payout.group
-        for group in range(GROUPS):
-            part = 4 if group <= now else 1
-            light_chips(pixels, self.app.lineup, self.shown, group, part)
-            if group > now:
-                light_gold(pixels, group, self.shown.gold[group])
+        for seat in range(self.shown.players):
+            height = (self.earned[seat] * 7 + self._most - 1) // self._most
+            theme.seat_bar(pixels, self.app.lineup, 1, seat, 8 - height)
+        for x in range(min(8, self.left)):
+            theme.set_part(pixels, x, theme.GOLD_LIGHT, 1, 2)
 
 
-class Payout(Flight):
-    """The payout: a nugget flies from each chip to the gold of its owner, one after another."""
+class Payout(Animation):
+    """The payout of one group."""
 
-    def __init__(self, screen, nugget):
-        super().__init__(nugget)
-        self.screen = screen
-        self.paid = 0
-        self.group = screen.first - 1
+    lit = True
+
+    def __init__(self, screen):
+        self._screen = screen
+        self.stays = True
 
     def step(self, done, frames):
-        screen = self.screen
-        each = frames // len(screen.chips)
-        at = (done - 1) % each
-        if at == 0:
-            if done > 1:
-                self._pay()
-            if self.paid < len(screen.chips):
-                self.group, seat, x, y = screen.chips[self.paid]
-                screen.app.mark_pixels_dirty()
-                self.aim(x, y, screen.gains[seat].x, screen.gains[seat].tiles.y)
-        super().step(at + 1, each)
-
-    def _pay(self):
-        if self.paid < len(self.screen.chips):
-            self.paid += 1
-            self.screen.pay(self.paid - 1)
+        screen = self._screen
+        self.stays = done * _GROUP < frames * _STAYS
+        at = done * _GROUP // frames
+        screen.pay(screen.share * max(0, min(at, _SHARED) - _LIES) // (_SHARED - _LIES))
+        if at > _SHARED and screen.left:
+            part = (at - _SHARED) * 256 // (_GROUP - _SHARED)
+            screen.fall(part * part // 256)
+            if at == _GROUP:
+                screen.sound(tunes.PLONK)
 
     def end(self):
-        self.sprite.hidden = True
-        while self.paid < len(self.screen.chips):
-            self._pay()
-        self.group = self.screen.rest - 1
+        screen = self._screen
+        screen.pay(screen.share)
+        screen.fall(256)
+        screen.show_numbers()

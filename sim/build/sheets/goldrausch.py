@@ -19,7 +19,8 @@ _COUNTS = range(3, 6)  # of persons that are drawn as a digit, which is 4 wide
 class _Size:
     """Groups are enlarged by `scale`. `coin` and `person` are width and height of their tiles.
     `signs` has x and y of the cross of a counterfeit, a digit, ten, and the dots of an empty
-    place. `chips` has width and height of a tile, and x and y from one chip to the next.
+    place. `chips` has width and height of a tile, and x and y from one chip to the next. `piece` is
+    width and height of a piece of gold in a stack.
     """
 
     files: tuple[str, ...]
@@ -28,6 +29,7 @@ class _Size:
     signs: tuple[tuple[int, int], ...]
     person: tuple[int, int]
     chips: tuple[int, int, int, int]
+    piece: tuple[int, int]
 
 
 _SIZES = {
@@ -38,6 +40,7 @@ _SIZES = {
         signs=((6, 2), (7, 1), (4, 1), (8, 4)),
         person=(9, 9),
         chips=(3, 8, 0, 3),
+        piece=(12, 3),
     ),
     "wide": _Size(
         files=("sizes/art", "goldrausch/art", "sizes/wide_art", "goldrausch/wide_art"),
@@ -46,6 +49,7 @@ _SIZES = {
         signs=((3, 2), (4, 1), (3, 1), (6, 5)),
         person=(10, 10),
         chips=(11, 2, 4, 0),
+        piece=(17, 3),
     ),
     "tiny": _Size(
         files=("goldrausch/art", "goldrausch/tiny_art"),
@@ -54,6 +58,7 @@ _SIZES = {
         signs=(),
         person=(7, 8),
         chips=(3, 5, 0, 2),
+        piece=(6, 2),
     ),
 }
 
@@ -63,7 +68,7 @@ def sheets(ui: Path, size: str) -> dict[str, Canvas]:
 
     `groups` are those of the table, `page_groups` those of pages. `coins` are 0 to 10 and an empty
     place. `slots` are laid coins. `persons` are an empty place, a person, a chip of each seat, and
-    the digits 3 to 5. `chips` are zero to three chips left.
+    the digits 3 to 5. `chips` are zero to three chips left. `stack` is no piece of gold, and one.
     """
     each = _SIZES[size]
     art = Art(ui, each.files)
@@ -75,6 +80,7 @@ def sheets(ui: Path, size: str) -> dict[str, Canvas]:
         "slots": coins if each.signs else _slots(art),
         "persons": _persons(art, shared_sheets(ui, size)["symbols"], *each.person),
         "chips": _chips(art, *each.chips),
+        "stack": _stack(*each.piece),
     }
 
 
@@ -141,4 +147,14 @@ def _chips(art, width, height, dx, dy):
     for count in range(1, 4):
         for chip in range(count):
             sheet.paint(art["pip"], width * count + dx * chip, dy * chip)
+    return sheet
+
+
+def _stack(width, height):
+    """Return a sheet with a piece of gold from its side, which leaves a column free."""
+    sheet = Canvas(2 * width, height)
+    sheet.fill(width, 0, 2 * width - 1, height - 1, "g")
+    if height > 2:
+        sheet.fill(width, height - 1, 2 * width - 1, height, "b")
+        sheet.fill(width + 1, 1, width + 3, 2, "W")
     return sheet
