@@ -1,4 +1,4 @@
-"""Dice of Gold Nuggets: rolls, the cursor and lights."""
+"""Dice of Gold Nuggets: rolls, their risk, busts, the cursor and lights."""
 
 from unittest.mock import Mock
 
@@ -7,6 +7,9 @@ from support import legal
 
 from engine.nuggets import rules as nuggets
 from ui.table.phases import AWAY
+
+RED = 3  # times as much red as green and blue together
+ROLL_ROW = 8  # pixels
 
 
 def describe(app, machine, name):
@@ -91,3 +94,61 @@ def test_taking_nothing_has_its_own_text():
     table.show_events()
     hands.wait(30)
     assert prompts[0] == "Takes nothing"
+
+
+def rolls():
+    """Of each roll of two computers: its risk in percent, the red pixels of its row while it
+    turns, the frames that it takes, and those by which the last die lands after the others."""
+    told = {}
+    hands = frames.two_computers("pygamer", "nuggets")
+    for _ in range(3000):
+        hands.wait(1)
+        table = hands.app.screen
+        if type(table).__name__ != "NuggetsTable" or not table.dice.rolling or not table.moving:
+            continue
+        dice = table.dice
+        row = hands.screens.machine.grid()[:ROLL_ROW]
+        red = sum(rgb[0] > RED * (rgb[1] + rgb[2]) for rgb in row)
+        ground = table.places.ROLL[1]
+        lie = [dice.die(at).y == ground for at in range(dice.count)]
+        roll = told.setdefault(table.shown.seen, [table.choices.danger, red, 0, 0, dice.count])
+        roll[1] = red
+        roll[2] += 1
+        roll[3] += all(lie[:-1]) and not lie[-1]
+    return list(told.values())
+
+
+def test_a_risky_roll_is_red_and_its_last_die_lands_late():
+    told = fresh.call(rolls)
+    risky = [roll for roll in told if roll[0] >= 40]
+    others = [roll for roll in told if roll[0] < 40]
+    assert len(risky) > 1 and len(others) > 5
+    for risk, red, taken, late, count in risky:
+        assert red == -(-risk * ROLL_ROW // 100) and taken >= 30
+        assert late > 8 or count == 1
+    for _, red, taken, late, _ in others:
+        assert not red and taken <= 26 and late <= 8
+
+
+def bust(motion):
+    """The x of the first die in each frame of a bust, until it falls."""
+    told = []
+    hands = frames.two_computers("pygamer", "nuggets")
+    hands.app.settings.motion = motion
+    for _ in range(6000):
+        hands.wait(1)
+        table = hands.app.screen
+        if getattr(table, "dice", None) and table.dice.lit and table.moving:
+            told.append((table.dice.tiles[0].x, table.dice.tiles[0].y))
+        elif told:
+            break
+    return [x for x, y in told if y == told[0][1]]
+
+
+def test_dice_shake_before_they_fall():
+    shaken = fresh.call(bust, 3)
+    assert 8 <= len(shaken) <= 14 and max(shaken) - min(shaken) == 6
+
+
+def test_with_little_motion_nothing_shakes():
+    assert len({*fresh.call(bust, 1)}) == 1

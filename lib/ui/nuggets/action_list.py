@@ -17,7 +17,11 @@ class ActionList:
 
     A choice sets the picked dice aside and then rolls, takes or steals. The cursor is in the list,
     or at `die` if `among_dice`. The table passes keys to key(), which returns the action to play.
+    `danger` is the probability of a bust in percent while the choice to roll is selected, and in
+    that roll. In all others it is 0.
     """
+
+    danger = 0
 
     def __init__(self, table, places):
         self.table = table
@@ -58,6 +62,8 @@ class ActionList:
         self.at = at
         if at is None:
             self._put_a()
+        else:
+            self.danger = 0
         rows = len(self.boxes)
         height = self.places.CHOICES[3] // max(min(self.count, rows), self.places.CHOICE_LEAST)
         self.first = first = max(0, min(at or 0, self.count - 1) - rows + 1)
@@ -95,10 +101,13 @@ class ActionList:
                 mark, mark.x, top + (height - 1 - self.table.app.symbols_sheet.height) // 2
             )
         if action == ROLL:
+            risk = self._risk_of_rolling()
+            if chosen:
+                self.danger = risk
             self._line(
                 self.risk,
                 baseline + self.places.CHOICE_RISK[1],
-                self._risk_of_rolling(),
+                say("risk", risk),
                 ink if chosen else theme.rgb(theme.GOLD),
             )
         if chosen:
@@ -161,10 +170,10 @@ class ActionList:
         return say("take", amount) if amount else say("take_nothing")
 
     def _risk_of_rolling(self):
-        """Return the words for the probability of a bust in the next roll, in percent."""
+        """Return the probability of a bust in the next roll, in percent."""
         rolls = 6 ** (self.shown.left - rules.bits(self.dice.picked))
         busts = self.shown.busts_with(self.dice.picked)
-        return say("risk", (100 * busts + rolls // 2) // rolls)
+        return (100 * busts + rolls // 2) // rolls
 
     def point_to(self, action, then=None):
         """Move the cursor to the choice of an action.

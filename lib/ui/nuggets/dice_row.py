@@ -10,6 +10,8 @@ _LANDS = 160  # time of _WHOLE when a falling die lands. Then it bounces once
 _BOUNCE = 5  # the bounce is a fifth as high
 _FACE = 3  # frames for each face while a die rolls
 _LAG = 4  # each die starts later than the one before by this part of 64 of the time
+_LATE = 19  # the same for the last die of a risky roll
+_SHAKE = (3, -3, 2, -2)  # pixels to the right, frame by frame, before the dice of a bust fall
 
 
 class DiceRow(Animation):
@@ -32,6 +34,7 @@ class DiceRow(Animation):
         self.kept = 0
         self.picked = 0
         self.rolling = self.falling = False
+        self._late = 0  # part of 64 of the time by which the last die lands later
         self.lights = DICE
         self.then = self.show
         self._x = bytearray(DICE)
@@ -126,9 +129,10 @@ class DiceRow(Animation):
         self._aim()
         return self
 
-    def throw(self, then):
-        """Throw the roll from the upper left."""
+    def throw(self, then, is_risky=False):
+        """Throw the roll from the upper left. If it is risky, the last die lands late."""
         self.show()
+        self._late = _LATE if is_risky else 0
         self._start(True, then)
         self.rolling = True
         for i in range(self.kept, DICE):
@@ -139,8 +143,12 @@ class DiceRow(Animation):
         return self
 
     def fall(self, then):
-        """Let all dice fall, those set aside onto the others. Their lights go out one by one."""
+        """Let all dice shake and fall, those set aside onto the others.
+
+        Their lights go out one by one.
+        """
         self._start(True, then)
+        self._late = 0
         self.lit = True
         for i in range(DICE):
             self._to_x[i] = self._x[i]
@@ -148,25 +156,36 @@ class DiceRow(Animation):
         return self
 
     def step(self, done, frames):
-        own = frames
-        if self.falling:
-            own -= frames * _LAG * (DICE - 1) // 64
+        shake = 0
         if self.lit:
             self.lights = DICE - DICE * done // frames
-        self._place(done, own, frames)
+            shock = frames // 3
+            if done < shock and self.screen.app.settings.moves(True):
+                shake = _SHAKE[done & 3]
+            done = max(0, done - shock)
+            frames -= shock
+        own = frames
+        if self.falling:
+            own -= frames * (_LAG * (DICE - 1) + self._late) // 64
+        self._place(done, own, frames, shake)
 
-    def _place(self, done, own, frames=1):
-        """Draw each die where it is in frame `done`. The movement of a die takes `own` frames."""
+    def _place(self, done, own, frames=1, shake=0):
+        """Draw each die where it is in frame `done`. The movement of a die takes `own` frames.
+
+        All are drawn `shake` pixels to the right of their places.
+        """
         first = self.kept if self.rolling else 0
         for i in range(DICE):
-            at = done - frames * _LAG * max(0, i - first) // 64 if self.falling else done
-            at = min(own, max(0, at))
+            number = i - self.kept
+            lag = 0
+            if self.falling:
+                lag = _LAG * max(0, i - first) + (self._late if number == self.count - 1 else 0)
+            at = min(own, max(0, done - frames * lag // 64))
             part = eased(at, own)
             drop = dropped(at, own) if self.falling else part
             tile = self.tiles[i]
             x = between(self._x[i], self._to_x[i], part)
-            widgets.move_to(tile, x, between(self._y[i], self._to_y[i], drop))
-            number = i - self.kept
+            widgets.move_to(tile, x + shake, between(self._y[i], self._to_y[i], drop))
             if self.rolling and 0 <= number < self.count:
                 face = (done // _FACE * 5 + i * 3) % rules.FACES
                 widgets.set_tile(tile, self.faces[number] if at == own else face)

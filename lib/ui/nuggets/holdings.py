@@ -8,6 +8,7 @@ _COLUMNS = 8
 _DIM = 4  # a die that is not picked has a quarter of its light
 _WHITE = 0xC8B48C
 _GREY = 0x504838
+_DANGER = 0xE00000
 # Lasso, nugget and number. They differ from the lights of seats.
 _LIGHTS = (_WHITE, theme.GOLD_LIGHT, _GREY)
 
@@ -57,13 +58,17 @@ class Holdings:
         for cell in range(len(self.marks)):
             self.table.set_selected((self.counts[cell],), (self.marks[cell],), cell == 1 + seat)
 
-    def draw_pixels(self, pixels, dice):
+    def draw_pixels(self, pixels, dice, risk):
         """Light one row of the grid for each of these: roll, dice aside, middle, and every seat.
 
-        Dice have the colour of their kind, nuggets that of their owner.
+        Dice have the colour of their kind, nuggets that of their owner. If `risk` is not 0, that
+        share of the roll's row in percent is red instead.
         """
         pixels.fill(0, 0, 0)
-        for i in range(min(dice.count, dice.lights)):
+        for column in range(_COLUMNS if risk else 0):
+            part = min(100, max(0, risk * _COLUMNS - 100 * column))
+            theme.set_part(pixels, column, _DANGER, part, 100)
+        for i in range(0 if risk else min(dice.count, dice.lights)):
             rgb = _LIGHTS[2 if dice.rolling else min(dice.faces[i], 2)]
             theme.set_part(pixels, i, rgb, 1, 1 if dice.picked >> i & 1 else _DIM)
         for i in range(min(dice.kept, dice.lights)):

@@ -15,11 +15,14 @@ from ui.texts import say
 
 # Frames at normal speed.
 _ROLLING = 24
+_ROLLING_RISKY = 34
 _SLIDING = 10
 _CASCADE = 24
-_FALLING = 20
+_FALLING = 30
 _FLYING = 24
 _CHOOSING = 14  # to show the choice of a computer player
+
+_RISKY = 40  # percent from which a roll has beats, red lights and a last die that lands late
 
 
 class NuggetsTable(Table):
@@ -73,7 +76,7 @@ class NuggetsTable(Table):
 
     def on_event(self, kind, seat, a, b):
         if kind == ev.ROLL:
-            self._on_roll(seat)
+            self._on_roll(seat, b)
         elif kind == ev.DICE:
             self._on_dice()
         elif kind == ev.KEEP:
@@ -85,7 +88,9 @@ class NuggetsTable(Table):
         elif kind == ev.HOT:
             self._on_hot()
 
-    def _on_roll(self, seat):
+    def _on_roll(self, seat, is_first):
+        if is_first:
+            self.choices.danger = 0
         self.mark(seat)
         self.holdings.turn(seat)
         self.heaps.hide()
@@ -97,8 +102,10 @@ class NuggetsTable(Table):
         self.choices.clear()
         self.dice.point(None)
         self.prompt(say("rolling"))
-        self.sound(tunes.DICE)
-        self.animate(self.dice.throw(self.dice.show), _ROLLING)
+        is_risky = self.choices.danger >= _RISKY
+        self.sound(tunes.BEATS if is_risky else tunes.DICE)
+        throw = self.dice.throw(self.dice.show, is_risky)
+        self.animate(throw, _ROLLING_RISKY if is_risky else _ROLLING)
 
     def _on_keep(self, mask):
         self.dice.keep(mask)
@@ -191,7 +198,9 @@ class NuggetsTable(Table):
             super().do(action)
 
     def draw_pixels(self, pixels):
-        self.holdings.draw_pixels(pixels, self.dice)
+        risk = self.choices.danger
+        is_roll = self.choices.at is not None or self.dice.rolling
+        self.holdings.draw_pixels(pixels, self.dice, risk if is_roll and risk >= _RISKY else 0)
 
 
 make = NuggetsTable
