@@ -3,7 +3,7 @@
     moments = make("nuggets", data, persons)  # from Journal.save(); a bitmask of people's seats
     while not moments.step():                 # a few milliseconds each (on a board)
         pass
-    for moment in moments.found: ...          # in the order of the game
+    for moment in moments.found: ...          # praise first, then in the order of the game
     moments.find_luck()                       # a Luck, or None
 
 engine/GAME/moments.py finds the moments of a game. It replays the game from `data` alone, so the
@@ -16,13 +16,17 @@ from engine.games import part
 from engine.journal import Journal
 
 MOST = 3
+_PRAISE = "stole", "took", "gained", "turned", "recalled"  # kinds of something done well
 GOLD = 1024  # one gold, in the unit of `luck`
 UNKNOWN = -1
 
 
-def make(name, data, persons):
-    """Return the Moments of a game. Raises ValueError if `data` is not a game of `name`."""
-    return part(name, "moments").make(data, persons)
+def make(name, data, persons, judged=None):
+    """Return the Moments of a game. Raises ValueError if `data` is not a game of `name`.
+
+    `judged` is a bitmask of the seats whose mistakes are found, by default `persons`.
+    """
+    return part(name, "moments").make(data, persons, judged)
 
 
 class Moment:
@@ -32,8 +36,11 @@ class Moment:
     gold, `other` is another seat, `group` is a group of chips in Goldrausch. `before` and `after`
     are the seat's probability to win, of 1000. For a mistake, they are the probabilities with the
     best action and with the one played. Any of these is UNKNOWN if it does not apply. The moments
-    with the greatest `weight` are shown.
+    with the greatest `weight` are shown. `is_praise` is True if the seat has done well. `shown` has
+    the cards or dice of the moment, `places` the places of the cards, both as bytes.
     """
+
+    shown = places = b""
 
     def __init__(self, weight, kind, seat, number, amount=UNKNOWN, other=UNKNOWN):
         self.weight = weight
@@ -43,6 +50,7 @@ class Moment:
         self.amount = amount
         self.other = other
         self.before = self.after = self.group = UNKNOWN
+        self.is_praise = kind in _PRAISE
 
 
 class Luck:
@@ -67,10 +75,11 @@ class Moments:
     games its average is 0.
     """
 
-    def __init__(self, name, data, persons):
+    def __init__(self, name, data, persons, judged):
         self.game = make_game(name)
         self.data = data
         self.persons = persons
+        self.judged = persons if judged is None else judged
         self.journal = Journal(self.game, len(data))
         self.legal = bytearray(MOST_ACTIONS)
         self.view = bytearray(MOST_ACTIONS)
@@ -91,14 +100,17 @@ class Moments:
         self.seen = events.count
 
     def add(self, moment):
-        """Add a moment if its weight is among the greatest so far."""
-        self.found.append(moment)
-        if len(self.found) > MOST:
-            self.found.remove(min(self.found, key=lambda moment: moment.weight))
+        """Add a moment if its weight is among the greatest so far. One praise always remains."""
+        found = self.found
+        found.append(moment)
+        if len(found) > MOST:
+            if sum([each.is_praise for each in found]) == 1:
+                found = [each for each in found if not each.is_praise]
+            self.found.remove(min(found, key=lambda each: each.weight))
 
     def in_order(self):
-        """Sort `found` by time. Returns True, which the last step() passes on."""
-        self.found.sort(key=lambda moment: moment.number)
+        """Sort `found`: praise, then the rest, each by time. Returns True for the last step()."""
+        self.found.sort(key=lambda moment: (not moment.is_praise, moment.number))
         return True
 
     def find_luck(self):

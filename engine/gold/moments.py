@@ -4,6 +4,7 @@ kind
 missed      a person could have won `amount` with a pair of cards that had been seen, and won at
             least _LEAST less; only in the second half of the cards, where it matters
 gave        flipped a pair that won `amount` for `other`
+recalled    a person won `amount`, the most of all turns in which a card had been seen before
 """
 
 from engine import moments
@@ -17,8 +18,8 @@ _LEAST = 3  # gold
 
 
 class GoldMoments(moments.Moments):
-    def __init__(self, data, persons):
-        super().__init__(rules.NAME, data, persons)
+    def __init__(self, data, persons, judged=None):
+        super().__init__(rules.NAME, data, persons, judged)
         self._advisor = GoldAdvisor()
         self._advisor.new_game(self.game.setup)
         self._advisor.watch(self.game.events)
@@ -28,6 +29,9 @@ class GoldMoments(moments.Moments):
         self._since = 0  # number of the action before which it became certain
         self._won = 0
         self._first = 0  # number of the first action of this turn
+        self._cards = self._places = b""  # flipped in this turn
+        self._recalls = False  # True if one of them had been seen before
+        self._best = None
         self._sights = [_Sight(seat, self.game.setup) for seat in range(self.game.players)]
         self.seen = self.game.events.count
 
@@ -35,12 +39,14 @@ class GoldMoments(moments.Moments):
         game = self.game
         asked = self._advisor
         if game.over:
+            if self._best:
+                self.add(self._best)
             return self.in_order()
         seat = game.turn
         is_rush = game.phase == rules.RUSH_PICK
-        if game.phase == rules.PICK1:
+        if game.phase != rules.PICK2:
             self._first = self.journal.count
-        if self.persons >> seat & 1 and not is_rush and game.left <= self._half:
+        if self.judged >> seat & 1 and not is_rush and game.left <= self._half:
             if not self._is_thinking:
                 game.view(self.view)
                 asked.begin(seat, self.view, self.legal, game.legal(self.legal))
@@ -61,22 +67,38 @@ class GoldMoments(moments.Moments):
         is_over = False
         for number in self.unread():
             kind = events.kind(number)
+            if kind == ev.FLIP:
+                self._recalls |= self._sights[0].knows(events.a(number))
+                self._cards += bytes((events.b(number),))
+                self._places += bytes((events.a(number),))
             for sight in self._sights:
                 self.luck[sight.seat] += sight.see(events, number, seat, is_rush)
             if kind == ev.WON and events.seat(number) == seat:
                 self._won += events.b(number)
+                self._praise(seat, events.b(number))
             elif kind == ev.WON:
-                self._note("gave", seat, self._first, events.b(number), events.seat(number))
+                if events.b(number) >= _LEAST:
+                    other = events.seat(number)
+                    self.add(self._moment("gave", seat, self._first, events.b(number), other))
             elif kind == ev.TURN or kind == ev.END:
                 is_over = True
         if is_over:
             if self._sure >= self._won + _LEAST:
-                self._note("missed", seat, self._since, self._sure, moments.UNKNOWN)
+                self.add(moments.Moment(self._sure, "missed", seat, self._since, self._sure))
             self._sure = self._won = 0
+            self._cards = self._places = b""
+            self._recalls = False
 
-    def _note(self, kind, seat, number, amount, other):
-        if amount >= _LEAST:
-            self.add(moments.Moment(amount, kind, seat, number, amount, other))
+    def _praise(self, seat, amount):
+        """Record the gold that a person won with a card that had been seen."""
+        is_more = not self._best or amount > self._best.amount
+        if self._recalls and is_more and self.persons >> seat & 1:
+            self._best = self._moment("recalled", seat, self._first, amount, moments.UNKNOWN)
+
+    def _moment(self, kind, seat, number, amount, other):
+        moment = moments.Moment(amount, kind, seat, number, amount, other)
+        moment.shown, moment.places = self._cards, self._places
+        return moment
 
 
 class _Sight:
@@ -88,6 +110,10 @@ class _Sight:
         self._memory.new_game(setup, seat)
         self._first = UNKNOWN  # the kind of the first card of the turn
         self._is_luck = False  # True if gold won with the last card is luck
+
+    def knows(self, cell):
+        """Return True if the card at a cell has been seen."""
+        return self._memory.kinds[cell] != UNKNOWN
 
     def see(self, events, number, turn, is_rush):
         """Read an event in the turn of seat `turn`. Returns the luck of this seat, in 1/GOLD.

@@ -18,8 +18,8 @@ _SURELY = 1000  # a weight greater than that of any mistake
 
 
 class GoldrauschMoments(moments.Moments):
-    def __init__(self, data, persons):
-        super().__init__(rules.NAME, data, persons)
+    def __init__(self, data, persons, judged=None):
+        super().__init__(rules.NAME, data, persons, judged)
         self._first = 0  # number of the first action of this round
         self._gains = [0] * self.game.players
         self._best = None
@@ -67,7 +67,7 @@ class GoldrauschMoments(moments.Moments):
         judge = self._judge
         judge.seat = game.turn
         count = game.legal(self.legal)
-        if count < 2 or not self.persons >> judge.seat & 1:
+        if count < 2 or not self.judged >> judge.seat & 1:
             return 0
         game.view(self.view)
         judge.begin(self.view, self.legal, count)

@@ -60,7 +60,8 @@ class _Set:
 
     `number` counts the actions before it, `before` is the seat's probability to win then, in
     1/ONE. `kind`, `other` and `amount` say how it ended (see Moment). `loss` is the cost of all
-    choices, and `mistake` is a Moment of the worst one, or None.
+    choices, and `mistake` is a Moment of the worst one, or None. `aside` counts the dice set aside
+    by face.
     """
 
     def __init__(self, seat, number, before):
@@ -72,13 +73,14 @@ class _Set:
         self.amount = 0
         self.loss = 0
         self.mistake = None
+        self.aside = b""
 
 
 class NuggetsMoments(moments.Moments):
     """With two players, `luck` and `losses` are those of each seat, in 1/ONE."""
 
-    def __init__(self, data, persons):
-        super().__init__(rules.NAME, data, persons)
+    def __init__(self, data, persons, judged=None):
+        super().__init__(rules.NAME, data, persons, judged)
         self.losses = [0, 0]
         self._set = None
         self._judge = _Judge() if self.game.players == 2 else None
@@ -129,6 +131,8 @@ class NuggetsMoments(moments.Moments):
                 chance = self._chance(seat)
                 self._close(seat, chance)
                 self._set = _Set(seat, self.journal.count, chance)
+            elif kind == ev.KEEP:
+                self._set.aside = bytes(self.game.aside)
             elif kind == ev.BUST:
                 self._end("bust", events.b(number))
             elif kind == ev.TAKE and events.a(number) == NOBODY:
@@ -187,7 +191,7 @@ class NuggetsMoments(moments.Moments):
     def _find(self, closed, after):
         """Add the moment of a set, if any: a person's mistake, else how the set ended."""
         mistake = closed.mistake
-        if mistake and self.persons >> closed.seat & 1 and _of_1000(mistake.weight) >= _LEAST:
+        if mistake and self.judged >> closed.seat & 1 and _of_1000(mistake.weight) >= _LEAST:
             mistake.weight = 2 * _of_1000(mistake.weight)
             self.add(mistake)
             return
@@ -203,6 +207,9 @@ class NuggetsMoments(moments.Moments):
         if self._judge:
             moment.before = _of_1000(closed.before)
             moment.after = _of_1000(after)
+            moment.is_praise = moment.is_praise and after > closed.before
+        aside = closed.aside
+        moment.shown = bytes([face for face in range(len(aside)) for _ in range(aside[face])])
         self.add(moment)
 
     def find_luck(self):

@@ -72,15 +72,16 @@ def test_pictures_of_a_game_have_one_size(board):
     from ui.pages.illustrations import Vignette
 
     for game in games.NAMES:
-        pages = loading.load_temporary(game + ".pictures").PAGES
+        pictures = loading.load_temporary(game + ".pictures")
+        pages = pictures.PAGES
         for language in texts.LANGUAGES:
             texts.load(language)
             assert texts.page_of(game + "/pages/rules", 0)[1] == len(pages), (game, language)
         seen = []
         for page, is_drawn in enumerate(pages):
             if is_drawn:
-                picture = Vignette(app, game, page)
-                group = picture.draw()
+                picture = Vignette(app, pictures, is_drawn)
+                group = picture.draw(app.layout.WIDTH)
                 right = group.x + group.scale * max(tile.x + tile._pixel_width for tile in group)
                 assert 0 <= group.x < right <= app.layout.WIDTH, (game, page)
                 seen.append((group.scale, group.y, picture.height))

@@ -22,7 +22,7 @@ def test_moments_are_few_in_order_at_their_seat():
             players = 2 + seed % 4
             _, data = played(name, players, seed, "easy")
             found = run_search(moments.make(name, data, 31)).found
-            numbers = [moment.number for moment in found]
+            numbers = [(not moment.is_praise, moment.number) for moment in found]
             assert len(found) <= moments.MOST and numbers == sorted(numbers)
             total += len(found)
             for moment in found:
@@ -120,6 +120,55 @@ def test_missed_gold_could_be_won_with_seen_cards():
                 best = max([_gain(game, moment.seat, way) for way in ways])
                 assert best >= moment.amount
     assert missed[gold.PICK1] and missed[gold.PICK2]
+
+
+def test_recalled_gold_was_won_with_a_seen_card():
+    recalled = 0
+    for seed in range(_GAMES):
+        _, data = played("gold", 2, seed, "easy")
+        for moment in run_search(moments.make("gold", data, 2)).found:
+            if moment.kind == "recalled":
+                recalled += 1
+                assert moment.seat == 1 and moment.is_praise
+                game, known = _seen(data, moment.number)
+                assert set(moment.places) & set(known)
+                assert list(moment.shown) == [game.cards[place] for place in moment.places]
+                assert _gain(game, 1, moment.places) == moment.amount
+    assert recalled > _GAMES // 2
+
+
+def test_a_set_has_the_dice_that_were_set_aside():
+    for seed in range(_GAMES // 2):
+        _, data = played("nuggets", 3, seed, "easy")
+        for moment in run_search(NuggetsMoments(data, 0)).found:
+            journal = rewound("nuggets", data, moment.number)
+            aside = [0] * 6
+            while sum(aside) < len(moment.shown):
+                phase = journal.game.phase
+                journal.redo()
+                if phase == PICK_DICE:
+                    aside = list(journal.game.aside)
+            assert aside == [list(moment.shown).count(face) for face in range(6)]
+
+
+def test_one_praise_remains_whatever_weighs_more():
+    found = moments.Moments("gold", played("gold", 2, 1, "easy")[1], 0, 0)
+    for weight in range(1, 6):
+        found.add(moments.Moment(weight, "took" if weight == 1 else "bust", 0, 9 - weight))
+    assert found.in_order()
+    assert [(moment.kind, moment.weight) for moment in found.found] == [
+        ("took", 1),
+        ("bust", 5),
+        ("bust", 4),
+    ]
+
+
+def test_without_judged_seats_there_are_no_mistakes():
+    for name in games.NAMES:
+        _, data = played(name, 2, 3, "random")
+        for moment in run_search(moments.make(name, data, 3, 0)).found:
+            assert moment.kind not in ("missed", "chip", "no_chip")
+            assert moment.kind not in ("roll_on", "stop", "dice", "source")
 
 
 def _seen(data, number):

@@ -1,5 +1,6 @@
 """The pictures on the pages of the rules of GOLD."""
 
+from engine.gold import rules
 from ui.gold import tiles
 
 # For each page: ui.gold.tiles as base-36 digits, and signs (ui.pages.illustrations).
@@ -10,3 +11,17 @@ def sheet(app, mark):
     """Return the sheet and the number of its tiles, for tiles after `mark` in a page."""
     (cards,) = app.art("gold", "cards%d" % app.places("gold").CARD[0])
     return cards, tiles.COUNT
+
+
+def of(moment):
+    """Return the picture of a Moment: the cards that were flipped."""
+    return "+".join([_digit(card) for card in moment.shown])
+
+
+def _digit(card):
+    tile = tiles.DYNAMITE
+    if rules.is_gold(card):
+        tile = tiles.GOLD + card - 1
+    elif rules.is_miner(card):
+        tile = tiles.MINER + rules.colour(card) * 4 + rules.strength(card) - 2
+    return chr(tile + (48 if tile < 10 else 87))

@@ -12,3 +12,8 @@ def sheet(app, mark):
     if mark == "$":
         return app.art("goldrausch", "coins")[0], tiles.COINS
     return app.art("goldrausch", "groups")[0], GROUPS
+
+
+def of(moment):
+    """Return the picture of a Moment: its group, if it has one."""
+    return str(moment.group) if moment.group >= 0 else ""

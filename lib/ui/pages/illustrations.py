@@ -1,4 +1,4 @@
-"""Draws pictures on the pages of rules: cards, dice or coins, and signs.
+"""Draws pictures on the pages of rules and highlights: cards, dice or coins, and signs.
 
 The picture of a page is a string. A letter or digit is the number of a tile (base 36), or of a
 coin after "$". ">" is an arrow, "+" is a plus sign, and "-" crosses out the tile before it. The
@@ -7,7 +7,6 @@ tiles of a game have one size.
 
 import displayio
 
-from ui import loading
 from ui.kit import drawing, theme, widgets
 
 _GAP = 2
@@ -16,12 +15,13 @@ _SIGNS = ">+"
 
 
 class Vignette:
-    """The picture of page 0.. of a game's rules. `height` is in pixels, 0 without a picture."""
+    """The picture `page` of a game, whose sheets are those of `pictures` (ui.GAME.pictures).
 
-    def __init__(self, app, game, page):
+    `height` is in pixels, 0 without a picture.
+    """
+
+    def __init__(self, app, pictures, page):
         self.app = app
-        pictures = loading.load_temporary(game + ".pictures")
-        page = pictures.PAGES[page]
         sheets = {"": pictures.sheet(app, "")}
         self._high = high = sheets[""][0].height
         self._space = 0 if app.layout.MONO else 2  # pixels above and below
@@ -42,17 +42,19 @@ class Vignette:
                 self._parts.append([letter, sheet, sheet.width // count, False])
                 mark = ""
 
-    def draw(self):
-        """Return a group with the picture, placed above the bar at the foot."""
+    def draw(self, room):
+        """Return a group with the picture, above the bar at the foot, `room` pixels wide."""
         layout = self.app.layout
+        room -= 2 * self._space
         widths = sum([part[2] for part in self._parts])
         gaps = len(self._parts) - 1
+        scale = self._scale if self._scale * widths <= room else 1
         gap = _GAP
-        while gap and self._scale * (widths + gap * gaps) > layout.WIDTH - 2 * self._space:
+        while gap and scale * (widths + gap * gaps) > room:
             gap -= 1
-        left = (layout.WIDTH - self._scale * (widths + gap * gaps)) // 2
-        top = layout.HEIGHT - layout.BAR - self.height + self._space
-        group = displayio.Group(scale=self._scale, x=left, y=top)
+        left = self._space + (room - scale * (widths + gap * gaps)) // 2
+        top = layout.HEIGHT - layout.BAR - self._space - scale * self._high
+        group = displayio.Group(scale=scale, x=left, y=top)
         palette = self.app.palette
         x = 0
         for letter, sheet, width, is_crossed in self._parts:

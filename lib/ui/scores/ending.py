@@ -57,7 +57,10 @@ class Ending:
     def _show_highlights(self, pages):
         app = self._app
         highlights = loading.load("scores.highlights").Highlights
-        app.show(highlights(app, pages, lambda: app.switch_to(lambda: self._show_scores(pages))))
+        app.show(highlights(app, self.play.name, pages, lambda: self._leave_highlights(pages)))
+
+    def _leave_highlights(self, pages):
+        self._app.switch_to(lambda: self._show_scores(pages))
 
     def _show_scores(self, pages):
         scores = self._scores()

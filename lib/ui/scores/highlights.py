@@ -1,5 +1,6 @@
 """Shows the highlights of a game: its moments (engine.moments), its luck and its seed."""
 
+from ui import loading
 from ui.core import keys
 from ui.kit import drawing, theme, widgets
 from ui.kit.screen import Screen
@@ -36,7 +37,10 @@ def _luck(lineup, luck):
     given = _by_seat(lineup, luck.given, "+")
     if luck.costs is None:
         return say("luck_gold", given)
-    return say("luck_dice", given) + "\n" + say("luck_costs", _by_seat(lineup, luck.costs))
+    told = say("luck_dice", given)
+    if lineup.persons > 1:
+        return told
+    return told + "\n" + say("luck_costs", _by_seat(lineup, luck.costs))
 
 
 def _by_seat(lineup, numbers, plus=""):
@@ -53,14 +57,18 @@ def _percent(chance):
 
 
 class Highlights(Screen):
-    """A screen for `pages`, one at a time. A and the arrows turn them, B calls `back()`."""
+    """A screen for `pages` of a game, one at a time. A and the arrows turn them, B calls `back()`.
 
-    def __init__(self, app, pages, back):
+    A moment has the cards or dice, the face of its seat, and on the pixels the places of the cards.
+    """
+
+    def __init__(self, app, game, pages, back):
         super().__init__(app)
+        self._game = game
         self._pages = pages
         self._back = back
         self._at = 0
-        self._face = None
+        self._face = self._picture = None
         layout = self.layout
         self.backdrop()
         self.title(say("highlights"))
@@ -75,15 +83,40 @@ class Highlights(Screen):
         moment = self._pages[self._at]
         show(words(self.app.lineup, moment), self._lines)
         self._number.set(say("page", self._at + 1, len(self._pages)))
-        if self._face:
-            self.group.remove(self._face)
-            self._face = None
-        is_of_seat = getattr(moment, "kind", "luck") != "luck"
-        face = self.app.lineup.face(moment.seat) if is_of_seat else -1
+        for part in (self._face, self._picture):
+            if part:
+                self.group.remove(part)
+        self._face = self._picture = None
+        if not self._has_seat(moment):
+            return
         layout = self.layout
+        room = layout.WIDTH
+        face = self.app.lineup.face(moment.seat)
         if face >= 0 and not layout.MONO:  # a tiny screen has no room for it
-            x = layout.WIDTH - layout.MARGIN - _FACE
-            self._face = self.add_face(face, x, layout.HEIGHT - layout.BAR - _FACE - 2, 2)
+            room -= layout.MARGIN + _FACE
+            self._face = self.add_face(face, room, layout.HEIGHT - layout.BAR - _FACE - 2, 2)
+        pictures = loading.load_temporary(self._game + ".pictures")
+        page = pictures.of(moment)
+        if page:
+            from ui.pages.illustrations import Vignette
+
+            self._picture = Vignette(self.app, pictures, page).draw(room)
+            self.group.append(self._picture)
+        loading.release()
+
+    def _has_seat(self, moment):
+        return getattr(moment, "kind", "luck") != "luck"
+
+    def draw_pixels(self, pixels):
+        """Light the places of the cards in the colour of the seat, or else its symbol."""
+        moment = self._pages[self._at]
+        pixels.fill(0, 0, 0)
+        if self._has_seat(moment):
+            colour = self.app.lineup.colour(moment.seat)
+            if not moment.places:
+                theme.seat_symbol(pixels, self.app.symbols_sheet, colour)
+            for place in moment.places:
+                theme.set_part(pixels, place, theme.seat_light(colour))
 
     def key(self, key):
         if key == keys.B or key == keys.HOLD_B:

@@ -224,7 +224,9 @@ class Scores(Screen):
             moments = loading.moments(play.name)
             lineup = play.lineup
             persons = sum([1 << seat for seat in range(lineup.players) if not lineup.level(seat)])
-            self._moments = moments.make(play.recorded(), persons)
+            # Mistakes are for whoever plays alone. Others would see them, too.
+            judged = persons if lineup.persons == 1 else 0
+            self._moments = moments.make(play.recorded(), persons, judged)
         clock = self.app.clock
         started = clock.now()
         for _ in range(_STEPS_ON_PC if self.app.handheld.on_pc else _STEPS):

@@ -155,7 +155,7 @@ class EveryScreen:
         # Only games of two players have winning chances.
         given = [-99, 100, -99, 100, -99]
         found += [Luck(given), Luck(given[:2], [98, 98]), SEEDS - 1]
-        screen = Highlights(self.app, found, None)
+        screen = Highlights(self.app, NAMES[0], found, None)
         for moment in found:
             name = "moment %s" % getattr(moment, "kind", "seed")
             yield self._stop(name, screen)

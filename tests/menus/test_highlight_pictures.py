@@ -1,0 +1,61 @@
+"""The pages of highlights: cards or dice, the face and the lights, and whose mistakes are told."""
+
+import pytest
+from helpers import fresh
+from helpers.frames import Hands, at_random
+
+from sim.desktop.check.every_screen import DOWN, RIGHT
+
+WAIT = 1500  # frames
+
+
+def pages(board, game, people):
+    """Play a game by chance between two players, `people` of them persons. For each page of its
+    highlights: the kind, and how many tiles its picture has."""
+    hands = Hands(board)
+    app = hands.app
+    from ui.play.session import GameSession
+
+    app.lineup.starter = 0
+    app.lineup.seats[:] = bytes((0, 0 if people == 2 else 1, 0, 0, 0))
+    play = app.play = GameSession(app, game)
+    play.new_seed = lambda: 3
+    play.begin()
+    hands.screens.arrive()
+    hands.play_out(at_random(3))
+    for _ in range(WAIT):
+        if app.screen._link.text:
+            break
+        hands.wait(1)
+    hands.press(DOWN)
+    told = []
+    screen = app.screen
+    for page in screen._pages:
+        app.mark_pixels_dirty()  # as the app does at each key
+        hands.wait(30)
+        lit = sum(map(any, hands.screens.machine.grid()))
+        picture = screen._picture
+        told.append((getattr(page, "kind", "seed"), len(picture) if picture else 0, lit))
+        hands.press(RIGHT, 1)
+    return told
+
+
+MISTAKES = {"roll_on", "stop", "dice", "source", "missed", "chip", "no_chip"}
+
+
+@pytest.mark.parametrize("board", ["pygamer", "feather_tft", "pico_oled"])
+@pytest.mark.parametrize("game", ["gold", "nuggets"])
+def test_moments_of_a_family_have_pictures_and_no_mistakes(board, game):
+    told = fresh.call(pages, board, game, 2)
+    moments = [page for page in told if page[0] not in ("luck", "seed")]
+    assert moments and not {kind for kind, _, _ in moments} & MISTAKES
+    for kind, tiles, lit in moments:
+        assert tiles >= 1, kind
+        assert lit == (2 if game == "gold" and tiles == 3 else lit) and lit
+    assert told[-1] == ("seed", 0, 0)
+
+
+def test_who_plays_alone_is_told_mistakes_after_praise():
+    kinds = [kind for kind, _, _ in fresh.call(pages, "pygamer", "nuggets", 1)]
+    wrong = [kind in MISTAKES for kind in kinds]
+    assert any(wrong) and not wrong[0]
