@@ -4,7 +4,8 @@ import { say } from "./words.js";
 
 const RATES = [1, 2, 4, 8];
 const LARGEST_FILE = 65536; // bytes
-const SILENCE = 20_000; // milliseconds without a byte, after which a load has failed
+const STALL = 8000; // milliseconds without a byte, after which a load is said to wait
+const SILENCE = 20_000; // and after which it has failed
 
 // The handheld in a Worker, and what is kept of it. `link` is the game of the address, `on` what
 // the page does when it is told something (sim/web/handheld.py, worker.js), and ask().
@@ -14,7 +15,8 @@ export class Handheld {
   #store;
   #on;
   #worker = null;
-  #silence; // the timer of a load
+  #stall; // the timers of a load
+  #silence;
   #rate = 0;
   #paused = false;
   #away = false; // another tab plays
@@ -89,7 +91,8 @@ export class Handheld {
     this.#worker?.terminate();
     this.#worker = bound("worker.js", this.#board);
     const wait = () => {
-      clearTimeout(this.#silence);
+      this.#stopTimers();
+      this.#stall = setTimeout(() => this.#on.state("slow"), STALL);
       this.#silence = setTimeout(giveUp, SILENCE);
     };
     wait();
@@ -97,7 +100,7 @@ export class Handheld {
     this.#worker.onmessage = ({ data: [what, ...values] }) => {
       why = "failed";
       if (what === "progress") wait();
-      else clearTimeout(this.#silence);
+      else this.#stopTimers();
       if ("_" + what in this) this["_" + what](...values);
       else this.#on[what](...values);
     };
@@ -108,8 +111,13 @@ export class Handheld {
   }
 
   #fail(why) {
-    clearTimeout(this.#silence);
+    this.#stopTimers();
     this.#on.state(why);
+  }
+
+  #stopTimers() {
+    clearTimeout(this.#stall);
+    clearTimeout(this.#silence);
   }
 
   // "press" a button, or "touch" x, y and a size (keys.js).

@@ -17,6 +17,7 @@ export class Installer {
     // What sim/web/installer.py needs.
     const can = globalThis.showDirectoryPicker && "Suspending" in WebAssembly;
     this.#part("button").hidden = !can;
+    this.#part("img").hidden = can;
     // A second Escape closes a dialog whatever it answers.
     dialog.addEventListener("close", () => this.#isBusy && dialog.showModal());
   }

@@ -49,7 +49,10 @@ const handheld = new Handheld(board, game(location.hash), store, {
   whose: (turn) => entitle(turn || "title"),
   hint,
   words: (lines) => speech.tell(lines.split("\n")),
-  ask: (...question) => questions.ask(...question),
+  ask: (question, ...rest) => {
+    speech.utter([say(question)]);
+    return questions.ask(question, ...rest);
+  },
 });
 
 const { own } = store;

@@ -23,6 +23,11 @@ export class Speech {
   say(lines) {
     // The same words again are news only as another node.
     this.#place.replaceChildren(...lines.map((line) => new Text(line + " ")));
+    this.utter(lines);
+  }
+
+  // Only aloud: what screen readers find by themselves.
+  utter(lines) {
     if (!this.aloud) return;
     speechSynthesis.cancel();
     const said = new SpeechSynthesisUtterance(lines.join(" "));

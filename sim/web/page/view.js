@@ -95,7 +95,9 @@ export class View {
     this.#fit();
   }
 
+  // So much of the load has come.
   progress(share) {
+    this.state("");
     find("#progress").value = share;
   }
 
