@@ -12,7 +12,7 @@ FAULTS = ("missing", "cut", "wrong")
 BARE = 'Object.defineProperty(navigator, "serviceWorker", { value: undefined });'
 # The sentences that show, those that come late, too.
 SAID = """
-for (const animation of document.getAnimations()) animation.finish();
+for (const animation of document.querySelector("#late")?.getAnimations() ?? []) animation.finish();
 const places = ["#late", "#status"].map((place) => document.querySelector(place));
 return places.filter((place) => place?.checkVisibility({ visibilityProperty: true }))
   .map((place) => place.innerText).join("");
