@@ -1,7 +1,7 @@
 """The parts that PyGamer and PyBadge share: all but the direction buttons.
 
-The data pin of the 8x8 grid is D6 of the Feather header. Power the grid from a separate 5 V supply
-and connect the grounds.
+The data pin of the 8x8 grid is D6 of the Feather header. Its power is BAT there: the cell, which
+USB charges (.github/wiring/pygamer.md).
 """
 
 import analogio

@@ -4,7 +4,7 @@ from hardware import open_optional, settings
 from hardware.pixels import Pixels
 
 COUNT = 64
-BUDGET_MA = 400  # for the grid: a USB port, which may power all, has 500
+BUDGET_MA = 400  # for the grid, and on USB for all that a port of 500 leaves after the board
 BOARD_BUDGET_MA = 40  # for all pixels on the board, from its own regulator
 
 NO_BOARD_PIXELS = Pixels(None, 0, 0)

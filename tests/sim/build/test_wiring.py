@@ -13,7 +13,7 @@ from hardware.pixels import CHANNEL_MA
 from sim.paths import ROOT
 
 PAGES = ROOT / ".github" / "wiring"
-POWER = {"GND", "3V3", "USB", "VBUS"}
+POWER = {"GND", "3V3", "BAT", "VSYS"}
 # Parts that are built into a board and need no wires.
 _BUILT_IN = {"DISPLAY", "NEOPIXEL", "NEOPIXEL_POWER", "A6", "SPEAKER", "SPEAKER_ENABLE"}
 _BUILT_IN |= {"board_id", "VOLTAGE_MONITOR"}
