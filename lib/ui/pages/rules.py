@@ -1,9 +1,9 @@
 """Shows text in pages, such as the rules."""
 
+from ui import loading
 from ui.core import keys
 from ui.kit import theme, widgets
 from ui.kit.screen import Screen
-from ui.loading import load_temporary, release
 from ui.pages.wrapping import lines_of, wrap
 from ui.texts import page_of, say
 
@@ -94,14 +94,14 @@ class Rules(Pages):
             self.picture = None
         from ui.pages.illustrations import Vignette
 
-        pictures = load_temporary(self.game + ".pictures")
+        pictures = loading.load_temporary(self.game + ".pictures")
         illustration = Vignette(self.app, pictures, pictures.PAGES[self.at])
         self.fit = self._lines_above(illustration.height)
         super().draw()
         if illustration.height and (self.room <= self.fit or not self.rest):
             self.picture = illustration.draw(self.layout.WIDTH)
             self.group.append(self.picture)
-        release()
+        loading.release()
 
     def _lines_above(self, height):
         """Return the number of lines that fit above a picture."""
