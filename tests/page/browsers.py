@@ -1,5 +1,7 @@
-"""The page in a real browser without a window, as people meet it: Chromium by WebDriver, Firefox by
-WebDriver BiDi, for which nothing but Firefox itself is needed."""
+"""The page in real browsers without a window.
+
+Chromium is driven by WebDriver, Firefox by WebDriver BiDi, which needs only Firefox itself.
+"""
 
 import base64
 import itertools
@@ -13,7 +15,7 @@ import pytest
 from PIL import Image
 
 SIZES = ((360, 640), (844, 390), (1280, 800))
-STANDS = 0.45  # seconds that a decision stands before it is taken
+STANDS = 0.45  # seconds before a new screen takes a decision
 _START = 90  # seconds for the first picture on a busy machine
 _SCREEN = "document.querySelector('#screen')"
 _IS_THERE = "!document.querySelector('#loading')?.checkVisibility()"
@@ -27,8 +29,10 @@ _HIDDEN = (
 
 
 class Page:
-    """The page at `url`; page(script) is what an expression of JavaScript comes to there, or what
-    its promise resolves to. `root` is the process that has begun all others."""
+    """The page at `url`. `root` is the id of the browser's first process.
+
+    page(script) returns the value of a JavaScript expression, or the result of its promise.
+    """
 
     def __init__(self, url):
         self.url = url
@@ -36,17 +40,17 @@ class Page:
 
     @classmethod
     def check(cls):
-        """Skip a test before the page is built for it."""
+        """Skip a test if the browser is missing, before the page is built."""
         if None in cls.programs:
             pytest.skip("%s is not installed" % cls.__name__)
         pytest.importorskip("selenium", reason="python3 -m sim.setup rest")
 
     def open(self):
-        """Load it; returns how it began and after how many seconds its screen was there."""
-        began = time.monotonic()
+        """Load it. Returns (kind of start, seconds until its screen can be seen)."""
+        start = time.monotonic()
         self.go(urljoin(self.url, "./"))
         self.until_ready()
-        return self("document.documentElement.dataset.start"), time.monotonic() - began
+        return self("document.documentElement.dataset.start"), time.monotonic() - start
 
     def until_ready(self):
         def is_ready():
@@ -55,29 +59,29 @@ class Page:
 
         self.wait(is_ready, _START)
 
-    def wait(self, found, seconds=15):
+    def wait(self, is_ready, seconds=15):
         end = time.monotonic() + seconds
-        while not found():
+        while not is_ready():
             assert time.monotonic() < end, (self.text("#status"), self.complaints())
             time.sleep(0.05)
 
-    def text(self, what):
-        return self("document.querySelector('%s')?.textContent" % what) or ""
+    def text(self, selector):
+        return self("document.querySelector('%s')?.textContent" % selector) or ""
 
     def words(self):
-        """What somebody hears who does not see the screen."""
+        """Return the text for players who cannot see the screen."""
         return self.text("#words")
 
     def question(self):
-        """What the page asks, "" for nothing."""
+        """Return the question of the open dialog, or ""."""
         return self.text("#ask[open] #question")
 
     def answer(self, number=0):
-        """Click an answer of what is asked."""
+        """Click an answer of the open dialog."""
         self("document.querySelectorAll('#answers button')[%d].click()" % number)
 
     def touch(self, x, y):
-        """A finger at x, y of the handheld's screen, each from 0 to 1."""
+        """Touch x, y of the handheld's screen, each from 0 to 1."""
         box = json.loads(self("JSON.stringify(%s.getBoundingClientRect())" % _SCREEN))
         self._finger(int(box["x"] + x * box["width"]), int(box["y"] + y * box["height"]))
         self.touches += 1
@@ -110,20 +114,20 @@ class Chromium(Page):
         return self.driver.execute_script("return (%s)" % script)
 
     def size(self, width, height):
-        """A phone of that size."""
+        """Emulate a phone of that size in CSS pixels."""
         command = self.driver.execute_cdp_cmd
         phone = {"width": width, "height": height, "deviceScaleFactor": 2, "mobile": True}
         command("Emulation.setDeviceMetricsOverride", phone)
         command("Emulation.setTouchEmulationEnabled", {"enabled": True})
 
     def load_after(self, source, path="./"):
-        """Load the page, now and later after a script."""
+        """Load the page. The script `source` runs first, at later loads too."""
         command = self.driver.execute_cdp_cmd
         command("Page.addScriptToEvaluateOnNewDocument", {"source": source})
         self.go(urljoin(self.url, path))
 
     def turn_to(self, tab=None):
-        """Go on in another tab, or in a new one; returns the one before."""
+        """Switch to another tab, or to a new one. Returns the tab before."""
         before = self.driver.current_window_handle
         if tab:
             self.driver.switch_to.window(tab)
@@ -135,11 +139,11 @@ class Chromium(Page):
         self.driver.refresh()
         self.until_ready()
 
-    def find(self, what):
-        return self.driver.find_element("css selector", what)
+    def find(self, selector):
+        return self.driver.find_element("css selector", selector)
 
     def screen(self):
-        """The screen, as the page has drawn it."""
+        """Return the picture on the page's canvas."""
         width, height, pixels = self.driver.execute_script(
             "const c = document.querySelector('#screen');"
             "const data = c.getContext('2d').getImageData(0, 0, c.width, c.height).data;"
@@ -151,7 +155,7 @@ class Chromium(Page):
         return Image.frombytes("RGBA", (width, height), data).convert("RGB")
 
     def keyboard(self, kind, key):
-        """A key on the page goes down ("keyDown") or comes up ("keyUp")."""
+        """Press ("keyDown") or release ("keyUp") a key."""
         self.driver.execute_cdp_cmd("Input.dispatchKeyEvent", {"type": kind, "key": key})
 
     def press(self, key):
@@ -182,8 +186,8 @@ class Firefox(Page):
             [_FIREFOX, *words, str(folder)], stderr=subprocess.PIPE, text=True
         )
         self.root = self.process.pid
-        where = next(line for line in self.process.stderr if "BiDi listening on" in line)
-        address = where.split()[-1] + "/session"
+        line = next(line for line in self.process.stderr if "BiDi listening on" in line)
+        address = line.split()[-1] + "/session"
         self._socket = websocket.create_connection(address, timeout=_START, suppress_origin=True)
         self._numbers = itertools.count()
         self._problems = []
@@ -196,12 +200,12 @@ class Firefox(Page):
         number = next(self._numbers)
         self._socket.send(json.dumps({"id": number, "method": method, "params": values}))
         while True:
-            told = json.loads(self._socket.recv())
-            if told.get("method") == "log.entryAdded" and told["params"]["level"] == "error":
-                self._problems.append(told["params"]["text"])
-            if told.get("id") == number:
-                assert told["type"] == "success", told
-                return told["result"]
+            message = json.loads(self._socket.recv())
+            if message.get("method") == "log.entryAdded" and message["params"]["level"] == "error":
+                self._problems.append(message["params"]["text"])
+            if message.get("id") == number:
+                assert message["type"] == "success", message
+                return message["result"]
 
     def go(self, url):
         self._call("browsingContext.navigate", **self.tab, url=url, wait="complete")
@@ -215,9 +219,9 @@ class Firefox(Page):
         self._call("browsingContext.setViewport", **self.tab, viewport=shape)
 
     def turn_to(self, tab=None):
-        """Go on in another tab, or in a new one; returns the one before."""
+        """Switch to another tab, or to a new one. Returns the tab before."""
         before, self.tab = self.tab, tab or self._call("browsingContext.create", type="tab")
-        self._call("browsingContext.activate", **self.tab)  # a hidden tab rests
+        self._call("browsingContext.activate", **self.tab)  # a hidden tab pauses
         return before
 
     def press(self, key):

@@ -1,4 +1,4 @@
-"""The page of `python -m sim page`, from a plain file server."""
+"""Fixtures that serve the page of `python -m sim page` and open it in browsers."""
 
 import base64
 import contextlib
@@ -19,21 +19,23 @@ from displayio_sim.npm import FetchError
 from sim.web.site import folder as page_folder
 
 _POCKET = Path(__file__).with_name("pocket.py")
-ADDRESS = "https://host.example/gold/"  # where messengers look for its picture
+ADDRESS = "https://host.example/gold/"  # the address at which messengers look for its picture
 OTHER = b"<!DOCTYPE html><title>Welcome to this hotel</title>"
 
 
 class Host:
-    """A server of static files; `asked` are the paths, `sent` the bytes of their contents.
+    """A server of static files. `requests` are the paths, `sent` the count of bytes of contents.
 
-    For a path in `wrong` it answers something else, with status 200, so many times; for one in
-    `silent` nothing at all; for one in `damaged` as it says, always: "missing", "cut" or "wrong".
-    It sends `headers` with everything, and a `types` by the end of a name as Content-Type.
+    wrong: a dict of path to the number of times that another page is sent, with status 200
+    silent: a dict of path to the number of times that no answer is sent
+    damaged: a dict of path to a fault of every answer: "missing", "cut" or "wrong"
+    headers: a dict of headers that are sent with every answer
+    types: a dict of suffix to Content-Type
     """
 
     def __init__(self, folder):
         host = self
-        self.asked = []
+        self.requests = []
         self.wrong = {}
         self.silent = {}
         self.damaged = {}
@@ -47,16 +49,16 @@ class Host:
                 if host.silent.get(self.path):
                     host.silent[self.path] -= 1
                     host.closed.wait(100)
-                how = host.damaged.get(self.path)
-                if how == "missing":
+                fault = host.damaged.get(self.path)
+                if fault == "missing":
                     return self.send_error(404)
-                if how == "cut":
+                if fault == "cut":
                     whole = Path(self.translate_path(self.path)).read_bytes()
                     return self._send(whole[: len(whole) // 2])
                 if host.wrong.get(self.path):
                     host.wrong[self.path] -= 1
                     return self._send(OTHER)
-                return self._send(OTHER) if how == "wrong" else super().send_head()
+                return self._send(OTHER) if fault == "wrong" else super().send_head()
 
             def _send(self, data):
                 self.send_response(200)
@@ -77,7 +79,7 @@ class Host:
 
             def copyfile(self, source, out):
                 data = source.read()
-                host.asked.append(self.path)
+                host.requests.append(self.path)
                 host.sent += len(data)
                 out.write(data)
 
@@ -92,20 +94,22 @@ class Host:
 
 
 def checksum(data):
-    """The checksum of a file as version.js names it."""
+    """Return the checksum of a file in the form of version.js."""
     return base64.b64encode(hashlib.sha256(data).digest()).decode()
 
 
 @contextlib.contextmanager
 def released(folder, old, new):
-    """A folder of the page says for a while that it is version `new`; yields the checksums of
-    version.js before and now."""
+    """Change a page's version from `old` to `new` during a `with` block.
+
+    Yields the checksums of version.js before and after the change.
+    """
     files = [folder / name for name in ("version.js", "sw.js")]
     texts = [file.read_text(encoding="utf-8") for file in files]
-    made = texts[0].replace(old, new)
-    sums = [checksum(text.encode()) for text in (texts[0], made)]
+    changed = texts[0].replace(old, new)
+    sums = [checksum(text.encode()) for text in (texts[0], changed)]
     try:
-        files[0].write_text(made, encoding="utf-8")
+        files[0].write_text(changed, encoding="utf-8")
         files[1].write_text(texts[1].replace(*sums), encoding="utf-8")
         yield sums
     finally:
@@ -122,19 +126,19 @@ def told(code):
 
 @pytest.fixture(scope="session")
 def web(tmp_path_factory):
-    """The page's own files in a folder, for node."""
-    made = tmp_path_factory.mktemp("web")
+    """Write the page's own files to a folder for node and return it."""
+    web = tmp_path_factory.mktemp("web")
     for name, data in page_folder.web().items():
-        (made / name).write_bytes(data)
-    (made / "package.json").write_text('{"type": "module"}', encoding="utf-8")
-    return made
+        (web / name).write_bytes(data)
+    (web / "package.json").write_text('{"type": "module"}', encoding="utf-8")
+    return web
 
 
 @pytest.fixture(scope="session")
 def folder(shared, tmp_path_factory):
-    """The folder that the command writes for ADDRESS."""
+    """Return a folder with the page that the command writes for ADDRESS."""
     try:
-        site = once(shared, "site", lambda made: page_folder.build(made, ADDRESS))
+        site = once(shared, "site", lambda path: page_folder.build(path, ADDRESS))
     except FetchError as problem:
         pytest.skip(str(problem))
     return shutil.copytree(site, tmp_path_factory.mktemp("page") / "site")
@@ -142,15 +146,17 @@ def folder(shared, tmp_path_factory):
 
 @pytest.fixture
 def host(folder):
-    made = Host(folder)
-    yield made
-    made.close()
+    host = Host(folder)
+    yield host
+    host.close()
 
 
 @pytest.fixture
 def open_page(request, tmp_path):
-    """open_page(path, *options, script, ready=True): a Chromium on the page, where `script` runs
-    before all others."""
+    """Open the page in Chromium with open_page(path, *options, script, ready=True); return it.
+
+    `script` runs before all scripts of the page. If `ready`, wait until the page can be played.
+    """
     Chromium.check()
     host = request.getfixturevalue("host")
     with contextlib.ExitStack() as stack:
@@ -168,7 +174,7 @@ def open_page(request, tmp_path):
 
 @pytest.fixture(params=[Chromium, Firefox])
 def browser(request, tmp_path):
-    """A browser that has not loaded the page yet."""
+    """Return a browser that has not loaded the page yet."""
     request.param.check()
     page = request.param(request.getfixturevalue("host").url, tmp_path)
     yield page

@@ -1,4 +1,5 @@
-// The page's modules that need no browser, at the address WEB; test_modules.py runs this in node.
+// Tests of the page's modules that need no browser. test_modules.py runs them in node.
+// WEB is the address of the modules.
 
 import assert from "node:assert/strict";
 import test from "node:test";
@@ -26,21 +27,21 @@ class Storage extends Map {
 
 const bytes = (...values) => new Uint8Array(values);
 
-test("memory comes back, for its address and board alone", () => {
+test("memory is saved for its address and board only", () => {
   const storage = new Storage();
   assert.equal(new Store(storage, "/", "pygamer").read(), null);
   assert.ok(new Store(storage, "/", "pygamer").write(bytes(0, 127, 255)));
   assert.deepEqual(new Store(storage, "/", "pygamer").read(), bytes(0, 127, 255));
   assert.equal(new Store(storage, "/other/", "pygamer").read(), null);
   assert.equal(new Store(storage, "/", "pybadge").read(), null);
-  // What people choose, for all boards of an address.
+  // Options are saved for all boards of an address.
   assert.equal(new Store(storage, "/", "pygamer").own.buttons, false);
   new Store(storage, "/", "pygamer").choose({ buttons: true });
   assert.equal(new Store(storage, "/", "pybadge").own.buttons, true);
   assert.equal(new Store(storage, "/other/", "pygamer").own.buttons, false);
 });
 
-test("what the first builds have kept is taken over, once and where nothing is kept yet", () => {
+test("memory of the first builds is moved once, if there is none yet", () => {
   const storage = new Storage([["goldrush.nvm.pygamer", "AH//"], ["goldrush.nvm.pybadge", "AQ=="]]);
   assert.deepEqual(new Store(storage, "/", "pygamer").read(), bytes(0, 127, 255));
   assert.equal(new Store(storage, "/other/", "pygamer").read(), null);
@@ -49,14 +50,14 @@ test("what the first builds have kept is taken over, once and where nothing is k
   assert.ok(storage.has("goldrush.nvm.pybadge") && !storage.has("goldrush.nvm.pygamer"));
 });
 
-test("what is kept by the first builds stays where there is no room for it", () => {
+test("memory of the first builds remains if there is no room to move it", () => {
   const storage = new Storage([["goldrush.nvm.pygamer", "AH//"]]);
   storage.full = true;
   assert.equal(new Store(storage, "/", "pygamer").read(), null);
   assert.ok(storage.has("goldrush.nvm.pygamer"));
 });
 
-test("the tab that took the memory last has it", () => {
+test("the last tab that took the memory owns it", () => {
   const storage = new Storage();
   const [first, second] = [new Store(storage, "/", "pygamer"), new Store(storage, "/", "pygamer")];
   assert.ok(first.take() && !first.isTaken);
@@ -66,7 +67,7 @@ test("the tab that took the memory last has it", () => {
   assert.ok(!first.isTaken && !second.isTaken);
 });
 
-test("storage that is forbidden or full is told, and what was there stays", () => {
+test("forbidden or full storage is reported and changes nothing", () => {
   const forbidden = new Store(null, "/", "pygamer");
   assert.ok(!forbidden.take() && !forbidden.isTaken && !forbidden.write(bytes(1)));
   assert.equal(forbidden.read(), null);
@@ -78,7 +79,7 @@ test("storage that is forbidden or full is told, and what was there stays", () =
   assert.deepEqual(store.read(), bytes(1));
 });
 
-test("what a file replaces can be brought back, and that, too", () => {
+test("memory replaced by a file can be brought back, and back again", () => {
   const store = new Store(new Storage(), "/", "pygamer");
   store.write(bytes(1));
   assert.ok(!store.hasFormer);
@@ -95,7 +96,7 @@ const DAMAGED = [
   '{"gold":[7],"keys":{"A":7},"hold":{},"muted":"yes","buttons":0}',
 ];
 
-test("what is damaged is as nothing, whatever it is", () => {
+test("damaged storage counts as empty", () => {
   const storage = new Storage();
   const store = new Store(storage, "/", "pygamer");
   const usual = store.own;
@@ -119,7 +120,7 @@ test("what is damaged is as nothing, whatever it is", () => {
   }
 });
 
-test("links are bounded before they are read", () => {
+test("links that are too long or invalid are damaged", () => {
   assert.equal(game(""), "");
   assert.equal(game("#play=gold.A%2DB"), "play=gold.A-B");
   assert.equal(game("#play=gold.%FF"), "damaged");
@@ -128,7 +129,7 @@ test("links are bounded before they are read", () => {
   assert.ok(replaces(`play=${RULES.gold}AA`) && !replaces("") && !replaces("watch=gold.AA"));
 });
 
-test("a game by links that is played here makes nothing give way", () => {
+test("a turn of a game on this device replaces nothing", () => {
   const storage = new Storage();
   const store = new Store(storage, "/", "pygamer");
   assert.deepEqual(store.seats, {});
@@ -140,7 +141,7 @@ test("a game by links that is played here makes nothing give way", () => {
   assert.ok(replaces(`turn=${RULES.nuggets}AAAAA`, seats));
 });
 
-test("a link of other rules, which is refused, makes nothing give way", () => {
+test("a link of other rules replaces nothing", () => {
   for (const name of ["gold", "chess", "__proto__"]) assert.ok(!replaces(`play=${name}.AAAAAAAA`));
 });
 
@@ -180,7 +181,7 @@ class Dialog extends Part {
   }
 }
 
-test("every question is settled, one after the other, whatever closes it", async () => {
+test("questions are asked in order until each is closed", async () => {
   globalThis.document = { createElement: () => new Part() };
   const dialog = new Dialog();
   const questions = new Questions(dialog, () => {});

@@ -1,6 +1,7 @@
-"""The Python of the page on this Python, without what a browser lacks: python pocket.py.
+"""Run the page's Python on this Python, without the modules that a browser lacks.
 
-Runs the code on standard input with `Pocket`; prints what it assigns to `told`, as JSON.
+`python pocket.py` runs the code on standard input, which can use `Pocket`, and prints the value of
+its variable `told` as JSON.
 """
 
 import json
@@ -19,9 +20,9 @@ from sim.web.handheld import Handheld  # noqa: E402
 
 
 class Pocket(Handheld):
-    """A Handheld that keeps what it told, by name, and plays as fast as it goes.
+    """A Handheld that collects its messages and plays as fast as it can.
 
-    A `newcomer` is offered lessons.
+    `said` is a dict of message to the list of its values. Lessons are offered if `newcomer`.
     """
 
     def __init__(
@@ -42,8 +43,8 @@ class Pocket(Handheld):
         if not newcomer:
             self.app.settings.lessons = self.app.settings.ask_people = 0
 
-    def _hear(self, what, *values):
-        self.said.setdefault(what, []).append(values)
+    def _hear(self, message, *values):
+        self.said.setdefault(message, []).append(values)
 
     @property
     def app(self):
@@ -64,14 +65,14 @@ class Pocket(Handheld):
             self.run(8)
 
     def touch(self, x, y, *size):
-        """As a finger, and time until all that it presses is done."""
+        """Touch the screen and run until all resulting presses are done."""
         super().touch(x, y, *size)
         while self.debounce.pending:
             self.run(1)
         self.run(12)
 
     def row(self, number):
-        """Touch a row of a list, on its name, or that poster of the menu."""
+        """Touch the name of a row in a list, or a poster of the menu."""
         layout = self.app.layout
         if self.screen == "Menu":
             places = self.app.screen.places
@@ -82,7 +83,7 @@ class Pocket(Handheld):
         self.touch(layout.MARGIN + 2, self.app.screen.first_row + number * layout.ROW + 3)
 
     def begin_gold(self):
-        """Begin a game of GOLD between people, at its table."""
+        """Start a game of GOLD between people and wait for its table."""
         self.app.lineup.seats[:] = bytes(5)
         self.row(0)
         assert self.screen == "Seats", self.screen

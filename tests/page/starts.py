@@ -1,7 +1,10 @@
-"""PYTHONPATH=.:tests python tests/page/starts.py [Chromium|Firefox]: what starts of the page cost
-beside those of bare Pyodide, visit by visit, as the rows of a table: seconds of CPU of all of the
-browser's processes, and on the clock, from the address to the first picture. The browser is closed
-between visits; each stays for a while, as people do."""
+"""Measure starts of the page beside those of bare Pyodide, visit by visit.
+
+    PYTHONPATH=.:tests python tests/page/starts.py [Chromium|Firefox]
+
+Prints the rows of a table: the seconds of CPU of all processes of the browser, and the seconds from
+the address to the first picture. The browser is closed between visits. Each visit lasts STAYS s.
+"""
 
 import contextlib
 import sys
@@ -30,7 +33,7 @@ PAGE = """(async () => {
 
 
 def cpu(root):
-    """Seconds of CPU of a process and all that it has begun, also of those that have ended."""
+    """Return the seconds of CPU of a process and all its child processes, ended ones included."""
     spent = 0
     for process in [root, *root.children(recursive=True)]:
         with contextlib.suppress(psutil.NoSuchProcess):
@@ -38,8 +41,11 @@ def cpu(root):
     return spent
 
 
-def measured(make, profile, url, there):
-    """How a visit began, its seconds of CPU and on the clock."""
+def measure(make, profile, url, ready):
+    """Visit `url` until the expression `ready` has a value.
+
+    Returns (that value, seconds of CPU, seconds).
+    """
     browser = make("about:blank", profile)
     root = psutil.Process(browser.root)
     try:
@@ -47,16 +53,17 @@ def measured(make, profile, url, there):
         while now - before > IDLE:
             time.sleep(0.5)
             before, now = now, cpu(root)
-        began = time.monotonic()
+        start = time.monotonic()
         browser.go(url)
-        found = browser(there), cpu(root) - now, time.monotonic() - began
+        result = browser(ready), cpu(root) - now, time.monotonic() - start
         time.sleep(STAYS)
-        return found
+        return result
     finally:
         browser.close()
 
 
 def bare_folder(folder):
+    """Write a page that only starts Pyodide."""
     worker = """
 import { loadPyodide } from "./pyodide.mjs";
 const python = await loadPyodide();
@@ -75,25 +82,25 @@ window.isThere = new Promise((resolve) => (worker.onmessage = () => resolve("bar
 
 
 def main(makes):
-    with tempfile.TemporaryDirectory() as made:
-        made = Path(made)
-        build(made / "site")
-        bare_folder(made / "bare")
+    with tempfile.TemporaryDirectory() as root:
+        root = Path(root)
+        build(root / "site")
+        bare_folder(root / "bare")
         for make in makes:
-            page, plain = Host(made / "site"), Host(made / "bare")
-            profiles = [Path(tempfile.mkdtemp(dir=made)) for _ in range(2)]
+            page, plain = Host(root / "site"), Host(root / "bare")
+            profiles = [Path(tempfile.mkdtemp(dir=root)) for _ in range(2)]
             for visit in VISITS:
                 if visit == "offline":
                     page.close()
                 page.sent = 0
-                told = [make.__name__, visit]
-                how, *ours = measured(make, profiles[0], page.url, PAGE)
-                told += [how, "%d" % page.sent, *map("%.2f".__mod__, ours)]
+                cells = [make.__name__, visit]
+                start, *ours = measure(make, profiles[0], page.url, PAGE)
+                cells += [start, "%d" % page.sent, *map("%.2f".__mod__, ours)]
                 if visit != "offline":
-                    _, *theirs = measured(make, profiles[1], plain.url, "window.isThere")
-                    told += map("%.2f".__mod__, theirs)
-                    told.append("%.2f" % (ours[0] / theirs[0]))
-                print("| %s |" % " | ".join(told), flush=True)
+                    _, *theirs = measure(make, profiles[1], plain.url, "window.isThere")
+                    cells += map("%.2f".__mod__, theirs)
+                    cells.append("%.2f" % (ours[0] / theirs[0]))
+                print("| %s |" % " | ".join(cells), flush=True)
             plain.close()
 
 

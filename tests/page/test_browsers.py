@@ -1,4 +1,4 @@
-"""What holds in Chromium as in Firefox."""
+"""Behaviour of the page that is the same in Chromium and Firefox."""
 
 import time
 
@@ -7,24 +7,24 @@ from page.browsers import SIZES
 from page.conftest import released
 
 _START = 60  # seconds
-# What a Worker may do that is begun as the handheld's is; and whether text in the page was run.
-PROBED = """(async () => {
+# Return the actions that a Worker like the handheld's is allowed, and whether inline script ran.
+PROBE = """(async () => {
   const script = document.createElement("script");
   script.textContent = "window.isRun = true;";
   document.body.append(script);
   const { bound } = await import(new URL("bound.js", location.href));
   const worker = bound("probe.js", "");
-  const told = await new Promise((resolve) => (worker.onmessage = ({ data }) => resolve(data)));
-  return `${told} ${window.isRun}`;
+  const allowed = await new Promise((resolve) => (worker.onmessage = ({ data }) => resolve(data)));
+  return `${allowed} ${window.isRun}`;
 })()"""
 
 
 @pytest.mark.parametrize("size", SIZES, ids="%dx%d".__mod__)
-def test_it_starts_plays_and_goes_on_later_and_without_a_network(browser, host, size):
+def test_a_game_continues_offline(browser, host, size):
     browser.size(*size)
-    how, seconds = browser.open()
-    print("%s start: %.1f s" % (how, seconds))
-    assert how == "fresh"
+    start, seconds = browser.open()
+    print("%s start: %.1f s" % (start, seconds))
+    assert start == "fresh"
     time.sleep(1)
     browser.touch(0.97, 0.5)
     browser.touch(0.5, 0.4)  # its poster
@@ -37,18 +37,18 @@ def test_it_starts_plays_and_goes_on_later_and_without_a_network(browser, host, 
         browser.press(" ")
         time.sleep(0.5)
     assert browser("document.documentElement.scrollWidth <= innerWidth")
-    is_kept(browser)
+    wait_until_saved(browser)
     host.close()
     for _ in range(2):
-        how, seconds = browser.open()
-        print("%s start: %.1f s" % (how, seconds))
+        start, seconds = browser.open()
+        print("%s start: %.1f s" % (start, seconds))
         time.sleep(1)
         assert "Continue" in browser.words(), browser.words()
-    assert how == "restored" and browser.complaints() == []
+    assert start == "restored" and browser.complaints() == []
 
 
-def is_kept(browser):
-    """Wait until all is kept for later: memory is once there is time."""
+def wait_until_saved(browser):
+    """Wait until the page and its memory image are saved for the next visit."""
     browser.wait(lambda: version(browser), _START)
     time.sleep(3)
 
@@ -57,9 +57,9 @@ def version(browser):
     return browser("document.documentElement.dataset.version")
 
 
-def test_neither_page_nor_worker_runs_or_asks_for_what_is_not_of_the_page(browser, folder):
-    """At the first visit, before anything else answers for its host, as later."""
-    # Tells what a Worker may do, and does it.
+def test_page_or_worker_cannot_load_foreign_code(browser, folder):
+    """This is so at the first visit, before the service worker runs, and at later ones."""
+    # Try each action and report the names of those that succeed.
     script = """
 const tries = {
   evaluate: () => (0, eval)("1"),
@@ -79,29 +79,29 @@ for (const [name, act] of Object.entries(tries)) {
 postMessage(done.join());
 """
     (folder / "probe.js").write_text(script, encoding="utf-8")
-    for how in ("fresh", "restored"):
-        assert browser.open()[0] == how and browser(PROBED) == "home undefined"
-        is_kept(browser)
+    for start in ("fresh", "restored"):
+        assert browser.open()[0] == start and browser(PROBE) == "home undefined"
+        wait_until_saved(browser)
     (folder / "probe.js").unlink()
 
 
-def test_the_first_touch_sounds_as_the_device_trembles(browser):
+def test_the_first_touch_starts_sound_with_vibration(browser):
     browser.open()
     browser("""(() => {
       const Context = AudioContext;
       globalThis.AudioContext = class extends Context {
-        constructor(...how) {
-          globalThis.context = super(...how);
+        constructor(...args) {
+          globalThis.context = super(...args);
         }
       };
-      navigator.vibrate = (lasts) => (globalThis.trembled = lasts);
+      navigator.vibrate = (duration) => (globalThis.vibration = duration);
     })()""")
     browser.touch(0.97, 0.5)
     browser.wait(lambda: browser("globalThis.context?.state"))
-    assert browser("trembled") > 0
+    assert browser("vibration") > 0
 
 
-def test_the_tab_that_began_last_plays_and_another_can_take_over(browser):
+def test_a_tab_can_take_over_from_the_newest(browser):
     browser.open()
     first = browser.turn_to()
     browser.open()
@@ -109,7 +109,7 @@ def test_the_tab_that_began_last_plays_and_another_can_take_over(browser):
     browser.wait(lambda: "another tab" in browser.question())
     browser("document.querySelector('#ask').requestClose()")  # as Escape does
     browser.wait(lambda: not browser.question())
-    # The choice comes back.
+    # The next press asks again.
     browser.press("b")
     browser.wait(lambda: "another tab" in browser.question())
     browser("window.isOld = true")
@@ -121,7 +121,7 @@ def test_the_tab_that_began_last_plays_and_another_can_take_over(browser):
     browser.wait(lambda: "another tab" in browser.question())
 
 
-def test_a_tab_that_gave_way_offers_to_take_over_in_place_of_its_menu(browser):
+def test_an_inactive_tab_offers_to_take_over(browser):
     browser.open()
     first = browser.turn_to()
     browser.open()
@@ -136,26 +136,26 @@ def test_a_tab_that_gave_way_offers_to_take_over_in_place_of_its_menu(browser):
     assert not browser("document.querySelector('#install').open")
 
 
-def test_the_cache_of_an_earlier_build_goes_and_others_stay(browser):
+def test_caches_of_earlier_builds_are_removed(browser):
     others = ["games", "goldrush https://host.example/"]
     browser.go(browser.url + "licences.txt")
     for name in (*others, "goldrush-" + "a" * 16):
         assert browser("caches.open('%s').then(() => true)" % name)
     browser.open()
-    is_kept(browser)
-    left = browser("caches.keys().then((names) => names.join('|'))").split("|")
-    assert {*others} < {*left} and not any(name.startswith("goldrush-") for name in left)
+    wait_until_saved(browser)
+    names = browser("caches.keys().then((names) => names.join('|'))").split("|")
+    assert {*others} < {*names} and not any(name.startswith("goldrush-") for name in names)
 
 
 def test_a_new_version_takes_over(browser, folder):
     browser.open()
-    is_kept(browser)
+    wait_until_saved(browser)
     new = "b" * 16
     with released(folder, version(browser), new):
         end = time.monotonic() + _START
         while version(browser) != new:
             assert time.monotonic() < end
-            time.sleep(1)  # it is fetched beside the one that plays
+            time.sleep(1)  # it is fetched while the old one plays
             browser.open()
             browser.wait(lambda: version(browser), _START)
     assert browser.complaints() == []

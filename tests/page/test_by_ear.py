@@ -1,6 +1,6 @@
-"""Whole games in Chromium by keys and the accessibility tree alone: nobody looks at a picture.
+"""Whole games in Chromium, played by keys and the accessibility tree without any picture.
 
-`pytest -s -m long tests/page/test_by_ear.py` tells how many words.
+`pytest -s -m long tests/page/test_by_ear.py` prints the count of words.
 """
 
 import random
@@ -10,11 +10,11 @@ import pytest
 
 from engine.games import NAMES
 
-_STANDS = 0.55  # seconds that a decision stands before it takes A
+_STANDS = 0.55  # seconds before a new screen takes A
 
 
 class Listener:
-    """Knows of a page what a screen reader knows: names of its accessibility tree."""
+    """Reads the names of a page's accessibility tree, as a screen reader does."""
 
     def __init__(self, page):
         self.page = page
@@ -22,16 +22,16 @@ class Listener:
         self.last = ""
 
     def listen(self, seconds):
-        """What is told anew in the page's log."""
+        """Collect new texts of the page's log for a time. Returns the last text."""
         end = time.monotonic() + seconds
         while time.monotonic() < end:
             tree = self.page.driver.execute_cdp_cmd("Accessibility.getFullAXTree", {})["nodes"]
             nodes = {node["nodeId"]: node for node in tree}
             log = next(node for node in tree if node["role"]["value"] == "log")
-            told = " ".join(nodes[child]["name"]["value"].strip() for child in log["childIds"])
-            if told not in ("", self.last):
-                self.heard.append(told)
-            self.last = told
+            text = " ".join(nodes[child]["name"]["value"].strip() for child in log["childIds"])
+            if text not in ("", self.last):
+                self.heard.append(text)
+            self.last = text
             time.sleep(0.05)
         return self.last
 
@@ -43,25 +43,25 @@ class Listener:
 
 @pytest.mark.long
 @pytest.mark.parametrize("game", NAMES)
-def test_a_whole_game_is_played_by_ear(open_page, game):
+def test_a_whole_game_can_be_played_by_ear(open_page, game):
     listener = Listener(open_page())
     listener.listen(2)
     rng = random.Random(1)
     for _ in range(NAMES.index(game)):
         listener.press("ArrowRight")
-    for key in ("Enter", "ArrowDown", "Enter"):  # its poster, then no lesson
+    for key in ("Enter", "ArrowDown", "Enter"):  # choose its poster, then no lesson
         listener.press(key)
         listener.listen(_STANDS)
     end = time.monotonic() + 1500
-    while not any("The game is over." in told for told in listener.heard):
+    while not any("The game is over." in text for text in listener.heard):
         assert time.monotonic() < end, listener.heard[-20:]
         if rng.randrange(2):
             listener.press(rng.choice(("ArrowDown", "ArrowRight")))
         listener.listen(_STANDS)
         listener.press("Enter")
-    assert any(" wins" in told or "share" in told for told in listener.heard)
-    words = [len(told.split()) for told in listener.heard]
-    print("%s: %d words, %.1f a telling" % (game, sum(words), sum(words) / len(words)))
+    assert any(" wins" in text or "share" in text for text in listener.heard)
+    words = [len(text.split()) for text in listener.heard]
+    print("%s: %d words, %.1f in a text" % (game, sum(words), sum(words) / len(words)))
     listener.listen(4)  # the scores
     assert listener.last
     listener.press("w")

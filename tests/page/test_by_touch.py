@@ -1,5 +1,7 @@
-"""Whole games by the touches of a phone alone, and by links from one browser to another: `pytest -m
-long` plays every one."""
+"""Whole games by touches of a phone, and by links from one browser to another.
+
+`pytest -m long` plays all of them.
+"""
 
 import random
 import time
@@ -14,7 +16,7 @@ from engine.games import NAMES
 from sim.web import links
 
 _PATIENCE = 1500  # seconds for a game
-_LEFT = 12  # actions: fingers that know nothing take half an hour for a whole game by links
+_LEFT = 12  # actions, because random touches take half an hour for a whole game by links
 
 
 CASES = [
@@ -25,7 +27,7 @@ CASES = [
 
 @pytest.mark.long
 @pytest.mark.parametrize("browser, size, game", CASES, indirect=["browser"])
-def test_a_whole_game_is_played_by_a_finger(browser, size, game):
+def test_a_whole_game_can_be_played_by_touch(browser, size, game):
     page = browser
     page.size(*size)
     page.open()
@@ -33,7 +35,7 @@ def test_a_whole_game_is_played_by_a_finger(browser, size, game):
     for _ in range(NAMES.index(game)):
         page.touch(0.97, 0.5)
         time.sleep(1)
-    page.touch(0.5, 0.4)  # its poster
+    page.touch(0.5, 0.4)  # choose its poster
     time.sleep(1)
     page.touch(0.2, 0.66)  # no lesson
     page.touch(0.2, 0.19)  # just me
@@ -41,21 +43,21 @@ def test_a_whole_game_is_played_by_a_finger(browser, size, game):
     heard = []
     fingers = random.Random(2)
     start = time.monotonic()
-    while not any("The game is over." in told for told in heard):
+    while not any("The game is over." in text for text in heard):
         assert time.monotonic() < start + _PATIENCE, heard[-20:]
-        where = fingers.random(), fingers.random() * 0.88  # above the bar, where B is
-        page.touch(*where)
+        place = fingers.random(), fingers.random() * 0.88  # above the bar, which has B
+        page.touch(*place)
         if "face down" in page.words():
-            page.touch(*where)  # small cards are chosen by one touch and turned by the next
+            page.touch(*place)  # a small card is chosen by one touch and turned by the next
         if page.words() not in heard[-1:]:
             heard.append(page.words())
-    took = time.monotonic() - start
-    print("%s at %dx%d: %d touches, %d s" % (game, *size, page.touches, took))
-    assert any(" wins" in told or "share" in told for told in heard), heard[-5:]
+    seconds = time.monotonic() - start
+    print("%s at %dx%d: %d touches, %d s" % (game, *size, page.touches, seconds))
+    assert any(" wins" in text or "share" in text for text in heard), heard[-5:]
     assert page.complaints() == []
 
 
-def test_the_rules_at_a_table_are_reached_by_a_finger(open_page):
+def test_rules_can_be_opened_by_touch(open_page):
     page = open_page("#" + nearly_over("nuggets"), "--touch-events=enabled", *COARSE)
     time.sleep(2)
     page.find("footer [data-say=rules]").click()
@@ -63,14 +65,14 @@ def test_the_rules_at_a_table_are_reached_by_a_finger(open_page):
 
 
 def nearly_over(game):
-    """The link of a game that computers have played but for its last actions."""
+    """Return the link of a game that computers have played up to its last actions."""
     whole, data = played(game, 2, 7, "easy")
     return "turn=" + links.text_of(game, links.saved(rewound(game, data, whole.count - _LEFT)))
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("game", NAMES)
-def test_two_browsers_play_a_game_to_its_end_by_links(host, tmp_path, game):
+def test_two_browsers_can_finish_a_game_by_links(host, tmp_path, game):
     Chromium.check()
     pages = []
     for name in "ab":
@@ -89,7 +91,7 @@ def test_two_browsers_play_a_game_to_its_end_by_links(host, tmp_path, game):
             click(page, fingers.randrange(160), fingers.randrange(110))
             time.sleep(STANDS)
             over = over or "The game is over." in page.words()
-        page.answer()  # the next question is there at once
+        page.answer()  # the next question follows at once
         page.wait(lambda page=page: "#turn=" in page.find("#value").get_attribute("value"))
         link = page.find("#value").get_attribute("value").split("#")[1]
         turns += 1

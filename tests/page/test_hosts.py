@@ -1,5 +1,8 @@
-"""What a host of static files may do wrong, in Chromium: the page plays, or says in a sentence that
-the browser is not to blame, and the next visit plays."""
+"""Faults of a host of static files, in Chromium.
+
+The page can be played or shows a sentence that does not blame the browser, and the next visit can
+be played.
+"""
 
 import gzip
 import re
@@ -8,10 +11,10 @@ import pytest
 from page.conftest import checksum
 
 FAULTS = ("missing", "cut", "wrong")
-# What is asked for then is asked for by the page itself.
+# Without a service worker the page itself makes every request.
 BARE = 'Object.defineProperty(navigator, "serviceWorker", { value: undefined });'
-# The sentences that show, those that come late, too.
-SAID = """
+# Return the visible sentences, including those that appear late.
+SENTENCES = """
 for (const animation of document.querySelector("#late")?.getAnimations() ?? []) animation.finish();
 const places = ["#late", "#status"].map((place) => document.querySelector(place));
 return places.filter((place) => place?.checkVisibility({ visibilityProperty: true }))
@@ -20,39 +23,42 @@ return places.filter((place) => place?.checkVisibility({ visibilityProperty: tru
 
 
 def outcome(page):
-    """A new visit "plays", or what it says: what is missing of modules is when all is loaded."""
+    """Visit the page anew; return "plays" or its sentence.
+
+    The sentence about missing modules appears after everything else is loaded.
+    """
     everything = {"origin": page.url, "storageTypes": "all"}
     page.driver.execute_cdp_cmd("Storage.clearDataForOrigin", everything)
     page.go("about:blank")
     page.go(page.url)
-    said = ""
+    text = ""
 
     def is_settled():
-        nonlocal said
-        said = "plays" if page("document.querySelector('#loading').hidden") else page.run(SAID)
-        return said == "plays" or "eload the page" in said
+        nonlocal text
+        text = "plays" if page("document.querySelector('#loading').hidden") else page.run(SENTENCES)
+        return text == "plays" or "eload the page" in text
 
     page.wait(is_settled, 60)
-    return said
+    return text
 
 
 @pytest.mark.parametrize(
     "turn", [0, *(pytest.param(turn, marks=pytest.mark.long) for turn in range(1, len(FAULTS)))]
 )
-def test_each_file_of_the_page_may_be_missing_cut_or_wrong(open_page, host, turn):
-    """In the suite each in one of these ways."""
+def test_any_faulty_file_is_handled(open_page, host, turn):
+    """Each file has one of the three faults in the suite, and all of them with `-m long`."""
     page = open_page(script=BARE)
-    told = {}
-    for number, path in enumerate(sorted({*host.asked} - {"/", "/favicon.ico"})):
-        how = FAULTS[(number + turn) % len(FAULTS)]
-        host.damaged = {path: how}
-        told[path, how] = outcome(page)
-        assert "newer browser" not in told[path, how], path
+    outcomes = {}
+    for number, path in enumerate(sorted({*host.requests} - {"/", "/favicon.ico"})):
+        fault = FAULTS[(number + turn) % len(FAULTS)]
+        host.damaged = {path: fault}
+        outcomes[path, fault] = outcome(page)
+        assert "newer browser" not in outcomes[path, fault], path
         host.damaged = {}
         assert not turn or outcome(page) == "plays", path
-    print("\n".join("%s %s: %.60s" % (*key, said) for key, said in told.items()))
+    print("\n".join("%s %s: %.60s" % (*key, text) for key, text in outcomes.items()))
     assert outcome(page) == "plays"
-    stops = {path for (path, _), said in told.items() if said != "plays"}
+    stops = {path for (path, _), text in outcomes.items() if text != "plays"}
     assert {"/main.js", "/words.js", "/worker.js", "/handheld.packed"} <= stops
 
 
@@ -67,12 +73,12 @@ HEADERS = {
 
 
 @pytest.mark.parametrize("header", HEADERS.items(), ids=" ".join)
-def test_it_plays_whatever_headers_its_host_sends(open_page, host, header):
+def test_it_plays_with_unusual_headers(open_page, host, header):
     host.headers = dict([header])
     open_page()
 
 
-def test_a_host_whose_headers_stop_it_is_named(open_page, host):
+def test_headers_that_stop_it_do_not_blame_the_browser(open_page, host):
     page = open_page("licences.txt", ready=False)
     for headers, types in (
         ({"Content-Security-Policy": "default-src 'self'"}, {}),
@@ -81,12 +87,12 @@ def test_a_host_whose_headers_stop_it_is_named(open_page, host):
         ({}, {".js": "text/plain"}),
     ):
         host.headers, host.types = headers, types
-        said = outcome(page)
-        assert "eload the page" in said and "newer browser" not in said, (headers, types)
+        text = outcome(page)
+        assert "eload the page" in text and "newer browser" not in text, (headers, types)
 
 
-def test_a_new_version_plays_although_the_browser_has_parts_of_the_old(open_page, folder, host):
-    """After a first visit that failed, while what it has may still be used."""
+def test_a_new_version_plays_beside_cached_old_files(open_page, folder, host):
+    """The first visit failed, and the files that it cached are still fresh."""
     host.headers["Cache-Control"] = "max-age=600"
     host.damaged["/handheld.packed"] = "wrong"
     page = open_page(script=BARE, ready=False)
@@ -107,7 +113,7 @@ def test_a_new_version_plays_although_the_browser_has_parts_of_the_old(open_page
         version.write_text(before[1], encoding="utf-8")
 
 
-def test_a_frame_that_never_comes_does_not_stop_a_start(open_page, host):
+def test_a_frame_that_never_loads_does_not_stop_it(open_page, host):
     host.silent["/bound.html"] = 9
     page = open_page("licences.txt", ready=False)
     page.driver.set_page_load_timeout(5)

@@ -1,5 +1,7 @@
-"""The dialog that puts the games onto a board, in Chromium, with a folder of the browser's own as
-the drive that a person would pick."""
+"""The dialog that installs the games on a board, in Chromium.
+
+A folder of the browser's private file system stands in for the drive.
+"""
 
 import base64
 import shutil
@@ -24,17 +26,17 @@ globalThis.showDirectoryPicker = () => picked;
 
 @pytest.fixture
 def release(folder):
-    """The file beside the page with the release for PyGamer."""
-    made = folder / "boards" / "goldrush-pygamer.zip"
-    made.parent.mkdir(exist_ok=True)
-    made.write_bytes(zipped(files_of("pygamer")))
-    yield made
-    shutil.rmtree(made.parent)  # the folder is that of other tests, too
+    """Write the release for the PyGamer beside the page and return the file."""
+    archive = folder / "boards" / "goldrush-pygamer.zip"
+    archive.parent.mkdir(exist_ok=True)
+    archive.write_bytes(zipped(files_of("pygamer")))
+    yield archive
+    shutil.rmtree(archive.parent)  # other tests use the same folder
 
 
 @pytest.fixture
 def dialog(open_page, release):
-    """dialog(picker): the page with the dialog open."""
+    """Open the page and its dialog with dialog(picker); return the page."""
 
     def start(picker=PICKER):
         page = open_page(script=picker)
@@ -70,7 +72,7 @@ picked.then(async (root) => {
 
 
 def read(page):
-    """All files of the drive, as bytes by path."""
+    """Return a dict of all files of the drive: path to bytes."""
     script = """
 const done = arguments[0], found = {};
 async function look(folder, place) {
@@ -92,28 +94,27 @@ def boot_out(board="pygamer", version="10.0.3"):
     return {"boot_out.txt": drive_kit.BOOT_OUT % (version, board)}
 
 
-def begin(page):
+def click_install(page):
     page.find("#install li button").click()
 
 
 def choose(page):
-    """What the dialog says in the end."""
-    begin(page)
-    return said(page)
+    """Click the install button and return the dialog's last message."""
+    click_install(page)
+    return message(page)
 
 
-def said(page):
+def message(page):
     page.wait(lambda: page.find("#install li button").is_enabled(), 60)
     return page.find("#install [role=status]").text
 
 
-def share(page):
+def progress(page):
     return page.find("#install progress").get_property("value")
 
 
-def test_the_games_go_onto_the_drive_as_install_would_put_them_whatever_cuts_it_off(
-    dialog, release, tmp_path
-):
+def test_an_interrupted_install_can_be_repeated(dialog, release, tmp_path):
+    """The drive has the same files as after `sim install`. A drive that goes away is reported."""
     gone = """
 const [done] = arguments;
 const remove = (root) => root.removeEntry("CIRCUITPY", { recursive: true })
@@ -122,31 +123,31 @@ navigator.storage.getDirectory().then(remove);
 """
     page = dialog()
     write(page, boot_out() | {"code.py": "print('mine')", "settings.toml": "A = "})
-    begin(page)
-    page.wait(lambda: share(page) > 0.2)
+    click_install(page)
+    page.wait(lambda: progress(page) > 0.2)
     page.driver.refresh()
     open_dialog(page)
     assert read(page)["code.py.old1"] == b"print('mine')"
     assert choose(page).startswith("PyGamer: Installed and checked.")
     with zipfile.ZipFile(release) as found:
         files = {name: found.read(name) for name in found.namelist()}
-    left = read(page)
-    assert left.keys() - files.keys() == {"boot_out.txt", "settings.toml", "code.py.old1"}
-    assert left == left | files
-    drive_kit.write_files(tmp_path / "drive", left | {"settings.toml": b""})
+    drive = read(page)
+    assert drive.keys() - files.keys() == {"boot_out.txt", "settings.toml", "code.py.old1"}
+    assert drive == drive | files
+    drive_kit.write_files(tmp_path / "drive", drive | {"settings.toml": b""})
     del files[manifest.NAME]
     assert Plan(Drive(tmp_path / "drive"), files).done
     write(page, {"boot.py": "print('mine, too')"})
     assert "boot.py.old1" in choose(page)
     choose(page)
     write(page, {"boot.py": "print('again')"} | {path: "" for path in files if "ui" in path})
-    begin(page)
-    page.wait(lambda: share(page) > 0)
+    click_install(page)
+    page.wait(lambda: progress(page) > 0)
     page.driver.execute_async_script(gone)
-    assert said(page).startswith(("The drive is gone", "The drive cannot be written"))
+    assert message(page).startswith(("The drive is gone", "The drive cannot be written"))
 
 
-def test_a_drive_that_does_not_suit_is_refused_in_a_sentence(dialog, release):
+def test_an_unsuitable_drive_is_refused(dialog, release):
     page = dialog()
     assert "not the drive of a CircuitPython board" in choose(page)
     for files, words in (
@@ -167,30 +168,30 @@ def test_a_drive_that_does_not_suit_is_refused_in_a_sentence(dialog, release):
     assert "did not arrive whole" in choose(page)
 
 
-def test_it_stays_open_until_all_is_written(dialog):
+def test_the_dialog_stays_open_while_it_writes(dialog):
     page = dialog(SLOW)
-    begin(page)
+    click_install(page)
     page.wait(lambda: "Looking" in page.find("#install [role=status]").text)
     for _ in range(3):
-        page.run("document.querySelector('#install').close()")  # as a second Escape does
+        page.run("document.querySelector('#install').close()")  # like a second Escape
         page.wait(lambda: page.find("#install").is_displayed())
 
 
-# A drive that never answers.
+# Pick a drive that never answers.
 SLOW = """
 const never = () => new Promise(() => {});
 globalThis.showDirectoryPicker = async () => ({ name: "SLOW", getFileHandle: never });
 """
 
 
-def test_a_network_that_is_gone_is_not_a_drive_that_is(dialog, host):
+def test_a_lost_network_is_reported(dialog, host):
     page = dialog()
     write(page, boot_out())
     host.close()
     assert "Check the network" in choose(page)
 
 
-def test_where_a_browser_writes_no_drive_the_archive_is_offered(dialog):
+def test_a_browser_without_drives_gets_the_archive(dialog):
     page = dialog("delete globalThis.showDirectoryPicker;")
     assert not page.find("#install li button").is_displayed()
     link = page.find("#install [download]")
@@ -199,10 +200,10 @@ def test_where_a_browser_writes_no_drive_the_archive_is_offered(dialog):
 
 @pytest.mark.long
 def test_the_guide_shows_the_dialog(open_page, folder, update_references):
-    """--update-references draws its pictures anew."""
-    made = folder / "boards" / "goldrush-raspberry_pi_pico.zip"
-    made.parent.mkdir(exist_ok=True)
-    made.write_bytes(zipped(files_of("raspberry_pi_pico")))
+    """With --update-references it takes the guide's pictures again."""
+    archive = folder / "boards" / "goldrush-raspberry_pi_pico.zip"
+    archive.parent.mkdir(exist_ok=True)
+    archive.write_bytes(zipped(files_of("raspberry_pi_pico")))
     page = open_page("?board=pico_oled", "--lang=en", script=PICKER)
     size = {"width": 1000, "height": 640, "deviceScaleFactor": 1, "mobile": False}
     page.driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", size)

@@ -1,4 +1,4 @@
-"""The page's modules that need no browser, in node."""
+"""The page's modules that need no browser, tested in node, and its texts."""
 
 import html
 import os
@@ -16,7 +16,7 @@ TESTS = ROOT / "tests" / "page" / "modules.test.mjs"
 
 
 @pytest.mark.skipif(not shutil.which("node"), reason="node is not installed")
-def test_the_modules_do_as_their_tests_say(web):
+def test_the_modules_pass_their_tests_in_node(web):
     command = ["node", "--experimental-detect-module", "--test", str(TESTS)]
     env = {**os.environ, "WEB": web.as_uri() + "/"}
     done = subprocess.run(command, env=env, capture_output=True, text=True, timeout=100)
@@ -31,13 +31,13 @@ CHECKS = {
 
 @pytest.mark.skipif(not shutil.which("npx"), reason="npm is not installed")
 @pytest.mark.parametrize("check", CHECKS)
-def test_the_page_that_is_built_passes_a_check(folder, tmp_path, check):
+def test_the_built_page_passes_a_check(folder, tmp_path, check):
     shutil.copytree(folder, tmp_path / "page")
     shutil.copy(WEB.parent / "jsconfig.json", tmp_path)
-    # What is not ours says nothing of its types.
-    for name, does in (("qrcode", "qrcode"), ("pyodide/pyodide", "loadPyodide")):
-        declared = "export const %s: any;\n" % does
-        (tmp_path / "page" / (name + ".d.mts")).write_text(declared, encoding="utf-8")
+    # Modules that are not ours have no types.
+    for name, export in (("qrcode", "qrcode"), ("pyodide/pyodide", "loadPyodide")):
+        declaration = "export const %s: any;\n" % export
+        (tmp_path / "page" / (name + ".d.mts")).write_text(declaration, encoding="utf-8")
     command = ["npx", "--yes", *CHECKS[check].split()]
     done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, timeout=200)
     if "npm error" in done.stderr:
@@ -45,7 +45,7 @@ def test_the_page_that_is_built_passes_a_check(folder, tmp_path, check):
     assert done.returncode == 0, done.stdout[-4000:]
 
 
-def test_the_lines_of_the_modules_are_short():
+def test_lines_of_the_modules_are_short():
     for file in WEB.glob("*.js"):
         assert max(map(len, file.read_text(encoding="utf-8").splitlines())) <= 100, file.name
 

@@ -1,4 +1,4 @@
-"""The page of `python -m sim page` in a real Chromium, from a plain file server."""
+"""The page of `python -m sim page` in Chromium, served by a plain file server."""
 
 import base64
 import io
@@ -12,7 +12,7 @@ from itertools import product
 from types import SimpleNamespace
 
 import pytest
-from page.conftest import released, told
+from page.conftest import released, run_pocket
 from page.test_browsers import version
 from page.test_modules import TEXTS
 from PIL import Image
@@ -27,7 +27,7 @@ from sim.paths import CACHE, ROOT
 from sim.web import links
 
 MOST_BYTES = 8_000_000
-ENTER, ESCAPE, TAB = "\ue007", "\ue00c", "\ue004"  # as webdriver names these keys
+ENTER, ESCAPE, TAB = "\ue007", "\ue00c", "\ue004"  # WebDriver's codes of these keys
 POSTER = (80, 40)  # of the menu of 160x128
 AXE = Package(
     "axe-core",
@@ -35,12 +35,12 @@ AXE = Package(
     "sha512-FHfa+lmNjQZfJz1q8wKqIDwC6DExcHt/pkjNQb09a3NPjCKg2rhu5qb2S4r76ASyFNNtuFooJpZe37OgudVGtQ==",
     CACHE / "page",
 )
-# Whatever another host would be, it is not found.
+# Let no host be found but this computer.
 ALONE = "--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1"
 
 
 def touch(page, x, y):
-    """A click on that pixel of the handheld's screen, whose events the browser itself makes."""
+    """Click a pixel of the handheld's screen by real events of the browser."""
     at = page.run(
         "const screen = document.querySelector('#screen'), box = screen.getBoundingClientRect();"
         "const [x, y] = [...arguments].map((pixel) => (pixel + 0.5) * box.width / screen.width);"
@@ -54,7 +54,8 @@ def touch(page, x, y):
 
 
 def changes(page, act):
-    time.sleep(0.7)  # A decides only what has stood for a while
+    """Call act() and wait until the screen changes. Returns the new picture."""
+    time.sleep(0.7)  # a new screen ignores A for its first moments
     before = page.screen().tobytes()
     act()
     page.wait(lambda: page.screen().tobytes() != before, 30)
@@ -68,32 +69,32 @@ def choose_game(page):
 
 
 def continues(page, face):
-    """Go on with the game that is kept, where that card is turned up."""
+    """Continue the saved game and wait until the card `face` is face up."""
     choose_game(page)
     changes(page, lambda: page.press("Enter"))
     page.wait(lambda: page.screen().crop(FACE).tobytes() == face, 30)
 
 
-def test_it_is_small_comes_from_one_host_and_can_be_played(open_page, host):
+def test_it_plays_from_one_host_with_8_mb(open_page, host):
     start = time.monotonic()
     page = open_page("", ALONE)
     menu = page.screen()
     page.press("ArrowRight")
     page.wait(lambda: page.screen().tobytes() != menu.tobytes(), 30)
-    took = time.monotonic() - start
+    seconds = time.monotonic() - start
     time.sleep(3)
     assert "Gold Nuggets" in page.words()
-    print("first press seen after %.1f s, %d bytes" % (took, host.sent))
+    print("first press seen after %.1f s, %d bytes" % (seconds, host.sent))
     assert host.sent <= MOST_BYTES
     assert page.find("#status").text == "" and page.complaints() == []
     assert page.find("html").get_attribute("lang") == "en"
 
 
-FACE = (126, 1, 160, 37)  # of the card that is turned up, large at the right
+FACE = (126, 1, 160, 37)  # the place at the right that shows the turned-up card large
 
 
 def new_game(name, **options):
-    """The link of a game for two that the first seat, a person, begins."""
+    """Return the link of a new game for two, in which a person at the first seat starts."""
     game = games.make(name)
     game.set_up(2, **options)
     journal = Journal(game)
@@ -102,24 +103,30 @@ def new_game(name, **options):
     return "#" + links.of_app(SimpleNamespace(play=play), watch=False)
 
 
-def drawn(picture):
-    """Whether there is more in it than a ground and a line."""
+def is_drawn(picture):
+    """Return whether a picture has more than a background and a line."""
     return len(picture.getcolors()) > 3
 
 
 def turn_up(page):
-    """Turn up the first card of a new game of GOLD, and forget its link. Returns its face."""
-    page.wait(lambda: drawn(page.screen().crop((0, 0, 120, 100))), 30)  # the table is there
+    """Turn up the first card of a new game of GOLD and remove its link from the address.
+
+    Returns the card's face as bytes.
+    """
+    page.wait(
+        lambda: is_drawn(page.screen().crop((0, 0, 120, 100))), 30
+    )  # until the table is drawn
     time.sleep(0.7)
     touch(page, 80, 60)
-    page.wait(lambda: drawn(page.screen().crop(FACE)), 30)
+    page.wait(lambda: is_drawn(page.screen().crop(FACE)), 30)
     time.sleep(0.7)
     face = page.screen().crop(FACE)
     page.run("history.replaceState(null, '', location.pathname)")
     return face.tobytes()
 
 
-def test_a_turn_goes_on_after_a_reload_and_after_escape_at_the_question_of_a_link(open_page):
+def test_a_turn_continues_after_a_reload(open_page):
+    """It also continues after Escape at the question of a link."""
     page = open_page(new_game("gold"))
     face = turn_up(page)
     page.reload()
@@ -132,18 +139,18 @@ def test_a_turn_goes_on_after_a_reload_and_after_escape_at_the_question_of_a_lin
     continues(page, face)
 
 
-# As a phone says of itself that fingers play.
+# Report touch as the main pointer, as a phone does.
 COARSE = ("--blink-settings=primaryPointerType=2,availablePointerTypes=2",)
 
 
 @pytest.mark.long
 def test_the_guide_shows_a_phone(open_page, update_references):
-    """--update-references draws its picture anew."""
+    """With --update-references it takes the picture again."""
     page = open_page(new_game("gold"), "--lang=en", *COARSE)
     size = {"width": 390, "height": 760, "deviceScaleFactor": 1, "mobile": True}
     page.driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", size)
     page.driver.execute_cdp_cmd("Emulation.setTouchEmulationEnabled", {"enabled": True})
-    choose(page, "hidden")  # which shows them
+    choose(page, "hidden")  # it shows the buttons
     turn_up(page)
     changes(page, lambda: touch(page, 40, 20))
     changes(page, lambda: page.press("Enter"))
@@ -162,8 +169,8 @@ def type(page, key):
 
 def test_a_bad_link_is_one_sentence(open_page):
     page = open_page("licences.txt", "--accept-lang=de", ready=False)
-    # All but the first are more than a Python in a browser can parse. In the second a string seems
-    # to end what is nested.
+    # All but the first link are too deep or too long for Python in a browser. In the third one a
+    # string seems to close the brackets.
     deep = b"[" * 900_000, b'["%s",%s%s]' % (b"]" * 4009, b"[" * 4000, b"]" * 4000)
     nested = ["record=" + links.pack(zlib.compress(text, 9, -15)) for text in deep]
     for link in ("play=gold.%FF", *nested, "record=" + "A" * 1_000_000):
@@ -176,7 +183,7 @@ def test_a_bad_link_is_one_sentence(open_page):
     choose_game(page)
 
 
-def test_after_a_bad_link_to_watch_the_game_is_saved(open_page):
+def test_games_are_saved_after_a_bad_watch_link(open_page):
     page = open_page("#watch=gold.AAAA", ready=False)
     page.wait(lambda: page.question(), 60)
     page.run("document.body.dataset.old = 1")
@@ -190,7 +197,7 @@ def test_after_a_bad_link_to_watch_the_game_is_saved(open_page):
     page.wait(lambda: "Continue" in page.words())
 
 
-def test_all_that_can_be_clicked_can_be_reached_by_keys(open_page):
+def test_every_control_can_be_reached_by_keys(open_page):
     page = open_page()
     page.find("#dress").click()
     menu = page.screen().tobytes()
@@ -207,7 +214,7 @@ def test_all_that_can_be_clicked_can_be_reached_by_keys(open_page):
     type(page, "m")
     page.wait(lambda: page.find("#more").is_displayed())
     type(page, ESCAPE)
-    # The button that the mouse has used is not where keys go.
+    # A button that was clicked does not take the keys.
     page.find("[data-button=UP]").click()
     page.wait(lambda: page.screen().tobytes() == menu)
     changes(page, lambda: type(page, ENTER))
@@ -219,7 +226,7 @@ SIZES = [
 ]
 
 
-def test_every_control_is_large_enough_and_on_the_page_at_every_size(open_page):
+def test_every_control_is_large_at_every_size(open_page):
     shifts = """new Promise((done) => {
   const added = (list) => list.getEntries().reduce((sum, { value }) => sum + value, 0);
   new PerformanceObserver((list) => done(added(list))).observe({
@@ -252,31 +259,32 @@ return [...document.querySelectorAll("main button, footer button, #screen")]
             choose(page, "shown" if len(wide) == 1 else "hidden")
         print("%dx%d: the screen is %d wide, %d without buttons" % (*size, *wide))
         assert wide[0] >= 240 and wide[1] >= 1.02 * wide[0] and wide[1] >= 320, size
-        # A pixel of the handheld is whole ones of this screen, or nearly fills the room.
+        # A pixel of the handheld is a whole number of pixels wide, or the screen nearly fills the
+        # page.
         assert [width for width in wide if 1 < width % 80 < width / 10 - 1] == [], size
-        # On a PC the screen has most of the page.
+        # On a PC the screen takes most of the page.
         assert size[0] < 1000 or 0.8 * wide[1] ** 2 >= 0.6 * size[0] * size[1], size
 
 
 @pytest.mark.parametrize("calm", [True, False])
-def test_it_begins_as_the_browser_is_set(open_page, calm):
-    # What the handheld begins with.
+def test_it_uses_language_with_motion_of_the_browser(open_page, calm):
+    # Record the message that starts the handheld.
     script = """
 const post = Worker.prototype.postMessage;
 Worker.prototype.postMessage = function (words, ...rest) {
-  if (words[0] === "begin") top.begun = words;
+  if (words[0] === "begin") top.started = words;
   post.call(this, words, ...rest);
 };
 """
     options = ["--force-prefers-reduced-motion"] * calm
     page = open_page("", "--accept-lang=fr-CA", *options, script=script)
-    assert page("begun.slice(3, 5)") == ["fr-CA", calm]
+    assert page("started.slice(3, 5)") == ["fr-CA", calm]
     french = (TEXTS / "fr.txt").read_text(encoding="utf-8")
-    told = page.find("meta[name=description]").get_attribute("content")
-    assert "\ntitle=%s\n" % page.driver.title in "\n" + french and "about=%s\n" % told in french
+    about = page.find("meta[name=description]").get_attribute("content")
+    assert "\ntitle=%s\n" % page.driver.title in "\n" + french and "about=%s\n" % about in french
 
 
-def test_forced_colours_keep_the_handheld_and_outline_what_can_be_pressed(open_page):
+def test_forced_colours_outline_the_buttons(open_page):
     page = open_page("", "--window-size=1280,720")
     bare = (
         "return [...document.querySelectorAll('footer button, dialog :not(td) > button')].filter("
@@ -293,7 +301,7 @@ def test_forced_colours_keep_the_handheld_and_outline_what_can_be_pressed(open_p
     assert page.run(bare) == 0
 
 
-def test_the_menu_changes_the_board_and_each_keeps_its_own_game(open_page):
+def test_the_menu_changes_the_board(open_page):
     page = open_page()
     first = choose_game(page).size
     page.find("#menu").click()
@@ -306,7 +314,7 @@ def test_the_menu_changes_the_board_and_each_keeps_its_own_game(open_page):
     assert page.find("#board").get_attribute("value") == boards.NAMES[-1]
 
 
-def test_a_board_that_there_is_not_is_the_usual_one(open_page):
+def test_an_unknown_board_is_the_default_one(open_page):
     page = open_page("?board=__proto__")
     assert page.find("#board").get_attribute("value") == boards.NAMES[0]
 
@@ -324,7 +332,7 @@ def test_single_letters_can_be_switched_off(open_page):
     assert page.screen().tobytes() == menu and not page.find("#keys").is_displayed()
 
 
-def test_people_choose_keys_of_their_own_which_stay(open_page):
+def test_chosen_keys_are_saved(open_page):
     page = open_page()
     page.press("h")
     field = page.find("[data-key=A]")
@@ -336,14 +344,14 @@ def test_people_choose_keys_of_their_own_which_stay(open_page):
     page.reload()
     changes(page, lambda: page.press("f"))
     page.press("h")
-    page.find("[data-key=A]").send_keys("\ue003")  # Backspace: none
+    page.find("[data-key=A]").send_keys("\ue003")  # Backspace removes the key
     assert page.find("[data-key=A]").get_property("value") == ""
     assert page.find("#own select").get_property("value") == "3000"
 
 
-def test_what_is_told_is_said_again_and_aloud_where_people_wish(open_page):
+def test_narration_can_be_repeated_or_spoken(open_page):
     page = open_page()
-    page.run("window.said = []; speechSynthesis.speak = (what) => window.said.push(what.text);")
+    page.run("window.spoken = []; speechSynthesis.speak = (line) => window.spoken.push(line.text);")
     page.wait(lambda: "GOLD" in page.words())
     page.press("ArrowRight")
     page.wait(lambda: "Gold Nuggets" in page.words())
@@ -351,15 +359,15 @@ def test_what_is_told_is_said_again_and_aloud_where_people_wish(open_page):
     page.wait(lambda: "GOLD" in page.words())
     page.press("w")
     page.wait(lambda: "GOLD" not in page.words())
-    assert page("said") == []
+    assert page("spoken") == []
     page.press("m")
     page.find("[data-say=quiet]").click()
-    page.wait(lambda: "GOLD" in page("said.at(-1)"))
+    page.wait(lambda: "GOLD" in page("spoken.at(-1)"))
     page.press("ArrowRight")
-    page.wait(lambda: "Goldrausch" in page("said.at(-1)"))
+    page.wait(lambda: "Goldrausch" in page("spoken.at(-1)"))
 
 
-def test_a_game_pad_and_a_swipe_move_as_the_keys_do(open_page):
+def test_a_game_pad_or_swipe_moves_like_keys(open_page):
     script = """
 const buttons = Array.from({ length: 16 }, () => ({ pressed: false }));
 const pad = { index: 0, buttons, axes: [0, 0] };
@@ -375,12 +383,12 @@ globalThis.pad = pad;
         time.sleep(0.15)
         page.run("pad.buttons[13].pressed = false; pad.axes[0] = 0")
 
-    seen = [page.screen().tobytes()]
-    seen.append(changes(page, lambda: push("buttons[13].pressed = true")).tobytes())
-    seen.append(changes(page, lambda: push("axes[0] = 0.9")).tobytes())
-    assert len(set(seen)) == 3
+    pictures = [page.screen().tobytes()]
+    pictures.append(changes(page, lambda: push("buttons[13].pressed = true")).tobytes())
+    pictures.append(changes(page, lambda: push("axes[0] = 0.9")).tobytes())
+    assert len(set(pictures)) == 3
     back = changes(page, lambda: page.run(SWIPE_UP))
-    assert back.tobytes() == seen[0]
+    assert back.tobytes() == pictures[0]
 
 
 SWIPE_UP = """
@@ -393,7 +401,7 @@ screen.dispatchEvent(new PointerEvent("pointerup", at(60)));
 """
 
 
-def test_where_storage_is_forbidden_it_says_so_and_plays(open_page):
+def test_forbidden_storage_is_reported(open_page):
     script = """
 Object.defineProperty(globalThis, "localStorage", { get() { throw new Error("forbidden"); } });
 """
@@ -406,7 +414,7 @@ Object.defineProperty(globalThis, "localStorage", { get() { throw new Error("for
 
 
 @pytest.mark.parametrize("damaged", ["%{", '{"keys":null,"hold":{},"gold":3}'])
-def test_storage_that_is_damaged_stops_no_visit(open_page, damaged):
+def test_damaged_storage_is_reported(open_page, damaged):
     page = open_page(new_game("gold"))
     choose(page, "hidden")
     turn_up(page)
@@ -421,28 +429,28 @@ def test_storage_that_is_damaged_stops_no_visit(open_page, damaged):
     changes(page, lambda: page.press("ArrowRight"))
 
 
-def test_the_browser_is_asked_once_to_keep_and_only_what_somebody_has_done(open_page):
+def test_permission_to_store_is_requested_once(open_page):
     script = """
-window.wishes = 0;
+window.requests = 0;
 navigator.storage.persist = async () => {
-  window.wishes++;
+  window.requests++;
   throw new TypeError("refused");
 };
 """
     page = open_page(new_game("gold"), script=script)
     time.sleep(1)
-    # A start writes by itself.
-    assert page("localStorage.length") and page("wishes") == 0
+    # The start alone writes to storage without a request.
+    assert page("localStorage.length") and page("requests") == 0
     turn_up(page)
-    page.wait(lambda: page("wishes") == 1)
+    page.wait(lambda: page("requests") == 1)
     page.reload()
     choose_game(page)
     changes(page, lambda: page.press("Enter"))
     time.sleep(1)
-    assert page("wishes") == 0 and page.find("#status").text == ""
+    assert page("requests") == 0 and page.find("#status").text == ""
 
 
-def test_where_storage_is_full_it_is_said_once(open_page):
+def test_full_storage_is_reported_once(open_page):
     script = """
 const write = Storage.prototype.setItem;
 Storage.prototype.setItem = function (name, value) {
@@ -453,26 +461,26 @@ Storage.prototype.setItem = function (name, value) {
     page = open_page(new_game("gold"))
     page.run(script)
 
-    def is_said():
+    def is_reported():
         if "no room left" in page.question():
             return True
-        page.press("Enter")  # which a busy machine may not take yet
+        page.press("Enter")  # a busy machine may ignore it at first
         time.sleep(1)
         return False
 
-    page.wait(is_said, 30)
+    page.wait(is_reported, 30)
     answer(page)
     for _ in range(3):
         changes(page, lambda: touch(page, 20, 20))
     assert page.question() == ""
 
 
-# A link that is clicked tells what it would download; a chooser of files waits in the page.
+# Record the download of a clicked link. Put a file input into the page instead of its dialog.
 FILES = """
-const made = URL.createObjectURL;
+const create = URL.createObjectURL;
 URL.createObjectURL = (blob) => {
   globalThis.blob = blob;
-  return made.call(URL, blob);
+  return create.call(URL, blob);
 };
 HTMLAnchorElement.prototype.click = function () {
   globalThis.saved = [this.download, globalThis.blob.arrayBuffer()];
@@ -485,20 +493,20 @@ HTMLInputElement.prototype.click = function () {
 SAVED = "saved[1].then((bytes) => [saved[0], [...new Uint8Array(bytes)]])"
 
 
-def choose(page, say):
-    """An item of the page's menu, by the name of its text."""
+def choose(page, name):
+    """Click an item of the page's menu; `name` is that of its text."""
     page.find("#menu").click()
-    page.find("#items [data-say=%s]" % say).click()
+    page.find("#items [data-say=%s]" % name).click()
 
 
-SHARE = "navigator.share = async (what) => void (window.shared = what);"
+SHARE = "navigator.share = async (data) => void (window.shared = data);"
 QR = """
 const canvas = document.querySelector("#ask canvas"), pen = canvas.getContext("2d");
 return canvas.hidden ? null : [canvas.width, canvas.toDataURL()];
 """
 
 
-def test_a_turn_goes_to_another_place_by_a_link(open_page):
+def test_a_turn_is_sent_by_a_link(open_page):
     page = open_page(new_game("gold"))
     turn_up(page)
     choose(page, "friend")
@@ -521,7 +529,7 @@ def test_a_turn_goes_to_another_place_by_a_link(open_page):
     width, picture = page.run(QR)
     code = Image.open(io.BytesIO(base64.b64decode(picture.split(",")[1]))).convert("L")
     code = code.point(lambda grey: grey > 128 and 255)
-    # A finder: seven dark modules of four pixels, below a margin of four.
+    # A finder pattern is seven dark modules of four pixels, after a margin of four modules.
     assert code.getbbox() == (0, 0, width, width) and code.getpixel((44, 17)) == 255
     assert [code.getpixel((x, 17)) for x in (15, 16, 43)] == [255, 0, 0]
     answer(page)
@@ -529,15 +537,15 @@ def test_a_turn_goes_to_another_place_by_a_link(open_page):
     choose(page, "friend")
     page.wait(lambda: page("window.shared?.url") == address, 30)
     assert page.question() == ""
-    # A page that runs would write what is kept again.
+    # Leave the page, because a running one would write its memory again.
     page.driver.get(page.url + "licences.txt")
     page.run("localStorage.clear()")
     page.driver.get(address)
-    page.wait(lambda: drawn(page.screen().crop((0, 0, 120, 100))), 90)
+    page.wait(lambda: is_drawn(page.screen().crop((0, 0, 120, 100))), 90)
     assert page.question() == ""
 
 
-def test_what_is_kept_goes_into_a_file_and_comes_back_from_it(open_page, tmp_path):
+def test_memory_can_be_saved_to_a_file(open_page, tmp_path):
     page = open_page(new_game("gold"))
     face = turn_up(page)
     page.run(FILES)
@@ -545,11 +553,11 @@ def test_what_is_kept_goes_into_a_file_and_comes_back_from_it(open_page, tmp_pat
     name, content = page(SAVED)
     assert name == "goldrush-pygamer.nvm" and len(content) == 8192
     page.reload()
-    going_on = page.screen().tobytes()
+    saved = page.screen().tobytes()
     page.run("localStorage.clear()")
     page.reload()
     new = page.screen().tobytes()
-    assert new != going_on
+    assert new != saved
 
     def load(content):
         page.run(FILES)
@@ -568,50 +576,50 @@ def test_what_is_kept_goes_into_a_file_and_comes_back_from_it(open_page, tmp_pat
     answer(page)
     page.wait(lambda: page("!document.querySelector('#chosen')"))
     page.until_ready()
-    assert page.screen().tobytes() == going_on
-    # There and back again.
-    for shown in (new, going_on):
+    assert page.screen().tobytes() == saved
+    # Bring back the memory before, then this one again.
+    for picture in (new, saved):
         choose(page, "former")
         page.wait(lambda: "Bring back" in page.question())
         page.run("document.body.dataset.old = 1")
         answer(page)
         page.wait(lambda: not page("document.body?.dataset.old"))
         page.until_ready()
-        assert page.screen().tobytes() == shown
+        assert page.screen().tobytes() == picture
     continues(page, face)
 
 
 def heard(page):
-    """Presses A until tones are due; the names of what then was set to more than 0."""
+    """Press A until a tone sounds; return the names of the parameters set to more than 0."""
     for _ in range(12):
         page.press("Enter")
         time.sleep(1)
-        found = page("globalThis.heard.splice(0)")
-        if found:
-            return set(found)
+        names = page("globalThis.heard.splice(0)")
+        if names:
+            return set(names)
     return set()
 
 
-def test_it_sounds_after_the_first_press_until_it_is_muted(open_page):
+def test_it_sounds_until_it_is_muted(open_page):
     script = """
 globalThis.heard = [];
-const tell = (kind, set) => function (value, ...rest) {
-  if (value) globalThis.heard.push(kind);
+const record = (name, set) => function (value, ...rest) {
+  if (value) globalThis.heard.push(name);
   return set.call(this, value, ...rest);
 };
 const voice = AudioParam.prototype;
-voice.setValueAtTime = tell("hertz", voice.setValueAtTime);
-voice.setTargetAtTime = tell("loud", voice.setTargetAtTime);
+voice.setValueAtTime = record("hertz", voice.setValueAtTime);
+voice.setTargetAtTime = record("volume", voice.setTargetAtTime);
 """
     page = open_page(new_game("gold"))
     page.run(script)
-    assert heard(page) == {"hertz", "loud"}
+    assert heard(page) == {"hertz", "volume"}
     choose(page, "sound")
     page.run("globalThis.heard.splice(0)")
     assert heard(page) == {"hertz"}
 
 
-def test_sound_and_voice_stay_as_they_were_chosen(open_page):
+def test_sound_settings_are_saved(open_page):
     page = open_page()
     for item in ("sound", "quiet"):
         choose(page, item)
@@ -621,22 +629,22 @@ def test_sound_and_voice_stay_as_they_were_chosen(open_page):
         page.find("#items [data-say=%s]" % item)
 
 
-def test_a_watched_game_is_held_and_goes_back(open_page):
+def test_a_watched_game_can_go_back(open_page):
     record = records.play("goldrausch", 2, 4, bots.seats("random", 2, 4), {})
     page = open_page("#" + links.of_record(record))
     time.sleep(8)
     for key in (",", ","):
         changes(page, lambda key=key: page.press(key))
-    held = page.screen().tobytes()
+    paused = page.screen().tobytes()
     time.sleep(3)
-    assert page.screen().tobytes() == held
+    assert page.screen().tobytes() == paused
     changes(page, lambda: page.press("p"))
-    # A hidden page rests, too.
+    # A hidden page pauses, too.
     page.run(HIDDEN, True)
     time.sleep(1)
-    held = page.screen().tobytes()
+    paused = page.screen().tobytes()
     time.sleep(3)
-    assert page.screen().tobytes() == held
+    assert page.screen().tobytes() == paused
     changes(page, lambda: page.run(HIDDEN, False))
 
 
@@ -647,22 +655,22 @@ document.dispatchEvent(new Event("visibilitychange"));
 """
 
 
-def test_nothing_is_found_wrong_for_people_who_see_or_press_otherwise(open_page):
+def test_axe_finds_no_accessibility_faults(open_page):
     try:
         axe = AXE.read(["axe.min.js"])["axe.min.js"].decode()
     except FetchError as problem:
         pytest.skip(str(problem))
     page = open_page()
-    # Screen readers leave keys to the game where the focus is.
+    # The focus is on an application, in which screen readers pass keys to the page.
     type(page, TAB)
     assert page("document.activeElement.getAttribute('role')") == "application"
     for opener in (None, "#help", "#menu"):
         if opener:
             page.find(opener).click()
         page.run(axe)
-        found = page("axe.run().then((found) => found.violations)")
-        told = [(one["id"], [node["html"][:120] for node in one["nodes"]]) for one in found]
-        assert told == [], (opener, json.dumps(told, indent=1))
+        violations = page("axe.run().then((result) => result.violations)")
+        faults = [(one["id"], [node["html"][:120] for node in one["nodes"]]) for one in violations]
+        assert faults == [], (opener, json.dumps(faults, indent=1))
         page.run("document.querySelector('dialog[open]')?.close()")
 
 
@@ -670,60 +678,59 @@ FETCHED = ("/handheld.packed", "/pyodide/pyodide.asm.wasm.packed")
 HASTY = "const wait = setTimeout; setTimeout = (act, ms) => wait(act, ms === 20_000 ? 1000 : ms);"
 
 
-@pytest.mark.parametrize("path, how", [*product(FETCHED, ["wrong"]), (FETCHED[0], "silent")])
-def test_an_answer_that_is_wrong_or_missing_is_asked_for_again_and_not_kept(
-    open_page, host, path, how
-):
-    """A wrong one has status 200; on a missing one it waits 1 s in place of 20."""
-    failing = getattr(host, how)
+@pytest.mark.parametrize("path, fault", [*product(FETCHED, ["wrong"]), (FETCHED[0], "silent")])
+def test_a_faulty_answer_is_requested_again(open_page, host, path, fault):
+    """A wrong answer has status 200. The page waits 1 s instead of 20 s for a missing one."""
+    failing = getattr(host, fault)
     failing[path] = 2
     page = open_page(script=HASTY, ready=False)
     page.wait(lambda: "did not arrive" in page.find("#status").text, 60)
     failing[path] = 1
     page.reload()
-    assert how == "silent" or host.asked.count(path) == 4
+    assert fault == "silent" or host.requests.count(path) == 4
 
 
-def test_a_load_that_stands_still_is_told(open_page, host):
+def test_a_stalled_load_is_reported(open_page, host):
     host.silent[FETCHED[0]] = 9
     page = open_page(ready=False)
     page.wait(lambda: "keeps trying" in page.text("#status"), 15)
 
 
-def test_damaged_memory_does_not_stop_a_visit(open_page):
+def test_a_damaged_memory_image_is_ignored(open_page):
     script = """
-const [how, done] = arguments;
+const [fault, done] = arguments;
 caches.keys().then(async (names) => {
   const cache = await caches.open(names.find((name) => name.startsWith("goldrush image")));
   const entries = await cache.keys();
   const image = entries.find(({ url }) => url.includes("/image?"));
-  if (how === "in part") await cache.delete(entries.find(({ url }) => url.includes("asm.wasm")));
+  if (fault === "partial") await cache.delete(entries.find(({ url }) => url.includes("asm.wasm")));
   const whole = new Uint8Array(await (await cache.match(image)).arrayBuffer());
-  if (how === "zeroed") whole.fill(0, whole.length / 8);
-  if (how !== "in part") await cache.put(image, new Response(how === "noise" ? "noise" : whole));
+  if (fault === "zeroed") whole.fill(0, whole.length / 8);
+  const data = fault === "noise" ? "noise" : whole;
+  if (fault !== "partial") await cache.put(image, new Response(data));
   done(whole.length);
 });
 """
     page = open_page()
-    for how in ("noise", "zeroed", "in part"):
+    for fault in ("noise", "zeroed", "partial"):
         page.wait(lambda: images(page), 30)
-        assert page.driver.execute_async_script(script, how) > 10_000_000
+        assert page.driver.execute_async_script(script, fault) > 10_000_000
         page.reload()
         choose_game(page)
 
 
-def test_wrong_answers_are_not_kept_for_use_without_a_network(open_page, host):
+def test_wrong_answers_are_not_cached(open_page, host):
     host.wrong["/licences.txt"] = 2
     page = open_page()
-    page.wait(lambda: host.asked.count("/licences.txt") == 2, 30)
+    page.wait(lambda: host.requests.count("/licences.txt") == 2, 30)
     page.reload()
     assert page(ACTIVE)
-    assert host.asked.count("/licences.txt") == 3
+    assert host.requests.count("/licences.txt") == 3
     assert "hotel" not in page("fetch('licences.txt').then((answer) => answer.text())")
 
 
-def test_pages_of_one_host_leave_each_other_alone(open_page, folder, host):
-    """As of one user of GitHub Pages: what is kept is for an address of a folder."""
+def test_pages_of_one_host_are_independent(open_page, folder, host):
+    """A user of GitHub Pages has several pages on one host, so each folder has its own data."""
     other = folder / "other"
     shutil.copytree(folder, other)
     try:
@@ -731,14 +738,14 @@ def test_pages_of_one_host_leave_each_other_alone(open_page, folder, host):
         face = turn_up(page)
         assert page(ACTIVE)
         page.wait(lambda: images(page), 30)
-        before = kept(page), images(page)
+        before = cached(page), images(page)
         page.driver.get(host.url + "other/")
         page.until_ready()
         assert "Continue" not in page.words()
         choose_game(page)
         page.wait(lambda: len(images(page)) == 2, 60)
-        page.wait(lambda: len(kept(page)) == 2 * len(before[0]), 30)
-        assert {*before[0]} < {*kept(page)} and {*before[1]} < {*images(page)}
+        page.wait(lambda: len(cached(page)) == 2 * len(before[0]), 30)
+        assert {*before[0]} < {*cached(page)} and {*before[1]} < {*images(page)}
         page.driver.get(host.url)
         page.until_ready()
         assert page.find("html").get_attribute("data-start") == "restored"
@@ -747,47 +754,47 @@ def test_pages_of_one_host_leave_each_other_alone(open_page, folder, host):
         shutil.rmtree(other)
 
 
-def test_a_new_version_takes_over_and_leaves_nothing_of_the_old(open_page, folder, host):
-    without_end = (
+def test_a_new_version_removes_the_old(open_page, folder, host):
+    no_timeout = (
         "const wait = setTimeout; setTimeout = (act, ms) => ms !== 20_000 && wait(act, ms);"
     )
-    page = open_page(script=without_end)
+    page = open_page(script=no_timeout)
     assert page(ACTIVE)
     page.wait(lambda: version(page))
     new = "b" * 16
-    before = kept(page)
+    before = cached(page)
     with released(folder, version(page), new) as after:
-        host.asked.clear()
+        host.requests.clear()
         page.reload()
-        # It is fetched beside the one that plays: what has changed, and nothing else. A visit just
-        # then has to wait for it: a Worker that begins meanwhile never gets its script.
-        page.wait(lambda: set(kept(page)) - set(before), 60)
-        assert {path.split("?")[0] for path in host.asked} == {"/sw.js", "/version.js"}
+        # Only changed files are fetched, while the old version plays. Wait for them before the
+        # next visit, because a Worker that starts meanwhile never gets its script.
+        page.wait(lambda: set(cached(page)) - set(before), 60)
+        assert {path.split("?")[0] for path in host.requests} == {"/sw.js", "/version.js"}
         page.driver.refresh()
         page.wait(lambda: version(page) == new, 60)
-        assert sorted(url.replace(*after) for url in before) == kept(page)
+        assert sorted(url.replace(*after) for url in before) == cached(page)
         page.wait(lambda: [new in url for url in images(page)] == [True], 60)
 
 
 ACTIVE = "navigator.serviceWorker.ready.then(() => true)"
 
 
-def kept(page, image=False):
-    """The addresses in all caches, but for memory that was kept, or of that alone."""
+def cached(page, image=False):
+    """Return the addresses of memory images in all caches if `image`, otherwise all others."""
     script = """caches.keys().then(async (all) => {
   const found = await Promise.all(all.map(async (name) => (await caches.open(name)).keys()));
   return found.flatMap((keys, at) => keys.map(({ url }) => [all[at], url]));
 })"""
-    found = page(script)
-    return sorted(url for name, url in found if name.startswith("goldrush image") == image)
+    entries = page(script)
+    return sorted(url for name, url in entries if name.startswith("goldrush image") == image)
 
 
 def images(page):
-    """The address of the memory that was kept, which comes after all else that belongs to it."""
-    return [url for url in kept(page, True) if "/image?" in url]
+    """Return the addresses of complete memory images. The file /image is written last."""
+    return [url for url in cached(page, True) if "/image?" in url]
 
 
-# The memory of a handheld at the last action of a game between a person and Pip.
+# Return the nvm at the last action of a game between a person and Pip.
 NEARLY_OVER = """
 from sim.desktop.tournaments import bots
 from sim.web import links
@@ -804,7 +811,7 @@ play.restore(links.beginning(data))
 for action in actions[:-1]:
     play.apply(action)
 app.saver.save()
-told = list(pocket.machine.nvm[:])
+result = list(pocket.machine.nvm[:])
 """
 CAN_SHARE = """
 navigator.canShare = () => true;
@@ -815,8 +822,8 @@ navigator.share = async ({ text, url, files }) => {
 """
 
 
-def test_the_result_of_a_game_is_shared_with_its_cards_and_a_picture(open_page):
-    nvm = base64.b64encode(bytes(told(NEARLY_OVER))).decode()
+def test_a_result_is_shared_with_its_game(open_page):
+    nvm = base64.b64encode(bytes(run_pocket(NEARLY_OVER))).decode()
     page = open_page("licences.txt", ready=False)
     page.run("localStorage['goldrush / pygamer'] = arguments[0]", nvm)
     page.driver.get(page.url)

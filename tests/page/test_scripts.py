@@ -1,6 +1,6 @@
-"""Whole games in a browser: each picture is the reference, byte for byte.
+"""Whole games in a browser, whose pictures are the references byte for byte.
 
-The suite plays one; `-m long` plays every script on every board.
+The suite plays one. `-m long` plays every script on every board.
 """
 
 import base64
@@ -45,9 +45,9 @@ try:
         pass
 except Stop:
     pass
-told = json.dumps((shots, machine.clock.now_us))
+report = json.dumps((shots, machine.clock.now_us))
 """
-# In a Worker like that of the page, which has its Python ready.
+# Run PLAY in the page's own Worker once its Python is ready.
 WORKER = """
 import { ready } from "%sworker.js";
 const python = await ready;
@@ -55,12 +55,12 @@ const start = performance.now();
 for (const [name, value] of Object.entries(%s)) python.globals.set(name, python.toPy(value));
 python.runPython(python.globals.get("play"));
 const seconds = (performance.now() - start) / 1000;
-postMessage(["played", python.globals.get("told"), seconds]);
+postMessage(["played", python.globals.get("report"), seconds]);
 """
 
 
 @pytest.mark.parametrize("board, script", CASES)
-def test_a_whole_game_is_drawn_as_everywhere(open_page, tmp_path, board, script, record_property):
+def test_a_whole_game_matches_its_reference(open_page, tmp_path, board, script, record_property):
     begin = """
 const [source, done] = arguments;
 const address = URL.createObjectURL(new Blob([source], { type: "text/javascript" }));
@@ -72,12 +72,14 @@ worker.onerror = ({ message }) => done([message]);
 """
     nvm = brighten(tmp_path / "nvm", script, board).read_bytes()
     text = script_for(script, board).read_text(encoding="utf-8")
-    given = {"board": board, "text": text, "nvm": list(nvm), "play": PLAY}
+    values = {"board": board, "text": text, "nvm": list(nvm), "play": PLAY}
     page = open_page("licences.txt", ready=False)
-    told, took = page.driver.execute_async_script(begin, WORKER % (page.url, json.dumps(given)))
-    shots, lasted_us = json.loads(told)
-    lasted = lasted_us / 1e6
+    report, seconds = page.driver.execute_async_script(
+        begin, WORKER % (page.url, json.dumps(values))
+    )
+    shots, played_us = json.loads(report)
+    played = played_us / 1e6
     title = "%s %s" % (board, script.stem)
-    print("%s: %.1f s of play in %.1f s, %.1f times" % (title, lasted, took, lasted / took))
+    print("%s: %.1f s of play in %.1f s, %.1f times" % (title, played, seconds, played / seconds))
     check_sheet([(shot, picture(*rest)) for shot, *rest in shots], board, script)
-    record_property("faster", lasted / took)
+    record_property("faster", played / seconds)

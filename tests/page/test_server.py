@@ -1,4 +1,4 @@
-"""`python -m sim page` without a folder: the page, served to this computer alone."""
+"""`python -m sim page`: the server on this computer and the folder for a host."""
 
 import io
 import json
@@ -26,12 +26,12 @@ def test_the_page_is_served_until_ctrl_c(folder):
     command = [sys.executable, "-m", "sim", "page", "--port", "0"]
     process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True)
     try:
-        said = process.stdout.readline()
-        assert said.startswith("Goldrush is at http://127.0.0.1:"), said
-        url = said.split()[3]
+        line = process.stdout.readline()
+        assert line.startswith("Goldrush is at http://127.0.0.1:"), line
+        url = line.split()[3]
         with urlopen(url + "worker.js") as answer:
             assert answer.headers["Content-Type"] == "text/javascript"
-        for name in ("worker.js", "handheld.packed"):  # made twice, they are the same
+        for name in ("worker.js", "handheld.packed"):  # two builds have the same bytes
             with urlopen(url + name) as answer:
                 assert answer.read() == (folder / name).read_bytes()
         process.send_signal(signal.SIGINT)
@@ -41,11 +41,11 @@ def test_the_page_is_served_until_ctrl_c(folder):
         process.stdout.close()
 
 
-def test_an_address_that_is_none_is_one_line():
+def test_an_invalid_address_is_refused():
     typed.refused(typed.sim("page", "--address", "host.example"), "https://")
 
 
-def test_a_port_in_use_is_one_line():
+def test_a_port_in_use_is_reported():
     with socket.create_server(("127.0.0.1", 0)) as taken:
         done = typed.sim("page", "--port", taken.getsockname()[1])
     typed.refused(done, "choose another with --port")
@@ -65,8 +65,8 @@ def test_messengers_find_a_picture_where_the_page_will_be(folder):
     assert b"picture.png" not in made["sw.js"]
 
 
-def test_the_poster_and_its_rules_are_in_the_first_40_kb(folder):
-    """All that a visit shows before any script."""
+def test_the_poster_needs_at_most_40_kb(folder):
+    """A visit shows these files before any script runs."""
     page = (folder / "index.html").read_text(encoding="utf-8")
     style = (folder / "page.css").read_text(encoding="utf-8")
     assert "url(poster.png)" in style and 'rel="preload" href="poster.png"' in page
@@ -77,7 +77,7 @@ def test_the_poster_and_its_rules_are_in_the_first_40_kb(folder):
     assert re.findall(r'<figcaption data-say="rule_(\w+)">', page) == list(NAMES)
 
 
-def test_the_manifest_names_files_that_are_there(folder):
+def test_the_manifest_names_existing_files(folder):
     manifest = json.loads((folder / "manifest.webmanifest").read_text(encoding="utf-8"))
     for image in manifest["icons"] + manifest["screenshots"]:
         if image["type"] == "image/png":
@@ -87,7 +87,7 @@ def test_the_manifest_names_files_that_are_there(folder):
     assert [cut["url"] for cut in manifest["shortcuts"]] == ["./#open=" + name for name in NAMES]
 
 
-def test_a_folder_of_somebody_else_is_not_written(tmp_path):
+def test_a_foreign_folder_is_not_overwritten(tmp_path):
     (tmp_path / "letter.txt").write_text("dear", encoding="utf-8")
     with pytest.raises(SimError, match="name a new folder"):
         page_folder.build(tmp_path)
@@ -104,7 +104,7 @@ def test_a_folder_of_ours_keeps_nothing_old(tmp_path, monkeypatch):
         made.pop("b/old.js", None)
 
 
-def test_a_browser_that_stops_a_load_is_not_complained_of(tmp_path, capsys):
+def test_a_stopped_load_prints_no_error(tmp_path, capsys):
     (tmp_path / "long").write_bytes(bytes(20_000_000))
     with page_folder.server(tmp_path, 0) as serving:
         serving.daemon_threads = False  # closing it waits for the answer

@@ -1,4 +1,4 @@
-"""A game of two at two places, carried on by nothing but links."""
+"""Games of two players on two devices, which send each other links."""
 
 import json
 
@@ -7,7 +7,7 @@ from page.conftest import told
 
 from engine import games
 
-# Open what came, touch the screen anywhere until the turn here is over, and tell what to send.
+# Open a link, touch random places until the turn of this device is over, and return the link.
 VISIT = """
 import json, random
 pocket = Pocket(%(link)r, nvm=%(nvm)r and bytes(%(nvm)r), seats=%(seats)r)
@@ -43,7 +43,7 @@ def visit(game, place, link="", number=1, touches=400):
 
 @pytest.mark.parametrize("game", games.NAMES)
 @pytest.mark.parametrize("most", [4, pytest.param(400, marks=pytest.mark.long)])
-def test_two_at_two_places_play_by_nothing_but_links(game, most):
+def test_two_devices_play_by_links(game, most):
     last = visit(game, NEW)
     places = [last["place"], NEW]
     for number in range(1, most):
@@ -54,15 +54,15 @@ def test_two_at_two_places_play_by_nothing_but_links(game, most):
         if here["over"]:
             break
     assert most == 4 or last["over"]
-    # Each place knows its own seat.
+    # Each device knows its own seat.
     seats = [json.loads(place["seats"])[game][1] for place in places]
     assert sorted(seats) == [0, 1]
 
 
 @pytest.mark.parametrize("game", games.NAMES)
-def test_nobody_plays_for_who_is_elsewhere(game):
+def test_nobody_plays_for_the_other_device(game):
     sent = visit(game, NEW)
-    # Later, with a link that came too late, and with one's own.
+    # Try it after a restart, and with the link that this device has sent.
     for link in ("", sent["link"]):
         code = """
 pocket = Pocket(%r, nvm=bytes(%r), seats=%r)
@@ -75,11 +75,11 @@ pocket.run(50)
 told = [pocket.app.play.journal.count, "turn" in pocket.said]
 """ % (link, sent["place"]["nvm"], sent["place"]["seats"], game)
         count, offered = told(code)
-        # What was sent can be sent again, unless it has come back.
+        # A link can be sent again, unless it was opened on this device.
         assert count == sent["count"] and offered == (not link)
 
 
-def test_a_link_goes_on_from_what_is_kept_or_is_refused():
+def test_a_link_of_another_branch_is_refused():
     anna = visit("gold", NEW)
     here, there = (visit("gold", NEW, anna["link"], number) for number in (1, 2))
     assert here["game"] != there["game"]
@@ -91,12 +91,12 @@ told = [pocket.said.get("refused"), pocket.screen, "nvm" in pocket.said]
         kept = place["place"]
         said = told(refused % (link["link"], kept["nvm"], kept["seats"]))
         assert said == [[["link_parted"]], "Menu", False]
-    # A link from before goes on with what was played since.
+    # An older link of the same game opens the newer saved game.
     again = visit("gold", here["place"], anna["link"], touches=0)
     assert again["game"] == here["game"]
 
 
-def test_a_lesson_in_between_forgets_no_seat():
+def test_a_lesson_does_not_forget_the_seats():
     place = visit("gold", NEW)["place"]
     code = """
 pocket = Pocket(nvm=bytes(%(nvm)r), seats=%(seats)r)
@@ -108,7 +108,7 @@ told = [pocket.app.play.is_kept, "seats" in pocket.said, pocket.link("turn")]
     assert told(code % place) == [False, False, "nogame"]
 
 
-def test_a_dig_in_between_forgets_no_seat():
+def test_a_dig_does_not_forget_the_seats():
     place = visit("gold", NEW)["place"]
     code = """
 pocket = Pocket(nvm=bytes(%(nvm)r), seats=%(seats)r)
@@ -122,7 +122,7 @@ told = [app.saver.names(), "seats" in pocket.said]
     assert told(code % place) == [["dig", "gold"], False]
 
 
-# Against Pip, as the menu offers, until a friend is to take turns in its place.
+# Play against Pip until a friend takes over Pip's seat.
 AGAINST_PIP = """
 import json, random
 pocket = Pocket()
@@ -144,7 +144,7 @@ told = dict(asked=asked, link=link, place=place, counts=[count, app.play.journal
 """
 
 
-def test_a_friend_takes_the_seat_of_the_computer():
+def test_a_friend_can_replace_the_computer():
     mine = told(AGAINST_PIP)
     assert mine["asked"] == "computers" and mine["link"].startswith("turn=")
     assert mine["counts"][0] == mine["counts"][1], "Pip has left"
@@ -154,7 +154,7 @@ def test_a_friend_takes_the_seat_of_the_computer():
     assert back["count"] > friend["count"] and back["offered"]
 
 
-def test_a_turn_that_goes_on_cannot_be_sent():
+def test_an_unfinished_turn_cannot_be_sent():
     code = """
 pocket = Pocket()
 told = [pocket.link("turn")]
