@@ -53,7 +53,7 @@ def change(node):
 
 
 def draw(source, rng):
-    """Change a random place of a source text; return (line, before, after, new source)."""
+    """Change a random place of a source text. Returns (line, before, after, new source)."""
     tree = ast.parse(source)
     nodes = [node for node in ast.walk(tree) if hasattr(node, "lineno")]
     while True:

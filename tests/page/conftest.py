@@ -117,8 +117,8 @@ def released(folder, old, new):
             file.write_text(text, encoding="utf-8")
 
 
-def told(code):
-    """What the code, which has Pocket of pocket.py, assigns to `told` in a Python of its own."""
+def run_pocket(code):
+    """Run code that uses Pocket of pocket.py in a new Python. Returns its variable `result`."""
     done = typed.python(_POCKET, input=code)
     assert done.returncode == 0, done.stderr
     return json.loads(done.stdout.splitlines()[-1])
@@ -153,7 +153,7 @@ def host(folder):
 
 @pytest.fixture
 def open_page(request, tmp_path):
-    """Open the page in Chromium with open_page(path, *options, script, ready=True); return it.
+    """Open the page in Chromium with open_page(path, *options, script, ready=True). Returns it.
 
     `script` runs before all scripts of the page. If `ready`, wait until the page can be played.
     """

@@ -1,7 +1,7 @@
 """Run the page's Python on this Python, without the modules that a browser lacks.
 
 `python pocket.py` runs the code on standard input, which can use `Pocket`, and prints the value of
-its variable `told` as JSON.
+its variable `result` as JSON.
 """
 
 import json
@@ -22,7 +22,7 @@ from sim.web.handheld import Handheld  # noqa: E402
 class Pocket(Handheld):
     """A Handheld that collects its messages and plays as fast as it can.
 
-    `said` is a dict of message to the list of its values. Lessons are offered if `newcomer`.
+    `messages` is a dict of message to the list of its values. Lessons are offered if `newcomer`.
     """
 
     def __init__(
@@ -36,7 +36,7 @@ class Pocket(Handheld):
         seats="{}",
         newcomer=False,
     ):
-        self.said = {}
+        self.messages = {}
         super().__init__(board)
         self.begin(nvm, language, calm, link, 900, seats, self._hear, seed)
         self.run(40)
@@ -44,7 +44,7 @@ class Pocket(Handheld):
             self.app.settings.lessons = self.app.settings.ask_people = 0
 
     def _hear(self, message, *values):
-        self.said.setdefault(message, []).append(values)
+        self.messages.setdefault(message, []).append(values)
 
     @property
     def app(self):
@@ -99,5 +99,5 @@ class Pocket(Handheld):
 
 if __name__ == "__main__":
     space = {"Pocket": Pocket}
-    exec(compile(sys.stdin.read(), "told", "exec"), space)
-    print(json.dumps(space["told"]))
+    exec(compile(sys.stdin.read(), "<stdin>", "exec"), space)
+    print(json.dumps(space["result"]))

@@ -23,7 +23,7 @@ return places.filter((place) => place?.checkVisibility({ visibilityProperty: tru
 
 
 def outcome(page):
-    """Visit the page anew; return "plays" or its sentence.
+    """Visit the page anew. Returns "plays" or its sentence.
 
     The sentence about missing modules appears after everything else is loaded.
     """

@@ -36,7 +36,7 @@ def release(folder):
 
 @pytest.fixture
 def dialog(open_page, release):
-    """Open the page and its dialog with dialog(picker); return the page."""
+    """Open the page and its dialog with dialog(picker). Returns the page."""
 
     def start(picker=PICKER):
         page = open_page(script=picker)

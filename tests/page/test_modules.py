@@ -56,14 +56,14 @@ def test_each_language_has_the_same_texts():
     assert len(names) == 4 and names[0] == names[1] == names[2] == names[3]
 
 
-def test_the_page_says_in_english_before_any_script_what_it_says_then():
-    told = dict(re.findall(r"^(\w+)=(.+)", (TEXTS / "en.txt").read_text("utf-8"), re.MULTILINE))
+def test_the_page_has_its_english_texts_before_scripts():
+    texts = dict(re.findall(r"^(\w+)=(.+)", (TEXTS / "en.txt").read_text("utf-8"), re.MULTILINE))
     page = (WEB / "index.html").read_text(encoding="utf-8")
-    said = re.findall(r'data-say="(\w+)">([^<]+)<', page)
-    named = re.findall(r'data-label="(\w+)" aria-label="([^"]+)"', page)
-    assert len(said) > 20 and len(named) > 5
-    for name, text in said + named:
-        assert html.unescape(text).split() == told[name].split(), name
+    elements = re.findall(r'data-say="(\w+)">([^<]+)<', page)
+    labels = re.findall(r'data-label="(\w+)" aria-label="([^"]+)"', page)
+    assert len(elements) > 20 and len(labels) > 5
+    for name, text in elements + labels:
+        assert html.unescape(text).split() == texts[name].split(), name
 
 
 def test_each_text_is_used():

@@ -494,7 +494,7 @@ SAVED = "saved[1].then((bytes) => [saved[0], [...new Uint8Array(bytes)]])"
 
 
 def choose(page, name):
-    """Click an item of the page's menu; `name` is that of its text."""
+    """Click an item of the page's menu. `name` is that of its text."""
     page.find("#menu").click()
     page.find("#items [data-say=%s]" % name).click()
 
@@ -590,7 +590,7 @@ def test_memory_can_be_saved_to_a_file(open_page, tmp_path):
 
 
 def heard(page):
-    """Press A until a tone sounds; return the names of the parameters set to more than 0."""
+    """Press A until a tone sounds. Returns the names of the parameters set to more than 0."""
     for _ in range(12):
         page.press("Enter")
         time.sleep(1)

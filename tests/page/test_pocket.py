@@ -1,11 +1,11 @@
-"""What the page's Python does, without a browser: links, touches, what is kept, languages."""
+"""The page's Python without a browser: links, touches, saved memory and languages."""
 
 import re
 import zlib
 from itertools import product
 
 import pytest
-from page.conftest import told
+from page.conftest import run_pocket
 
 from engine import games
 from sim.desktop.records import record as records
@@ -15,25 +15,26 @@ from sim.web import links
 GOLD = "pocket = Pocket()\npocket.begin_gold()\n"
 
 
-def test_the_question_for_a_language_is_never_seen():
-    """The device's own is taken before the first picture."""
-    shown = told("shown = Pocket(language='de-AT').said['screen']\ntold = len({*map(str, shown)})")
-    assert shown == 1
+def test_a_known_language_is_used_before_the_first_picture():
+    code = (
+        "screens = Pocket(language='de-AT').messages['screen']\nresult = len({*map(str, screens)})"
+    )
+    assert run_pocket(code) == 1
 
 
-def test_the_language_is_asked_for_once_where_the_device_names_none():
-    """Memory is written before anybody has chosen anything."""
-    nvm = told("told = list(Pocket(language='de').machine.nvm)")
-    again = """
+def test_the_chosen_language_is_saved_at_once():
+    """Memory is written before the player has chosen anything."""
+    nvm = run_pocket("result = list(Pocket(language='de').machine.nvm)")
+    restart = """
 pocket = Pocket(language="de", nvm=bytes(%r))
-told = [pocket.screen, *pocket.said["spoken"]]
+result = [pocket.screen, *pocket.messages["spoken"]]
 """
-    assert told(again % (nvm,)) == ["Menu", ["de"]]
+    assert run_pocket(restart % (nvm,)) == ["Menu", ["de"]]
 
 
 @pytest.mark.parametrize("language", ["de-AT", "es"])
-def test_the_first_game_begins_with_the_offer_of_its_lesson(language):
-    """Whether the page has chosen the language or the player."""
+def test_the_first_game_offers_its_lesson(language):
+    """It does not matter whether the page or the player chose the language."""
     code = """
 from ui.texts import say
 pocket = Pocket(language=%r, newcomer=True)
@@ -41,29 +42,29 @@ if pocket.screen == "LanguageList":
     pocket.press("A")
     pocket.run(20)
 pocket.row(0)
-told = [pocket.screen, pocket.app.screen.why == say("offer_why")]
+result = [pocket.screen, pocket.app.screen.why == say("offer_why")]
 """
-    assert told(code % language) == ["Dialog", True]
+    assert run_pocket(code % language) == ["Dialog", True]
 
 
-def test_a_touched_card_is_turned_up_wherever_it_lies():
+def test_any_touched_card_is_turned_up():
     code = """
 from engine.gold.rules import DOWN
-told = []
+result = []
 for place in (0, 63, 36, 7, 56):
     assert pocket.app.screen._can_flip(place)
     pocket.flip(place)
-    told.append([pocket.app.play.journal.count, pocket.app.screen.shown.view[place] != DOWN])
+    result.append([pocket.app.play.journal.count, pocket.app.screen.shown.view[place] != DOWN])
     for _ in range(6):
         if pocket.app.screen.blocked:
             pocket.touch(10, 10)
         pocket.run(20)
 """
-    assert told(GOLD + code) == [[count, True] for count in range(1, 6)]
+    assert run_pocket(GOLD + code) == [[count, True] for count in range(1, 6)]
 
 
 BOARDS = ("pygamer", "feather_tft", "pico_oled")
-# In the suite the longest game, on the screen that is drawn soonest.
+# The suite plays the longest game on the screen that is drawn fastest.
 SHORT = [("pico_oled", "goldrausch")]
 CASES = [
     pytest.param(*case, marks=() if case in SHORT else pytest.mark.long)
@@ -72,8 +73,8 @@ CASES = [
 
 
 @pytest.mark.parametrize("board, game", CASES)
-def test_a_whole_game_is_played_by_touches_alone(board, game):
-    """Fingers anywhere on the screen, never on the bar: every game comes to its end."""
+def test_a_whole_game_can_be_played_by_touch(board, game):
+    """Random touches everywhere but on the bar finish every game."""
     code = """
 import random
 fingers = random.Random(5)
@@ -89,94 +90,95 @@ for _ in range(6000):
         break
     seen.add(pocket.screen)
     pocket.touch(fingers.randrange(layout.WIDTH), fingers.randrange(layout.HEIGHT - layout.BAR))
-told = [pocket.screen, sorted(seen), pocket.app.play.game.over]
+result = [pocket.screen, sorted(seen), pocket.app.play.game.over]
 """ % (board, games.NAMES.index(game))
-    screen, seen, over = told(code)
+    screen, seen, over = run_pocket(code)
     assert over and screen != "Menu", (screen, seen)
 
 
-def test_a_small_card_is_chosen_by_one_touch_and_turned_by_the_next():
-    """On a phone a card is 26 points wide; a larger one turns at once."""
+def test_a_small_card_needs_two_touches():
+    """On a phone a card is 26 points wide. A larger card is turned up by one touch."""
     code = """
 from sim.desktop import touch
 pocket = Pocket()
 pocket.row(0)
 pocket.row(0)
 pocket.run(200)
-table, told = pocket.app.screen, []
+table, result = pocket.app.screen, []
 x, y = table.cards.xs[0] + 4, table.cards.ys[0] + 4
 for size in (2.2, 2.2, 4):
-    told.append(touch.keys(pocket.app, x, y, size)[-1:])
+    result.append(touch.keys(pocket.app, x, y, size)[-1:])
     if size == 2.2:
         pocket.touch(x, y, size)
         pocket.run(60)
-        told.append([table.cursor, table.shown.view[0] == 7])
+        result.append([table.cursor, table.shown.view[0] == 7])
 """
-    chosen, there, turned, after, *_ = told(code)
-    assert chosen != ["A"] and there == [0, True]
-    assert turned == ["A"] and not after[1]
+    first, state, second, after, *_ = run_pocket(code)
+    assert first != ["A"] and state == [0, True]
+    assert second == ["A"] and not after[1]
 
 
 @pytest.mark.parametrize("board", BOARDS)
-def test_each_icon_of_the_menu_is_under_its_picture(board):
+def test_a_touch_finds_each_icon_of_the_menu(board):
     code = """
 pocket = Pocket(board=%r)
 from sim.desktop import touch
 from ui.menu.menu import PAGES, PITCH
-menu, told = pocket.app.screen, [list(PAGES)]
+menu, result = pocket.app.screen, [list(PAGES)]
 left, top, scale = menu.places.ICONS
 for page in [*range(len(PAGES)), 0]:
     for x in (PITCH * page, PITCH * page + 7):
         keys = touch.keys(pocket.app, left + scale * x, top + 4 * scale)
         pocket.press(*keys[:-1])
-        told.append([menu.chosen, keys[-1]])
+        result.append([menu.chosen, keys[-1]])
 """
-    pages, *chosen = told(code % board)
+    pages, *chosen = run_pocket(code % board)
     assert chosen == [[page, "A"] for page in [*pages, pages[0]] for _ in range(2)]
 
 
-def test_a_row_changes_back_on_its_left_and_on_on_its_right():
+def test_a_touch_changes_a_row_in_both_directions():
     code = """
 pocket = Pocket()
 pocket.row(0)
 layout, screen = pocket.app.layout, pocket.app.screen
 y = screen.first_row + 2 * layout.ROW + 3
-told = [screen.lineup.is_alone]
+result = [screen.lineup.is_alone]
 pocket.touch(layout.WIDTH - 10, y)
-told.append(screen.lineup.is_alone)
+result.append(screen.lineup.is_alone)
 pocket.touch(layout.VALUE_X + 8, y)
-told.append(screen.lineup.is_alone)
+result.append(screen.lineup.is_alone)
 pocket.touch(layout.FOOTER_BUTTONS[1] + 3, layout.HEIGHT - 4)
-told.append(pocket.screen)
+result.append(pocket.screen)
 """
-    assert told(code) == [True, False, True, "Menu"]
+    assert run_pocket(code) == [True, False, True, "Menu"]
 
 
-def test_the_same_cards_come_by_a_link_and_a_game_as_it_was_played():
+def test_a_link_has_the_cards_or_the_whole_game():
     code = """
 for place in (3, 40):
     pocket.flip(place)
     pocket.run(30)
-told = [pocket.link("play"), pocket.link("watch"), list(pocket.app.play.game.cards)]
+result = [pocket.link("play"), pocket.link("watch"), list(pocket.app.play.game.cards)]
 """
-    cards, played, deck = told(GOLD + code)
+    cards, played, deck = run_pocket(GOLD + code)
     assert cards.startswith("play=gold.") and played.startswith("watch=gold.")
     follow = """
 pocket = Pocket(%r, seed=99)
 pocket.run(300)
 play = pocket.app.play
-told = [list(play.game.cards), play.journal.count, "refused" in pocket.said, "nvm" in pocket.said]
+kinds = [kind in pocket.messages for kind in ("refused", "nvm")]
+result = [list(play.game.cards), play.journal.count, *kinds]
 """
-    # With new cards the computer that sits there has begun, with two of its own, which are gone
-    # then. Whoever watches changes nothing that is kept.
-    for link, keeps, gone in ((cards, True, 4), (played, False, 2)):
-        again, *rest = told(follow % link)
-        assert rest == [2, False, keeps]
+    # With the same cards a computer starts, and the two that it turns up are gone. Watching a game
+    # does not write memory.
+    for link, writes, gone in ((cards, True, 4), (played, False, 2)):
+        again, *rest = run_pocket(follow % link)
+        assert rest == [2, False, writes]
         assert sum(a != b for a, b in zip(again, deck, strict=True)) <= gone
 
 
 @pytest.mark.parametrize("game", games.NAMES)
-def test_a_record_in_a_link_is_watched_an_action_at_a_time_back_and_on_again(game):
+def test_a_watched_record_can_be_stepped_back(game):
     link = links.of_record(records.play(game, 3, 4, bots.seats("random", 3, 4), {}))
     assert len(link) < 8000
     code = """
@@ -202,10 +204,10 @@ while len(again) < 5:
     pocket.run(1)
     if now() != (again or [back[-1][0]])[-1]:
         again.append(now())
-opened = [pocket.app.play.name, pocket.app.play.game.players, "refused" in pocket.said]
-told = [opened, seen, back, again]
+opened = [pocket.app.play.name, pocket.app.play.game.players, "refused" in pocket.messages]
+result = [opened, seen, back, again]
 """
-    opened, seen, back, again = told(code % link)
+    opened, seen, back, again = run_pocket(code % link)
     assert opened == [game, 3, False]
     by_count = {count: (view, over) for count, view, over in seen}
     counts = [state[0] for state, _ in back]
@@ -221,37 +223,37 @@ def test_a_link_opens_the_seats_of_a_game(game):
 pocket = Pocket("open=%s", language="de")
 pocket.press("DOWN", "A")  # no lesson
 pocket.run(40)
-told = [pocket.screen, pocket.app.screen.name, "refused" in pocket.said]
+result = [pocket.screen, pocket.app.screen.name, "refused" in pocket.messages]
 """
-    screen, name, refused = told(code % game)
+    screen, name, refused = run_pocket(code % game)
     assert (screen, name, refused) == ("Seats", game, False)
 
 
-def test_who_plays_cannot_go_back():
+def test_a_player_cannot_go_back():
     code = """
 pocket.flip(3)
 pocket.back()
-told = pocket.app.play.journal.count
+result = pocket.app.play.journal.count
 """
-    assert told(GOLD + code) == 1
+    assert run_pocket(GOLD + code) == 1
 
 
-def test_a_link_of_other_rules_is_not_shown_as_another_table():
+def test_a_link_of_other_rules_is_refused():
     code = """
 pocket.flip(3)
-told = [pocket.link("play"), pocket.link("watch")]
+result = [pocket.link("play"), pocket.link("watch")]
 """
     follow = """
 from engine.gold import rules
 rules.FINGERPRINT = b"else"
 pocket = Pocket(%r)
-told = [pocket.said.get("refused"), pocket.screen]
+result = [pocket.messages.get("refused"), pocket.screen]
 """
-    for link in told(GOLD + code):
-        assert told(follow % link) == [[["link_rules"]], "Menu"]
+    for link in run_pocket(GOLD + code):
+        assert run_pocket(follow % link) == [[["link_rules"]], "Menu"]
 
 
-# Deeper than any Python parses: 900,000 brackets in 1,195 letters.
+# 900,000 brackets in 1,195 letters, deeper than any Python parses.
 NESTED = links.pack(zlib.compress(b"[" * 900_000, 9, -15))
 
 
@@ -271,96 +273,97 @@ NESTED = links.pack(zlib.compress(b"[" * 900_000, 9, -15))
         *("record=AAAA", "record=", "play=gold." + "A" * 30_000, "damaged", "watch=nuggets.____"),
     ],
 )
-def test_a_bad_link_gets_one_sentence_and_the_menu(link):
+def test_a_bad_link_is_refused_with_one_sentence(link):
     code = """
 pocket = Pocket(%r)
-told = [pocket.said.get("refused"), pocket.screen]
+result = [pocket.messages.get("refused"), pocket.screen]
 """
-    said, screen = told(code % link)
-    assert said[0][0] in ("link_unknown", "link_rules", "link_damaged") and len(said) == 1
+    refusals, screen = run_pocket(code % link)
+    assert refusals[0][0] in ("link_unknown", "link_rules", "link_damaged") and len(refusals) == 1
     assert screen == "Menu"
 
 
-def test_a_handheld_that_is_new_speaks_as_the_device_does():
-    new = 'pocket = Pocket(language="%s")\ntold = pocket.said["spoken"][-1][0]'
+def test_a_new_handheld_has_the_device_language():
+    new = 'pocket = Pocket(language="%s")\nresult = pocket.messages["spoken"][-1][0]'
     spoken = {"de-AT": "de", "ja": "ja", "xx": "en", "": "en"}
-    assert {language: told(new % language) for language in spoken} == spoken
+    assert {language: run_pocket(new % language) for language in spoken} == spoken
 
 
-def test_a_handheld_that_is_new_moves_as_the_device_does():
-    calm = "told = Pocket(calm=%s).app.settings.motion"
-    assert [told(calm % reduced) for reduced in (True, False)] == [1, 3]
+def test_a_new_handheld_has_the_device_motion():
+    calm = "result = Pocket(calm=%s).app.settings.motion"
+    assert [run_pocket(calm % reduced) for reduced in (True, False)] == [1, 3]
 
 
-def test_what_is_kept_comes_back():
+def test_a_saved_game_is_continued():
     code = """
 pocket.flip(3)
-told = [list(pocket.said["nvm"][-1][0]), pocket.app.play.journal.count]
+result = [list(pocket.messages["nvm"][-1][0]), pocket.app.play.journal.count]
 """
-    nvm, count = told(GOLD + code)
-    again = """
+    nvm, count = run_pocket(GOLD + code)
+    restart = """
 pocket = Pocket(nvm=bytes(%r), language="de")
 pocket.row(0)
 pocket.run(20)
 pocket.row(0)
 pocket.run(20)
-told = [pocket.app.play.journal.count, pocket.said["spoken"][-1][0]]
+result = [pocket.app.play.journal.count, pocket.messages["spoken"][-1][0]]
 """ % (nvm,)
-    assert told(again) == [1, "en"] and count == 1
+    assert run_pocket(restart) == [1, "en"] and count == 1
 
 
-def test_a_page_may_be_reloaded_at_once_after_a_game_was_opened():
-    """Boards give a game up that could not be opened twice."""
-    nvm = told(GOLD + "told = list(pocket.machine.nvm)")
-    again = """
+def test_a_page_can_be_reloaded_again_and_again():
+    """A board discards a game that failed to open twice. A page does not."""
+    nvm = run_pocket(GOLD + "result = list(pocket.machine.nvm)")
+    restart = """
 pocket = Pocket(nvm=bytes(%r))
 pocket.row(0)
 pocket.row(0)
 pocket.run(20)
-told = [list(pocket.machine.nvm), pocket.app.play is not None]
+result = [list(pocket.machine.nvm), pocket.app.play is not None]
 """
     for _ in range(4):
-        nvm, is_open = told(again % (nvm,))
+        nvm, is_open = run_pocket(restart % (nvm,))
         assert is_open
 
 
-def test_memory_of_another_size_is_told():
-    assert told("told = list(Pocket(nvm=bytes(100)).said)").count("unread") == 1
+def test_memory_of_another_size_is_reported():
+    assert run_pocket("result = list(Pocket(nvm=bytes(100)).messages)").count("unread") == 1
 
 
-def test_the_words_of_the_screen_are_told_with_the_chosen_row_first():
+def test_the_words_start_with_the_chosen_row():
     code = """
 pocket = Pocket()
-told = []
+result = []
 for button in ("RIGHT", "A", "DOWN"):
     pocket.press(button)
     pocket.run(40)
-    told.append(pocket.said["words"][-1][0].split("\\n"))
+    result.append(pocket.messages["words"][-1][0].split("\\n"))
 """
-    poster, first, second = told(code)
+    poster, first, second = run_pocket(code)
     assert poster[0] == "Gold Nuggets"
-    assert first[0].startswith("You against") and "Gold Nuggets" not in first, "told already"
+    assert first[0].startswith("You against") and "Gold Nuggets" not in first, "repeated"
     assert second[0].startswith("Ten minutes") and "GOLD" not in " ".join(second)
 
 
-def test_advice_is_told_with_the_place_where_the_cursor_went():
+def test_advice_names_its_place():
     code = """
 pocket = Pocket()
 pocket.app.settings.advice = True
 pocket.begin_gold()
 pocket.press("B")
 pocket.run(150)
-told = pocket.said["words"][-1][0]
+result = pocket.messages["words"][-1][0]
 """
-    said = told(code)
-    assert re.fullmatch(r"Look here: gold.*\nRow \d, column \d: .*", said)
+    words = run_pocket(code)
+    assert re.fullmatch(r"Look here: gold.*\nRow \d, column \d: .*", words)
 
 
 NUGGETS = """
 def heard():
-    words = pocket.said.pop("words", [])
+    words = pocket.messages.pop("words", [])
     pocket.run(60)
-    return [line for lines, in words + pocket.said.pop("words", []) for line in lines.split("\\n")]
+    words += pocket.messages.pop("words", [])
+    return [line for lines, in words for line in lines.split("\\n")]
 
 pocket = Pocket(seed=3)
 pocket.app.lineup.seats[:] = bytes(5)
@@ -369,29 +372,29 @@ pocket.run(250)
 """
 
 
-def test_the_dice_that_are_picked_and_the_risk_are_told():
+def test_picked_dice_with_their_risk_are_narrated():
     code = """
-told = [heard()]
+result = [heard()]
 for key in ("LEFT", "A", "A", "DOWN"):
     pocket.press(key)
-    told.append(heard())
+    result.append(heard())
 """
-    choices, die, out, back, risk = told(NUGGETS + code)
+    choices, die, out, back, risk = run_pocket(NUGGETS + code)
     assert re.fullmatch(r"Roll \d dice, bust \d+%", risk[-1]), risk
     assert risk[-1] in choices
     assert re.fullmatch(r"[^,]+, picked\. In all: .+\.", die[-1]) and back == die
     assert re.fullmatch(r"[^,]+, not picked\. In all: .+\.", out[-1])
 
 
-def test_where_the_cursor_is_is_told_when_the_rules_are_closed():
+def test_closing_the_rules_repeats_the_cursor_place():
     code = """
 heard()
 pocket.press("START")
-told = [heard()]
+result = [heard()]
 pocket.press("B")
-told.append(heard())
+result.append(heard())
 """
-    rules, back = told(NUGGETS + code)
+    rules, back = run_pocket(NUGGETS + code)
     assert rules and re.match(r"Roll \d dice", back[-1]), back
 
 

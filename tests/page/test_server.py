@@ -51,18 +51,22 @@ def test_a_port_in_use_is_reported():
     typed.refused(done, "choose another with --port")
 
 
-def test_messengers_find_a_picture_where_the_page_will_be(folder):
-    made = {name: (folder / name).read_bytes() for name in ("sw.js", "index.html", "picture.png")}
-    kept = json.loads(re.search(rb"const FILES = (.*?);", made["sw.js"], re.DOTALL)[1])
-    there = {path.relative_to(folder).as_posix() for path in folder.rglob("[!.]*.*")}
+def test_messengers_find_the_preview_picture(folder):
+    contents = {
+        name: (folder / name).read_bytes() for name in ("sw.js", "index.html", "picture.png")
+    }
+    cached = json.loads(re.search(rb"const FILES = (.*?);", contents["sw.js"], re.DOTALL)[1])
+    files = {path.relative_to(folder).as_posix() for path in folder.rglob("[!.]*.*")}
     shots = {screens.screenshot(name) for name in NAMES}
-    assert there - kept.keys() == {"sw.js", "picture.png", *shots}, "not there without a network"
-    assert b'property="og:image" content="%spicture.png"' % ADDRESS.encode() in made["index.html"]
+    assert files - cached.keys() == {"sw.js", "picture.png", *shots}, "missing without a network"
+    assert (
+        b'property="og:image" content="%spicture.png"' % ADDRESS.encode() in contents["index.html"]
+    )
     assert ADDRESS.encode() not in b"".join(page_folder.web().values())
-    assert b'property="og:url" content="%s"' % ADDRESS.encode() in made["index.html"]
-    assert Image.open(io.BytesIO(made["picture.png"])).size == screens.PREVIEW_SIZE
-    assert len(made["picture.png"]) < 300_000
-    assert b"picture.png" not in made["sw.js"]
+    assert b'property="og:url" content="%s"' % ADDRESS.encode() in contents["index.html"]
+    assert Image.open(io.BytesIO(contents["picture.png"])).size == screens.PREVIEW_SIZE
+    assert len(contents["picture.png"]) < 300_000
+    assert b"picture.png" not in contents["sw.js"]
 
 
 def test_the_poster_needs_at_most_40_kb(folder):
@@ -94,14 +98,14 @@ def test_a_foreign_folder_is_not_overwritten(tmp_path):
     assert [file.name for file in tmp_path.iterdir()] == ["letter.txt"]
 
 
-def test_a_folder_of_ours_keeps_nothing_old(tmp_path, monkeypatch):
-    made = dict.fromkeys(("a.js", "b/old.js"), b"1")
-    monkeypatch.setattr(page_folder, "contents", lambda _: made)
+def test_a_folder_of_ours_has_no_old_files(tmp_path, monkeypatch):
+    contents = dict.fromkeys(("a.js", "b/old.js"), b"1")
+    monkeypatch.setattr(page_folder, "contents", lambda _: contents)
     for _ in range(2):
         page_folder.build(tmp_path / "page")
         left = (tmp_path / "page").rglob("*.js")
-        assert {*left} == {tmp_path / "page" / name for name in made}
-        made.pop("b/old.js", None)
+        assert {*left} == {tmp_path / "page" / name for name in contents}
+        contents.pop("b/old.js", None)
 
 
 def test_a_stopped_load_prints_no_error(tmp_path, capsys):

@@ -3,11 +3,11 @@
 import json
 
 import pytest
-from page.conftest import told
+from page.conftest import run_pocket
 
 from engine import games
 
-# Open a link, touch random places until the turn of this device is over, and return the link.
+# Open a link, touch random places until this device's turn is over, and return the next link.
 VISIT = """
 import json, random
 pocket = Pocket(%(link)r, nvm=%(nvm)r and bytes(%(nvm)r), seats=%(seats)r)
@@ -18,17 +18,17 @@ if app.play is None:
     app.start(%(game)r)
     pocket.run(20)
 for _ in range(%(touches)d):
-    if "turn" in pocket.said or not %(link)r and "=" in pocket.link("turn"):
+    if "turn" in pocket.messages or not %(link)r and "=" in pocket.link("turn"):
         break
     pocket.touch(fingers.randrange(app.layout.WIDTH), fingers.randrange(110))
 pocket.run(30)
 play, data = app.play, bytearray(app.play.journal.size)
 play.journal.save(data)
-seats = pocket.said.get("seats", [[%(seats)r]])
-told = dict(
+seats = pocket.messages.get("seats", [[%(seats)r]])
+result = dict(
     link=pocket.link("turn"),
     place=dict(nvm=list(pocket.machine.nvm[:]), seats=seats[-1][0]),
-    offered="turn" in pocket.said,
+    offered="turn" in pocket.messages,
     count=play.journal.count,
     over=play.game.over,
     game=list(data),
@@ -38,7 +38,7 @@ NEW = {"nvm": None, "seats": "{}"}
 
 
 def visit(game, place, link="", number=1, touches=400):
-    return told(VISIT % dict(place, game=game, link=link, number=number, touches=touches))
+    return run_pocket(VISIT % dict(place, game=game, link=link, number=number, touches=touches))
 
 
 @pytest.mark.parametrize("game", games.NAMES)
@@ -72,9 +72,9 @@ pocket.run(20)
 for y in range(5, 110, 9):
     pocket.touch(80, y)
 pocket.run(50)
-told = [pocket.app.play.journal.count, "turn" in pocket.said]
+result = [pocket.app.play.journal.count, "turn" in pocket.messages]
 """ % (link, sent["place"]["nvm"], sent["place"]["seats"], game)
-        count, offered = told(code)
+        count, offered = run_pocket(code)
         # A link can be sent again, unless it was opened on this device.
         assert count == sent["count"] and offered == (not link)
 
@@ -83,15 +83,15 @@ def test_a_link_of_another_branch_is_refused():
     anna = visit("gold", NEW)
     here, there = (visit("gold", NEW, anna["link"], number) for number in (1, 2))
     assert here["game"] != there["game"]
-    refused = """
+    code = """
 pocket = Pocket(%r, nvm=bytes(%r), seats=%r)
-told = [pocket.said.get("refused"), pocket.screen, "nvm" in pocket.said]
+result = [pocket.messages.get("refused"), pocket.screen, "nvm" in pocket.messages]
 """
     for place, link in ((here, there), (there, here)):
-        kept = place["place"]
-        said = told(refused % (link["link"], kept["nvm"], kept["seats"]))
-        assert said == [[["link_parted"]], "Menu", False]
-    # An older link of the same game opens the newer saved game.
+        saved = place["place"]
+        report = run_pocket(code % (link["link"], saved["nvm"], saved["seats"]))
+        assert report == [[["link_parted"]], "Menu", False]
+    # An older link of the same game continues the newer saved game.
     again = visit("gold", here["place"], anna["link"], touches=0)
     assert again["game"] == here["game"]
 
@@ -103,9 +103,9 @@ pocket = Pocket(nvm=bytes(%(nvm)r), seats=%(seats)r)
 from ui.lessons.lesson import start
 start(pocket.app, "gold", pocket.app.open_menu)
 pocket.run(60)
-told = [pocket.app.play.is_kept, "seats" in pocket.said, pocket.link("turn")]
+result = [pocket.app.play.is_kept, "seats" in pocket.messages, pocket.link("turn")]
 """
-    assert told(code % place) == [False, False, "nogame"]
+    assert run_pocket(code % place) == [False, False, "nogame"]
 
 
 def test_a_dig_does_not_forget_the_seats():
@@ -117,9 +117,9 @@ alone, app = Lineup(), pocket.app
 alone.people, alone.match, alone.number, alone.seats_before = app.lineup.people, DIG, 3, app.lineup
 app.start("gold", alone)
 pocket.run(60)
-told = [app.saver.names(), "seats" in pocket.said]
+result = [app.saver.names(), "seats" in pocket.messages]
 """
-    assert told(code % place) == [["dig", "gold"], False]
+    assert run_pocket(code % place) == [["dig", "gold"], False]
 
 
 # Play against Pip until a friend takes over Pip's seat.
@@ -130,7 +130,7 @@ app, fingers = pocket.app, random.Random(4)
 app.settings.motion = 4
 app.start("nuggets")
 pocket.run(60)
-asked = pocket.link("turn")
+refusal = pocket.link("turn")
 link = pocket.link("friends")
 for _ in range(400):
     if "=" in link:
@@ -139,14 +139,14 @@ for _ in range(400):
     link = pocket.link("turn")
 count = app.play.journal.count
 pocket.run(400)
-place = dict(nvm=list(pocket.machine.nvm[:]), seats=pocket.said["seats"][-1][0])
-told = dict(asked=asked, link=link, place=place, counts=[count, app.play.journal.count])
+place = dict(nvm=list(pocket.machine.nvm[:]), seats=pocket.messages["seats"][-1][0])
+result = dict(refusal=refusal, link=link, place=place, counts=[count, app.play.journal.count])
 """
 
 
 def test_a_friend_can_replace_the_computer():
-    mine = told(AGAINST_PIP)
-    assert mine["asked"] == "computers" and mine["link"].startswith("turn=")
+    mine = run_pocket(AGAINST_PIP)
+    assert mine["refusal"] == "computers" and mine["link"].startswith("turn=")
     assert mine["counts"][0] == mine["counts"][1], "Pip has left"
     friend = visit("nuggets", NEW, mine["link"], 2)
     assert friend["count"] > mine["counts"][1] and friend["offered"]
@@ -157,32 +157,32 @@ def test_a_friend_can_replace_the_computer():
 def test_an_unfinished_turn_cannot_be_sent():
     code = """
 pocket = Pocket()
-told = [pocket.link("turn")]
+result = [pocket.link("turn")]
 pocket.begin_gold()
-told.append(pocket.link("turn"))
+result.append(pocket.link("turn"))
 """
-    assert told(code) == ["nogame", "yourturn"]
+    assert run_pocket(code) == ["nogame", "yourturn"]
 
 
 @pytest.mark.parametrize("game", games.NAMES)
-def test_an_invitation_begins_with_a_turn_here_and_its_answer_comes_back(game):
+def test_an_invited_friend_can_answer(game):
     code = """
 import json, random
 pocket, fingers = Pocket(), random.Random(5)
 pocket.app.settings.motion = 4
-told = [pocket.invite(%r, False)]
+result = [pocket.invite(%r, False)]
 pocket.run(200)
-asked = pocket.link("turn")
+refusal = pocket.link("turn")
 for _ in range(400):
-    if "turn" in pocket.said:
+    if "turn" in pocket.messages:
         break
     pocket.touch(fingers.randrange(pocket.app.layout.WIDTH), fingers.randrange(110))
 pocket.run(30)
-place = dict(nvm=list(pocket.machine.nvm[:]), seats=pocket.said["seats"][-1][0])
-told += [asked, [who for who, in pocket.said["whose"]], pocket.link("turn"), place]
+place = dict(nvm=list(pocket.machine.nvm[:]), seats=pocket.messages["seats"][-1][0])
+result += [refusal, [who for who, in pocket.messages["whose"]], pocket.link("turn"), place]
 """
-    begun, asked, whose, link, place = told(code % game)
-    assert begun and asked == "yourturn" and whose[-2:] == ["yours", "theirs"]
+    started, refusal, whose, link, place = run_pocket(code % game)
+    assert started and refusal == "yourturn" and whose[-2:] == ["yours", "theirs"]
     assert json.loads(place["seats"])[game][1] == 0
     friend = visit(game, NEW, link, 2)
     assert friend["offered"] and json.loads(friend["place"]["seats"])[game][1] == 1
@@ -194,8 +194,8 @@ def test_an_invitation_replaces_no_saved_game_unasked():
     code = """
 pocket = Pocket()
 pocket.begin_gold()
-told = [pocket.invite("gold", False), pocket.app.play.computers.seat, pocket.invite("gold", True)]
+result = [pocket.invite("gold", False), pocket.app.play.computers.seat, pocket.invite("gold", True)]
 pocket.run(60)
-told.append(pocket.app.play.computers.seat)
+result.append(pocket.app.play.computers.seat)
 """
-    assert told(code) == [False, -1, True, 0]
+    assert run_pocket(code) == [False, -1, True, 0]

@@ -51,7 +51,7 @@ def mistakes(name, kinds):
 
 
 def after_the_set(game, action, seat, solution, players):
-    """Play `action` and the rest of this set of dice; return the seat's chance to win."""
+    """Play `action` and the rest of this set of dice. Returns the seat's chance to win."""
     seen = game.events.count
     game.apply(action)
     while True:
@@ -196,7 +196,7 @@ def test_a_gold_of_luck_is_worth_less_in_the_end(name):
 
 
 def test_most_numbers_of_advice_are_exact():
-    """A number is exact if it is counted or computed; test_advisor.py checks each kind.
+    """A number is exact if it is counted or computed. test_advisor.py checks each kind.
 
     The text of every other number has "about".
     """

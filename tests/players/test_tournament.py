@@ -72,7 +72,7 @@ def test_games_of_one_deal_count_by_their_information():
 
 
 def worth(deals):
-    """Return the worth of deals; each is a pair of games that a level has won (1) or lost (0)."""
+    """Return the worth of deals. Each is a pair of games that a level has won (1) or lost (0)."""
     won = [WIN * sum(deal) for deal in deals]
     both = [[sum(won)] * 2, [sum(each * each for each in won)] * 2]
     games = 2 * len(deals)
@@ -96,7 +96,7 @@ class Immediate(Executor):
 
 
 def run_on(monkeypatch, executor, *arguments):
-    """Run a tournament of Gold Nuggets on an executor; return (exit code, last line)."""
+    """Run a tournament of Gold Nuggets on an executor. Returns (exit code, last line)."""
     monkeypatch.setattr(executors, "processes", lambda _workers: nullcontext(executor))
     status, text = output("nuggets", "--bots", "easy,random", "--json", *arguments)
     return status, text.splitlines()[-1]

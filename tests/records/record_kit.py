@@ -16,14 +16,14 @@ def record(*arguments):
 
 
 def replay(source, *arguments):
-    """Replay a record (a dict, text or bytes) from standard input; return click's Result."""
+    """Replay a record (a dict, text or bytes) from standard input. Returns click's Result."""
     text = json.dumps(source) if isinstance(source, dict) else source
     data = text.encode() if isinstance(text, str) else text
     return CliRunner().invoke(main, ["replay", "-", *arguments], input=data)
 
 
 def make(game, players, seed, *options):
-    """Return the text of a record that `record` writes; an option is "KEY=VALUE"."""
+    """Return the text of a record that `record` writes. An option is "KEY=VALUE"."""
     pairs = [part for option in options for part in ("--option", option)]
     done = record(game, "--players", players, "--seed", seed, *pairs)
     assert done.exit_code == 0, done.output

@@ -121,7 +121,7 @@ print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss, file=sys.stderr)
 
 
 def _replayed(file):
-    """Run `replay --json`; return (number of actions, its memory in KiB)."""
+    """Run `replay --json`. Returns (number of actions, its memory in KiB)."""
     done = python("-c", _REPLAY, file)
     assert done.returncode == 0, done.stderr
     return len(json.loads(done.stdout)["steps"]), int(done.stderr)

@@ -1,4 +1,4 @@
-"""A few days of random use; `python -m sim monkey --years 100` is the long run."""
+"""A few days of random use. `python -m sim monkey --years 100` is the long run."""
 
 from types import SimpleNamespace
 

@@ -424,7 +424,7 @@ def is_white(name, picture):
 
 
 def shots_of(late, steps=()):
-    """Wait for a white picture of a slow chip; return (its shots, the calls of the chip)."""
+    """Wait for a white picture of a slow chip. Returns (its shots, the calls of the chip)."""
     chip, shots = SlowChip(late), []
     player.play(chip, [("shot", "x"), *steps], shots.append, 0, is_white)
     return shots, chip.done

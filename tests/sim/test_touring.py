@@ -1,4 +1,4 @@
-"""The faults that a tour of the emulated chip reports; tests/install/test_tour.py takes a tour."""
+"""The faults that a tour of the emulated chip reports. tests/install/test_tour.py takes one."""
 
 import pytest
 

@@ -11,7 +11,7 @@ from displayio_sim.machine.machine import Machine
 
 
 def light(machine, at_ms, red):
-    """Light the grid's first pixel at a time in milliseconds; `red` is 0 to 255."""
+    """Light the grid's first pixel at a time in milliseconds. `red` is 0 to 255."""
     machine.clock.jump(at_ms * 1000)
     machine.write_pixels(machine.wiring.grid, bytes([0, red, 0] * 64))
 

@@ -32,7 +32,7 @@ class Pad:
 
 @pytest.fixture
 def pads(monkeypatch):
-    """Return (SDL library, events); `events()` returns the input since its last call."""
+    """Return (SDL library, events). `events()` returns the input since its last call."""
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     monkeypatch.setenv("SDL_JOYSTICK_ALLOW_BACKGROUND_EVENTS", "1")
     from displayio_sim.frontends.gamepads import Gamepads

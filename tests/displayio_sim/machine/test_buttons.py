@@ -7,7 +7,7 @@ from displayio_sim.machine.machine import Machine
 
 
 def keypad_of(machine, **options):
-    """Return ShiftRegisterKeys with the pins of a PyGamer; `options` replace its arguments."""
+    """Return ShiftRegisterKeys with the pins of a PyGamer. `options` replace its arguments."""
     arguments = {
         "clock": machine.pins["BUTTON_CLOCK"],
         "data": machine.pins["BUTTON_OUT"],

@@ -8,7 +8,7 @@ from displayio_sim.i2c.seesaw import SeesawEncoder, SeesawGamepad
 
 
 def answer(part, message, count):
-    """Return `count` bytes of a part's answer to a message; both texts are hexadecimal."""
+    """Return `count` bytes of a part's answer to a message. Both are hexadecimal texts."""
     part.write(bytes.fromhex(message))
     return part.read(count).hex(" ")
 

@@ -34,7 +34,7 @@ def test_it_is_green(handheld, board):
 
 @pytest.fixture
 def run(tmp_path):
-    """Run run(test, *options) in a folder with a program; return (output, exit status).
+    """Run run(test, *options) in a folder with a program. Returns (output, exit status).
 
     `by` are the arguments of the interpreter that start pytest.
     """

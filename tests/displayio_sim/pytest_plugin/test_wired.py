@@ -59,7 +59,7 @@ class Scripted:
 
 @pytest.fixture
 def board(tmp_path):
-    """Run GREETER on board(line), where `line` is a Scripted; return the Wired board."""
+    """Run GREETER on board(line), where `line` is a Scripted. Returns the Wired board."""
     (tmp_path / "code.py").write_bytes(GREETER)
 
     def start(line):

@@ -63,7 +63,7 @@ class Pane:
 
 @pytest.fixture
 def pane(tmp_path):
-    """Run the simulator with pane(columns, rows, *options, NAME=value); return its Pane.
+    """Run the simulator with pane(columns, rows, *options, NAME=value). Returns its Pane.
 
     NAME is an environment variable.
     """

@@ -5,7 +5,7 @@ from helpers import fresh
 
 
 def remove_shapes(app, _machine, _name):
-    """Remove a hidden shape, then a visible one; return the error of the second.
+    """Remove a hidden shape, then a visible one. Returns the error of the second.
 
     A board does not clear the pixels of a visible vectorio shape.
     """
@@ -13,7 +13,7 @@ def remove_shapes(app, _machine, _name):
     import vectorio
 
     def show_shape():
-        """Add a visible shape to the screen; return (its outer group, the shape)."""
+        """Add a visible shape to the screen. Returns (its outer group, the shape)."""
         inner = displayio.Group()
         inner.append(vectorio.Rectangle(pixel_shader=displayio.Palette(1), width=9, height=9))
         group = displayio.Group()

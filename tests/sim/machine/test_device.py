@@ -11,7 +11,7 @@ from displayio_sim.pytest_plugin.handheld import ProgramError
 
 @pytest.fixture
 def opened(firmware):
-    """Run opened(source, ...) after boards.open() and keep the handheld running; return it."""
+    """Run opened(source, ...) after boards.open() and keep the handheld running. Returns it."""
     begin = "from hardware import boards\nhandheld = boards.open()\n"
     stay = "while True:\n    handheld.clock.wait_frame()\n"
     return lambda source, **options: firmware(begin + source + stay, **options)

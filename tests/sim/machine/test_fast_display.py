@@ -140,7 +140,7 @@ def change(rng, scene):
 
 
 def bytes_sent(seed):
-    """Draw a random scene and change it eight times; return [(data type, bytes)] of the bus."""
+    """Draw a random scene and change it eight times. Returns [(data type, bytes)] of the bus."""
     import displayio
     from busdisplay import BusDisplay
     from fourwire import FourWire
@@ -186,7 +186,7 @@ def test_random_scenes_send_the_same_bytes(count, step):
 
 
 def bitmap_states(seed):
-    """Change bitmaps nine times; return [(pixels, dirty area)], one for each change."""
+    """Change bitmaps nine times. Returns [(pixels, dirty area)], one for each change."""
     import bitmaptools
     import displayio
 

@@ -11,7 +11,10 @@ from sim.paths import ROOT
 
 
 def look(app, machine, name):
-    """Return the screen's name, its message and the files on the drive; close it at shot `read`."""
+    """Return the screen's name, its message and the files on the drive.
+
+    Shot `read` also closes the message.
+    """
     screen = app.screen
     report = {"screen": type(screen).__name__}
     if report["screen"] == "MessageScreen":
@@ -24,7 +27,7 @@ def look(app, machine, name):
 
 
 def start(board, missing, env=(), script="shot first\n"):
-    """Run a board without some parts; return (printed text, report of each shot, has stopped)."""
+    """Run a board without some parts. Returns (printed text, report of each shot, has stopped)."""
     done = fresh.play(
         look, script, board=board, seed=1, setting=env, missing=missing, survives=True
     )

@@ -49,7 +49,7 @@ def ignore_shot(machine, name):
 
 
 def play_record(record):
-    """Play a record on the handheld; return (its events, the session)."""
+    """Play a record on the handheld. Returns (its events, the session)."""
     probe = AppProbe(partial(record_player.begin, record))
     session = Session(Recording("pygamer", 1), firmware.program(), copies=False, probe=probe)
     events = []

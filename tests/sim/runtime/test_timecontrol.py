@@ -52,7 +52,7 @@ class Face:
 
 @pytest.fixture
 def live():
-    """Play a session with live(*plan); return its face, session and Live."""
+    """Play a session with live(*plan). Returns its face, session and Live."""
 
     def run(*plan):
         session = Session(Recording("pygamer", 1), firmware.program(), probe=AppProbe())
