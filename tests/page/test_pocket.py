@@ -311,7 +311,7 @@ result = [pocket.app.play.journal.count, pocket.messages["spoken"][-1][0]]
     assert run_pocket(restart) == [1, "en"] and count == 1
 
 
-def test_a_page_can_be_reloaded_again_and_again():
+def test_a_page_can_be_reloaded_repeatedly():
     """A board discards a game that failed to open twice. A page does not."""
     nvm = run_pocket(GOLD + "result = list(pocket.machine.nvm)")
     restart = """

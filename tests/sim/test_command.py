@@ -33,7 +33,7 @@ def keys(tmp_path, text):
     return file
 
 
-def test_shots_are_numbered_and_repeatable(tmp_path):
+def test_shots_are_repeatable(tmp_path):
     script = keys(tmp_path, "shot menu\npress A\nbytes first\nshot next\n")
     for folder in ("a", "b"):
         outputs = ("--shot", tmp_path / folder, "--nvm", tmp_path / (folder + ".nvm"))

@@ -334,7 +334,7 @@ def test_a_wrong_uf2_is_refused(uf2):
         pico_flash.one_file(uf2, {})
 
 
-def test_one_file_has_firmware_and_release(tmp_path):
+def test_one_uf2_installs_the_release(tmp_path):
     """It does not write the nvm, so saved games remain."""
     pytest.importorskip("fatfs")
     uf2 = tmp_path / "firmware.uf2"

@@ -24,7 +24,7 @@ def same(one, other):
 
 
 @pytest.mark.parametrize("button", ["A", "LEFT", "B"])
-def test_it_sleeps_and_wakes_unchanged(button):
+def test_it_wakes_unchanged_from_sleep(button):
     rest = "shot awake\nwait 180000\nshot dim\nwait 125000\nshot asleep\n"
     wake = "hold %s 1500\nshot woken\npress DOWN\nshot moved\n" % button
     awake, dim, asleep, woken, moved, _ = shots(TABLE + rest + wake)

@@ -19,7 +19,7 @@ _PAGES = [PLUGIN / "README.md", *_DOCS]
 _LINK = re.compile(r"\]\((?!https?:)")
 
 
-def test_programs_of_pages_and_guide_pass(tmp_path):
+def test_programs_of_the_docs_pass(tmp_path):
     for page in _PAGES:
         files = _FILE.findall(page.read_text(encoding="utf-8"))
         assert files, page

@@ -41,7 +41,7 @@ while True:
 
 
 @pytest.mark.parametrize("board", ("pygamer", "pybadge", "feather_tft"))
-def test_corners_are_in_place_and_in_colour(opened, board):
+def test_corners_have_their_colours(opened, board):
     screen = opened(PICTURE, board=board).screen
     width, height = boards.load(board).SCREEN
     assert screen.size == (width, height)

@@ -79,8 +79,8 @@ def test_a_long_session_restarts_with_saved_memory(tree, monkeypatch):
     assert session.machine.look.game is None and session.recording.presses == []
 
 
-def test_a_saved_drawing_is_built_and_shown(tree):
-    """The built file does not cause another restart."""
+def test_a_saved_drawing_is_shown(tree):
+    """It is built first. The built file does not cause another restart."""
 
     def act(session):
         picture = session.machine.panel.image().tobytes()

@@ -73,7 +73,7 @@ def do(frame, name):
     return frame, "do", name
 
 
-def test_time_can_be_paused_and_stepped(live):
+def test_time_can_be_stepped(live):
     face, session, control = live(
         (70, "down", "DOWN"),
         (72, "up", "DOWN"),
