@@ -72,6 +72,6 @@ def test_each_text_is_used():
     sources = [file for file in WEB.iterdir() if file.suffix in (".js", ".html")]
     rest = "".join(file.read_text(encoding="utf-8") for file in sources)
     rest += "".join(file.read_text(encoding="utf-8") for file in WEB.parent.glob("*.py"))
-    begun = re.findall(r"`(\w+_)\$\{", rest)  # those of each game
+    prefixes = re.findall(r"`(\w+_)\$\{", rest)  # names that end with the name of a game
     unused = [name for name in names[0] if not re.search(r"\b%s\b" % name, rest)]
-    assert [name for name in unused if not name.startswith((*begun,))] == []
+    assert [name for name in unused if not name.startswith((*prefixes,))] == []

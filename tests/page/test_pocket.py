@@ -399,8 +399,8 @@ result.append(heard())
 
 
 @pytest.mark.parametrize("game", games.NAMES)
-def test_the_result_of_a_game_that_is_over_is_told_until_it_is_left(game):
-    """That of the person, who plays at seat 0."""
+def test_a_result_is_sent_until_the_game_is_left(game):
+    """It is the result of the person, who plays at seat 0."""
     code = """
 from sim.desktop.tournaments import bots
 pocket = Pocket()
@@ -413,12 +413,12 @@ while not play.game.over:
 play.show_all()
 app.switch_to(play.finish)
 pocket.run(60)
-over = [result for result, in pocket.said["over"]]
-told = [over, play.shown.score(0), pocket.screen]
+over = [text for text, in pocket.messages["over"]]
+result = [over, play.shown.score(0), pocket.screen]
 app.switch_to(play.leave)
 pocket.run(60)
-told += [pocket.screen, pocket.said["over"][-1][0]]
+result += [pocket.screen, pocket.messages["over"][-1][0]]
 """
-    over, points, screen, left, at_last = told(code % game)
+    over, points, screen, after, last = run_pocket(code % game)
     assert over[-1] == "%s %d" % (game, points) and screen == "Scores"
-    assert left == "Menu" and at_last == ""
+    assert after == "Menu" and last == ""

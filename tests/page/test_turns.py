@@ -190,7 +190,7 @@ result += [refusal, [who for who, in pocket.messages["whose"]], pocket.link("tur
     assert back["count"] > friend["count"] and back["offered"]
 
 
-def test_an_invitation_replaces_no_saved_game_unasked():
+def test_an_invitation_asks_before_it_replaces_a_game():
     code = """
 pocket = Pocket()
 pocket.begin_gold()
