@@ -8,6 +8,7 @@ from typing import Any
 from displayio_sim.machine.perception import CHOSEN, NOTHING, Look, Probe
 from engine.games import NAMES
 from sim.desktop import games
+from sim.desktop.games.teller import sentence
 
 _WORDS_EVERY = 5  # frames
 _TOLD = 20  # sentences in a Look
@@ -63,14 +64,19 @@ class AppProbe(Probe):
         return self._told, tuple(self._narrator.state(self._app, language))
 
     def _read(self):
-        """Return the rows of text on the screen. At a table, the teller's sentences replace
-        figures.
+        """Return the rows of text on the screen.
+
+        At a table, the teller's sentences replace figures. The first is what A would choose.
         """
         app = self._app
         found = rows(app.screen, _with_signs(app.screen))
         if table_of(app) is None:
             return found
-        told = teller_of(app, language_of(app)).state()
+        teller = teller_of(app, language_of(app))
+        told = teller.state()
+        cursor = cursor_of(app, teller)
+        if cursor:
+            told.insert(0, CHOSEN + _BUTTON_SIGNS["a_words"] + cursor)
         return [row for row in found if not row.replace(" ", "").isdigit()] + told
 
     def _fresh(self):
@@ -117,6 +123,15 @@ def teller_of(app: Any, language: str, length: str = "normal") -> Any:
     play = app.play
     teller = games.part(play.name, "teller").Teller
     return teller(play.game, app.lineup.name, language, length, play.shown)
+
+
+def cursor_of(app: Any, teller: Any) -> str:
+    """Return what A would choose at the table, as a sentence. "" while it asks no person."""
+    play = app.play
+    is_asked = play.shown.seen == play.game.events.count and not play.game.over
+    if not is_asked or play.computers.at(play.game.turn) is not None:
+        return ""
+    return sentence(teller.cursor(play.table))
 
 
 def banner(screen: Any) -> Any:

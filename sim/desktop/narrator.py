@@ -2,8 +2,7 @@
 
 from typing import Any
 
-from sim.desktop.app_probe import chosen_line, rows, table_of, teller_of
-from sim.desktop.games.teller import sentence
+from sim.desktop.app_probe import chosen_line, cursor_of, rows, table_of, teller_of
 
 _STILL = 10  # looks without a change before the rows of a screen are spoken
 
@@ -45,10 +44,9 @@ class Narrator:
         if self._is_advising and not is_advising:
             told.append(rows(table)[-1])  # the bar's
         self._is_advising = is_advising
-        is_asked = play.shown.seen == play.game.events.count and not play.game.over
-        cursor = teller.cursor(table) if is_asked and not _is_computer(app) else ""
-        if cursor and (told or cursor != self._cursor) and sentence(cursor) not in told:
-            told.append(sentence(cursor))
+        cursor = cursor_of(app, teller)
+        if cursor and (told or cursor != self._cursor) and cursor not in told:
+            told.append(cursor)
         self._cursor = cursor
         return told
 

@@ -460,3 +460,21 @@ def test_speak_prints_a_game_in_lines(pane):
     shell.keys("w")
     see("Turn up a card.")
     shell.keys("q")
+
+
+@pytest.mark.parametrize(
+    "rights, choice",
+    [(0, "> A: Row "), (1, "> A: Roll "), (2, "> A: Put")],
+)
+def test_words_begin_with_what_a_would_choose(pane, rights, choice):
+    """Play each game up to the first choice of a player, in words alone at 80 x 24."""
+    shell = pane(80, 24, "--seed", "5", GOLDRUSH_LANGUAGE="en")
+    shell.wait(lambda: "Memory and duels" in shell.text())
+    shell.keys("o")
+    for _ in range(rights):
+        shell.keys("Right")
+    for _ in range(2):
+        time.sleep(0.6)  # a new screen ignores A for its first moments
+        shell.keys("a")
+    shell.wait(lambda: choice in shell.text())
+    shell.keys("q")
