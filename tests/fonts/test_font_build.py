@@ -66,7 +66,7 @@ def cache(tmp_path, monkeypatch):
     return tmp_path
 
 
-def test_a_damaged_package_is_refused_and_removed(cache):
+def test_a_damaged_package_is_removed(cache):
     file = cache / build.GALMURI.file
     file.write_bytes(b"not what it should be")
     with pytest.raises(SimError, match="damaged") as refusal:
@@ -104,7 +104,7 @@ def test_the_command_names_the_font_in_use(tmp_path, monkeypatch, is_built, inst
     assert done.stderr.count("\n") == 1 and instead in done.stderr
 
 
-def test_a_font_must_have_ascii_right_of_the_pen():
+def test_fonts_need_ascii_right_of_the_pen():
     glyphs = dict.fromkeys(range(0x21, 0x7F), cells.Glyph(1, (0, -1, 1, 0), Image.new("1", (1, 1))))
     with pytest.raises(SimError, match="ASCII"):
         cells.dumps(glyphs)

@@ -89,8 +89,8 @@ def test_each_board_has_its_number_of_neopixels(firmware, board, count):
 
 def test_a_grid_is_at_full_brightness_until_shown(firmware):
     firmware.open()
-    asked = firmware.neopixel.NeoPixel.call_args.kwargs
-    assert asked == {"brightness": 1.0, "auto_write": False, "pixel_order": "GRB"}
+    opened = firmware.neopixel.NeoPixel.call_args.kwargs
+    assert opened == {"brightness": 1.0, "auto_write": False, "pixel_order": "GRB"}
 
 
 def test_a_grid_has_at_most_64_pixels(firmware, monkeypatch):

@@ -44,7 +44,7 @@ def test_keys_come_before_the_stick():
     assert [buttons.poll() for _ in range(5)] == [A, -A, B, LEFT, 0]
 
 
-def test_the_stick_is_four_buttons_with_a_dead_zone():
+def test_the_stick_has_a_dead_zone():
     x, y = Source(), Source()
     stick = Stick(x, y)
     for x.value, y.value, events in (

@@ -58,7 +58,7 @@ def test_a_screen_needs_no_backlight():
     assert (display.width, display.height, display.colour) == (128, 64, False)
 
 
-def test_a_dark_screen_is_lit_as_it_is_opened():
+def test_opening_lights_a_dark_screen():
     built_in = types.SimpleNamespace(width=160, height=128, brightness=0.0, refresh=Mock())
     display = Display(built_in)
     assert built_in.brightness == 1.0 and built_in.auto_refresh is False

@@ -87,7 +87,7 @@ def test_a_part_does_not_hide_full_memory():
         sound.play(bytes((69, 5)))
 
 
-def test_a_part_that_cannot_be_opened_is_left_out():
+def test_parts_that_cannot_open_are_left_out():
     notes = []
     opening = Mock(side_effect=["a speaker", *PROBLEMS, MemoryError()])
     assert hardware.open_optional(notes, "sounds", opening, "D5") == "a speaker" and not notes
@@ -148,7 +148,7 @@ def test_the_watchdog_stops_while_a_computer_is_connected():
     assert modes == [None, "RESET", "RESET", None, None, "RESET"]
 
 
-def test_a_watchdog_that_refuses_its_time_is_left_out():
+def test_a_watchdog_may_refuse_its_time():
     class Refusing(Timer):
         @property
         def timeout(self):

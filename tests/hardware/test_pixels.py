@@ -100,8 +100,8 @@ def test_a_serpentine_grid_turns_every_other_row():
     assert [order[place] for place in (0, 7, 8, 15, 16)] == [0, 7, 15, 8, 16]
 
 
-# The setting, and the numbers of the pixels at the top left, beside it, below it, at the bottom
-# right.
+# The setting, and the numbers of four pixels: at the top left, to its right, below it, and at the
+# bottom right.
 WAYS = [
     ("", [0, 1, 8, 63]),
     ("rows top left", [0, 1, 8, 63]),
@@ -118,7 +118,7 @@ WAYS = [
 
 
 @pytest.mark.parametrize("setting, numbers", WAYS)
-def test_the_grid_lies_as_the_setting_says(monkeypatch, setting, numbers):
+def test_settings_turn_the_grid(monkeypatch, setting, numbers):
     monkeypatch.setenv("GOLDRUSH_GRID", setting)
     notes = []
     way, colours = grid.wiring(notes)
@@ -126,7 +126,7 @@ def test_the_grid_lies_as_the_setting_says(monkeypatch, setting, numbers):
     assert [order[place] for place in (0, 1, 8, 63)] == numbers and notes == []
     assert sorted(order) == list(range(64))
     assert colours == ("RGB" if "rgb" in setting else "GRB")
-    # What the check of the board writes down means the same.
+    # The words that the self-test writes mean the same.
     monkeypatch.setenv("GOLDRUSH_GRID", grid.name_of(way, colours))
     assert grid.wiring(notes) == (way, colours) and notes == []
 

@@ -21,7 +21,7 @@ def playing(tune, volume=2):
     return speaker, clock, sound
 
 
-def test_notes_are_within_half_a_percent_of_their_pitch():
+def test_notes_have_their_pitch():
     for note in range(24, 132):
         true = 440 * 2 ** ((note - 69) / 12)
         most = max(1, true / 200) if note < 120 else 0.5
@@ -96,7 +96,7 @@ def test_louder_tones_have_a_larger_duty_cycle():
     assert out.duty_cycle == 0
 
 
-def test_the_pin_of_a_piezo_has_a_variable_frequency(monkeypatch):
+def test_the_piezo_pin_has_a_variable_frequency(monkeypatch):
     pwmio = Mock()
     monkeypatch.setitem(sys.modules, "pwmio", pwmio)
     assert piezo.open("GP17") is not None

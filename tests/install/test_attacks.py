@@ -35,7 +35,7 @@ def test_files_of_the_user_are_renamed(drive, run):
     assert run(drive).exit_code == 0 and drive_kit.files(drive) == found
 
 
-def test_files_and_folders_in_the_way_are_moved(drive, run):
+def test_blocking_files_are_moved(drive, run):
     moved = {
         "engine": "engine.old1",
         "boot.py/notes.txt": "boot.py.old1/notes.txt",
@@ -75,7 +75,7 @@ def test_a_manifest_with_a_link_removes_nothing_elsewhere(drive, run, tmp_path):
 
 
 @pytest.mark.parametrize("path", ["boot_out.txt", "settings.toml", "goldrush0.bin", "BOOT_OUT.TXT"])
-def test_saved_games_and_settings_are_never_removed(drive, run, path):
+def test_saves_or_settings_are_never_removed(drive, run, path):
     (drive / path).touch()
     data = (drive / path).read_bytes()
     _list(drive, {path: [digest(data)]})
@@ -111,7 +111,7 @@ def test_settings_nested_too_deeply_are_refused(drive, run):
 
 
 @pytest.mark.parametrize("path", ["boot_out.txt", "settings.toml", manifest.NAME, "code.py"])
-def test_a_file_larger_than_any_drive_is_not_read(drive, run, path):
+def test_huge_files_are_not_read(drive, run, path):
     with open(drive / path, "ab") as file:
         file.truncate(2 << 30)  # a sparse file
     drive_kit.refused(run(drive), path + ": more than 64000000 bytes")
@@ -125,7 +125,7 @@ def test_other_file_systems_need_an_option(drive, run, monkeypatch):
     assert run(drive).exit_code == 0
 
 
-def test_the_file_system_is_that_of_the_nearest_mount(monkeypatch, tmp_path):
+def test_the_nearest_mount_has_the_file_system(monkeypatch, tmp_path):
     place = namedtuple("place", "mountpoint fstype")
     places = [place(tmp_path.anchor, "ext4"), place(str(tmp_path), "vfat")]
     monkeypatch.setattr("psutil.disk_partitions", lambda all: places)

@@ -162,9 +162,9 @@ def test_imported_names_agree_in_a_bundle():
 
 
 def test_a_public_name_is_unique_in_a_bundle():
-    made = "def make():\n    return 1\n"
+    sources = "def make():\n    return 1\n"
     with pytest.raises(SimError, match="mean different things by make"):
-        bundle({"engine.player": made, "engine.shown": made})
+        bundle({"engine.player": sources, "engine.shown": sources})
 
 
 def test_a_bundle_defines_names_before_their_import():
@@ -189,10 +189,10 @@ def test_assigning_to_another_module_is_refused():
 
 def test_a_traceback_names_the_original_line(tmp_path, monkeypatch):
     long = {"lib/%s.py" % name.replace(".", "/"): text.encode() for name, text in FILES.items()}
-    made = compiled.modules(long)
-    (tmp_path / "lines.txt").write_bytes(made["hardware/lines.txt"])
+    sources = compiled.modules(long)
+    (tmp_path / "lines.txt").write_bytes(sources["hardware/lines.txt"])
     monkeypatch.setattr(crash, "LINES", str(tmp_path / "lines.txt"))
-    rows = [row.split() for row in io.StringIO(made["hardware/lines.txt"].decode())]
+    rows = [row.split() for row in io.StringIO(sources["hardware/lines.txt"].decode())]
     first = {name: int(line) for _, line, name in rows}
     line = '  File "ui.gold.table", line %d, in made'
     assert crash._as_written(line % (first["ui.gold.zoom"] + 4)) == (

@@ -26,7 +26,7 @@ def test_a_board_gets_its_own_files_only(board):
     assert all((ROOT / path).read_bytes() == data for path, data in files.items())
 
 
-def test_each_file_of_the_firmware_is_on_some_board():
+def test_some_board_needs_each_file():
     """Check that every file is needed by a board, and that the simulator has every board."""
     assert sorted(drive_kit.BOARDS) == contents.known_boards()
     installed = set().union(*(Contents(board).files for board in drive_kit.BOARDS))

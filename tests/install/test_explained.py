@@ -56,7 +56,7 @@ EXPLAINED = Explained(
         ("MemoryError: memory allocation failed, allocating 5760 bytes",) * 2,
     ],
 )
-def test_a_line_of_a_board_gets_its_original_names(line, original):
+def test_lines_of_a_board_get_original_names(line, original):
     original = original.replace("'acos'", "'begin or shut'").replace("'scipy'", "'open_all'")
     assert EXPLAINED.line(line) == original
 

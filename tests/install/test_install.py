@@ -132,7 +132,7 @@ def test_other_boards_are_refused(drive, run, text, message):
     assert drive_kit.files(drive) == before
 
 
-def test_a_folder_that_is_not_a_drive_is_refused(tmp_path, run):
+def test_a_plain_folder_is_refused(tmp_path, run):
     drive_kit.refused(run(tmp_path), "it has no boot_out.txt")
     drive_kit.refused(run(tmp_path / "nowhere"), "it has no boot_out.txt")
 

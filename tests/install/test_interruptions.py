@@ -148,7 +148,7 @@ def test_a_worn_out_drive_is_noticed(drive, run, monkeypatch):
     drive_kit.refused(run(drive), "was not written right: is the drive worn out?")
 
 
-def test_a_full_drive_is_noticed_before_the_first_write(drive, run, monkeypatch):
+def test_a_full_drive_is_not_written(drive, run, monkeypatch):
     monkeypatch.setattr(Drive, "free", 100_000)
     before = drive_kit.files(drive)
     for options in ((), ("--dry-run",)):

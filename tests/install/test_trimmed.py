@@ -44,9 +44,9 @@ def test_methods_that_python_calls_remain():
 def test_a_setter_remains_if_it_is_used(user, stays):
     half = "    @size.setter\n    def size(self, size):\n        pass"
     library = "class A:\n    @property\n    def size(self):\n        return 1\n" + half
-    made = trim(library, user)
-    assert made.startswith("class A:\n    @property\n    def size(self):\n        return 1\n    ")
-    assert made.endswith("    def size(self, size):\n        pass") == stays
+    result = trim(library, user)
+    assert result.startswith("class A:\n    @property\n    def size(self):\n        return 1\n    ")
+    assert result.endswith("    def size(self, size):\n        pass") == stays
 
 
 def test_a_local_variable_does_not_keep_a_method():
@@ -70,12 +70,12 @@ def test_a_built_in_module_needs_no_fallback():
 
 
 @pytest.mark.parametrize(
-    "written, made",
+    "written, result",
     [
         ("A = const(1 + 2)", "A = 1 + 2"),
         ("a = f'{b}: {c!r} {{}}'", "a = '{}: {!r} {{}}'.format(b, c)"),
         ("a = f'{b:02d}'", "a = '{:02d}'.format(b)"),
     ],
 )
-def test_code_is_written_plainly_for_later_steps(written, made):
-    assert trim(written) == made
+def test_code_is_written_plainly_for_later_steps(written, result):
+    assert trim(written) == result

@@ -267,7 +267,7 @@ class Injector:
 
     @property
     def waits(self):
-        """Whether the moment is still to come."""
+        """Return whether the moment is still to come."""
         return self._times > 0
 
     def _step(self, frame, event, argument):

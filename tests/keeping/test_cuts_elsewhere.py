@@ -40,7 +40,7 @@ def in_the_middle(name, nvm, actions=30):
     return app
 
 
-def test_a_cut_leaves_the_old_or_the_new_settings():
+def test_a_cut_leaves_old_or_new_settings():
     nvm = Flash()
     # The next save appends. After 30 actions it would erase all of nvm, which test_flash tests.
     app = in_the_middle("nuggets", nvm, 20)
@@ -57,7 +57,7 @@ def test_a_cut_leaves_the_old_or_the_new_settings():
 
 @pytest.mark.parametrize("match", [0, 1, TROPHY, DIG, CLIMB])
 @pytest.mark.parametrize("name", NAMES)
-def test_a_game_cut_at_its_end_is_counted_once(name, match, nvm):
+def test_a_cut_end_of_game_counted_once(name, match, nvm):
     app = App(nvm)
     kim = app.lineup.people.add("Kim", 1)
     kim.results[people.DIG], kim.results[people.DUG] = 7, people.NOT_DUG
@@ -103,7 +103,7 @@ def test_a_game_cut_at_its_end_is_counted_once(name, match, nvm):
     assert found["counted"]
 
 
-def test_cuts_at_every_write_keep_the_table_or_report(nvm):
+def test_repeated_cuts_keep_the_table_or_report(nvm):
     table = in_the_middle("gold", nvm).table()
     rng = Rng(14)
     for _ in range(60):
@@ -116,7 +116,7 @@ def test_cuts_at_every_write_keep_the_table_or_report(nvm):
             nvm = cut
 
 
-def test_a_cut_note_of_a_crash_costs_only_the_note(nvm):
+def test_a_cut_note_costs_nothing_else(nvm):
     app = in_the_middle("goldrausch", nvm, 4)
     storage = app.handheld.store
     for _ in range(2):

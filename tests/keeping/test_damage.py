@@ -124,7 +124,7 @@ def test_a_counted_match_is_not_offered():
     assert again.message is None and again.saver.names() == []
 
 
-def test_the_first_of_two_saves_of_a_game_counts():
+def test_the_first_of_two_saves_counts():
     app = App(Flash()).begin("nuggets", 3)
     first = save_format.game_of(app.play, 0, False)
     app.act(Rng(3))

@@ -19,7 +19,7 @@ def disk(monkeypatch):
     return Disk().attach(monkeypatch)
 
 
-def test_a_cut_leaves_the_new_save_or_the_one_before(monkeypatch, disk):
+def test_a_cut_leaves_one_of_two_saves(monkeypatch, disk):
     saves = [None]
     counts = Counter()
     rng = random.Random(4)
@@ -53,7 +53,7 @@ def test_a_full_or_deaf_drive_costs_one_save(disk):
     assert storage.save(b"three") and power_on()[1] == b"three"
 
 
-def test_one_file_that_goes_bad_costs_at_most_a_save(disk):
+def test_a_bad_file_costs_one_save(disk):
     storage, _ = power_on()
     for number in range(7):
         storage.save(b"save %d" % number)
@@ -150,7 +150,7 @@ def test_numbers_of_saves_start_over(disk, newest):
         assert storage.save(data) and power_on()[1] == data
 
 
-def test_no_file_is_newer_than_nvm_that_starts_over(disk):
+def test_nvm_that_starts_over_is_newer(disk):
     nvm = Flash("samd51")
     record = make(2**32 - 1, b"the last of its kind")
     nvm[0 : len(record)] = record

@@ -61,7 +61,7 @@ def test_a_cut_never_loads_an_older_save_unreported(nvm, record_property):
 
 
 @pytest.mark.parametrize("noting", ["a crash", "safe mode"])
-def test_noting_a_crash_on_an_rp2040_never_risks_the_game(noting, chip):
+def test_noting_a_crash_never_risks_the_game(noting, chip):
     nvm = Flash("rp2040")
     mark(nvm, [])
     storage, _ = power_on(nvm)
@@ -167,7 +167,7 @@ def test_files_replace_nvm_that_ignores_writes(nvm, drive):
     assert loaded == b"four" and again._sequence == 3
 
 
-def test_an_older_file_is_loaded_only_with_a_message(nvm, drive):
+def test_loading_an_older_file_is_reported(nvm, drive):
     drive.readonly = False
     storage, _ = power_on(nvm)
     assert storage.save(b"one")
@@ -347,7 +347,7 @@ def test_sequence_numbers_pass_over_zero():
     assert [next_sequence(number) for number in numbers] == [1, 7, 2**32 - 1, 1]
 
 
-def test_a_crash_on_an_unknown_chip_is_one_write(nvm):
+def test_noting_a_crash_writes_once(nvm):
     """Count the writes. Two would erase twice, with one more moment without a record."""
     storage = store.best(nvm, [])
     storage.load()

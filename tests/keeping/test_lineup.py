@@ -52,7 +52,7 @@ def test_a_setting_wraps_around_its_values():
     assert most["lessons"] >> len(NUMBERED) - 1 and most["motion"] == FAST
 
 
-def test_copies_are_alike_and_independent(five):
+def test_copies_are_independent(five):
     five.order.reverse()
     five.match = True
     settings = Settings()

@@ -26,7 +26,7 @@ def game(points, winner, name=GAME, **more):
 def with_ann(*levels):
     """Return a lineup with Ann at the first seat.
 
-    levels: computers at the other seats; 0 is a guest
+    levels: the levels of computers at the other seats, or 0 for a guest
     """
     table = lineup(0, *levels or (0,))
     table.sit(0, 0, table.people.add("Ann", 2).number)
@@ -123,7 +123,7 @@ def test_trophies_stop_at_their_maximum():
     assert group.people.all[0].results[people.TROPHIES] == 255
 
 
-def test_a_person_at_two_seats_is_counted_for_both():
+def test_a_person_at_two_seats_counts_twice():
     """Count a game of a lineup with Ann at two seats. It cannot be chosen, but must not crash."""
     twice = with_ann()
     twice.seats[1] = twice.seats[0]

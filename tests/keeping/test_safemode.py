@@ -34,7 +34,7 @@ def crash(chip, monkeypatch):
 
 
 @pytest.mark.parametrize("reason", ["HARD_FAULT", "WATCHDOG", "STACK_OVERFLOW"])
-def test_after_a_crash_it_restarts_into_the_same_game(crash, reason):
+def test_a_crash_restarts_into_the_game(crash, reason):
     nvm = Flash()
     app = App(nvm)
     app.begin("goldrausch")
@@ -68,7 +68,7 @@ def test_other_reasons_of_safe_mode_do_not_restart(crash, reason, capsys):
 
 
 @pytest.mark.parametrize("problem", [OSError(0x1105), RuntimeError(), MemoryError()])
-def test_a_crash_that_cannot_be_counted_does_not_restart(crash, problem, capsys):
+def test_uncounted_crashes_do_not_restart(crash, problem, capsys):
     nvm = Flash()
     nvm.problem = problem
     assert not crash("HARD_FAULT", nvm) and "cannot be counted" in capsys.readouterr().out

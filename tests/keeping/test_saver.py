@@ -159,8 +159,8 @@ def test_a_failed_save_leaves_the_last_one(problem, monkeypatch):
     app.act(rng, 10)
     saved = app.restarted().play.journal.count
 
-    def fail(nvm, made):
-        if problem is MemoryError or len(made) > 100:
+    def fail(nvm, record):
+        if problem is MemoryError or len(record) > 100:
             raise problem
 
     with monkeypatch.context() as faults:
@@ -283,7 +283,7 @@ def test_nvm_that_wears_out_rests_a_minute(battery, is_waited_for):
     assert app.restarted().table() == app.table()
 
 
-def test_a_game_too_large_to_open_is_not_lost(monkeypatch):
+def test_a_game_too_large_to_open_remains(monkeypatch):
     app = App(Flash()).begin("nuggets")
 
     def restore(play, data):
@@ -318,7 +318,7 @@ def alone(app, match, name="gold"):
 
 @pytest.mark.parametrize("match", [DIG, CLIMB])
 @pytest.mark.parametrize("left", [False, True])
-def test_a_game_alone_leaves_the_seats_of_a_family(match, left):
+def test_games_alone_leave_the_family_seats(match, left):
     app = App(Flash())
     app.lineup.players = 4
     app.lineup.order.reverse()
@@ -351,7 +351,7 @@ def test_a_game_alone_has_its_own_save(match):
     assert app.restarted(resume=False).saver.names() == ["gold"]
 
 
-def test_the_next_rung_replaces_the_save_of_the_climb():
+def test_the_next_rung_replaces_its_save():
     app = alone(App(Flash()), CLIMB, "gold")
     app.play_on(Rng(5))
     app.play.choose("nuggets")

@@ -121,7 +121,7 @@ def test_a_link_to_a_heading_exists(file):
             assert anchor in anchors(page.read_text(encoding="utf-8")), (link, anchor)
 
 
-def test_extras_and_locks_in_readmes_exist():
+def test_extras_or_locks_in_readmes_exist():
     """Check EXTRA in `pip install -e ".[EXTRA]"` and LOCK in `sim.setup LOCK`."""
     extras = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     for file in READMES:

@@ -62,7 +62,7 @@ class Table(Hands):
         """Play random actions to the end. Return the winners as a bitmask.
 
         cuts: whether to cut the power on the way
-        wins: whether the person must win; None for either
+        wins: whether the person must win, or None for either
         """
         from engine.games import make
         from engine.journal import Journal
@@ -214,7 +214,7 @@ def test_an_old_dig_is_just_for_fun():
 
 
 @fresh.alone
-def test_a_dig_counts_after_the_end_of_a_year():
+def test_a_dig_counts_in_the_new_year():
     table = Table("pygamer")
     kim = table.add("Kim")
     for day in (366, 1):

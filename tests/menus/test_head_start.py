@@ -79,7 +79,7 @@ def test_short_nuggets_deals_a_part_to_each(players):
 
 
 @fresh.alone
-def test_a_row_of_the_oled_shows_its_name_after_a_change():
+def test_a_changed_row_shows_its_name():
     """Compare the row right after its value changed with the same row left and chosen again."""
     hands = Hands("pico_oled")
     from ui import texts

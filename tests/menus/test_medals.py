@@ -34,7 +34,7 @@ def seen(table, frames):
 
 @pytest.mark.parametrize("board", BOARDS)
 @fresh.alone
-def test_a_medal_is_announced_after_the_note_of_a_climb(board):
+def test_the_climb_is_announced_before_medals(board):
     table = won(board)
     note, first, *_ = seen(table, 900)
     assert (note, first) == (("The climb: 1 of 6", False), ("Kim: First win", True))

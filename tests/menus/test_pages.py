@@ -46,7 +46,7 @@ def test_every_word_of_a_text_is_shown(board):
 
 @pytest.mark.parametrize("board", ["pygamer", "pico_oled"])
 @fresh.alone
-def test_every_setting_changes_and_changes_back(board):
+def test_every_setting_can_be_changed(board):
     from sim.desktop.check.every_screen import LEFT, RIGHT, EveryScreen
 
     app = EveryScreen(board).app

@@ -43,7 +43,7 @@ def shots(keys, count):
     return "".join("%s\nshot %d\n" % (keys, number) for number in range(count))
 
 
-def test_a_seat_is_a_person_or_a_computer_of_each_level():
+def test_a_seat_can_have_each_level():
     harder = shots("press A\npress DOWN\npress A", 3)
     states = run(NUGGETS + "press DOWN 4\nshot first\n" + harder)
     assert each(states, "levels") == [[0, 1], [0, 2], [0, 3], [0, 1]]
@@ -108,7 +108,7 @@ def test_rows_change_options_of_the_game():
     assert each(states, "options") == [[0, 1], [1, 1]]
 
 
-def test_a_match_is_for_the_trophy_or_of_one_game():
+def test_a_match_can_be_of_one_game():
     states = run("press DOWN\n" + GOLD + "press DOWN\n" + shots("press RIGHT", 4))
     assert each(states, "match") == [1, 1, 1, 2]
     assert each(states, "game") == [*NAMES, NAMES[0]]

@@ -1,7 +1,7 @@
-"""The self-test finds what is wrong with a board, asked by somebody who sees, hears and answers.
+"""The self-test of a board, answered by a simulated person.
 
-The person here looks at the panel's pixels and at the lights as they lie, and knows nothing of what
-the firmware has sent.
+The person looks at the pixels of the screen and of the grid as it is mounted, and hears the sounds,
+but does not know what the firmware has sent.
 """
 
 import contextlib
@@ -21,8 +21,11 @@ F = [".XXXXXX.", ".X......", ".X......", ".XXXXX..", ".X......", ".X......", ".X
 RED, GREEN, BLUE, WHITE = (255, 0, 0), (0, 255, 0), (0, 0, 255), (255, 255, 255)
 
 
-def lying(turns=0, mirrored=False, serpentine=False):
-    """The numbers of the lights of a panel as one sees it, as rows. It is turned clockwise."""
+def panel_rows(turns=0, mirrored=False, serpentine=False):
+    """Return rows with the numbers of the lights of a panel, as a person sees them.
+
+    turns: the number of quarter turns clockwise
+    """
     rows = [[8 * y + x for x in range(8)] for y in range(8)]
     if serpentine:
         rows[1::2] = [row[::-1] for row in rows[1::2]]
@@ -34,11 +37,21 @@ def lying(turns=0, mirrored=False, serpentine=False):
 
 
 class Person(Headless):
-    """Opens the self-test and answers. `line` is the report's, `shown` all of its words."""
+    """A person who opens the self-test and answers its questions.
+
+    panel: see panel_rows()
+    order: the order of colours of the grid
+    dead: numbers of lights that are broken
+    swapped: two keys whose wires are swapped
+    stuck: keys that do not work
+    deaf: whether no sound is heard
+
+    At the end, `line` is the line of the report and `shown` all text that it has shown.
+    """
 
     def __init__(self, panel=None, order="GRB", dead=(), swapped=(), stuck=(), deaf=False):
         super().__init__(self._life(), lambda machine, name: None, 3000)
-        self._panel = panel or lying()
+        self._panel = panel or panel_rows()
         self._order = order
         self._dead = dead
         self._other = {**dict(zip(swapped, swapped[::-1], strict=True))}
@@ -76,7 +89,7 @@ class Person(Headless):
         self.shown += self._shown()
 
     def _open(self):
-        """From the first screen to the last row of the settings."""
+        """Press keys from the first screen to the last row of the settings."""
         while type(self.screen).__name__ == "MessageScreen":
             yield from self._press("A")
         yield from self._press("DOWN")
@@ -133,7 +146,7 @@ class Person(Headless):
         return [tuple(255 * (channel > 127) for channel in bar) for bar in bars]
 
     def _lights(self):
-        """The colours of the lights, as rows, as they lie."""
+        """Return rows of the colours of the lights, as the panel is mounted."""
         wires = [(green, red, blue) for red, green, blue in self.machine.grid()]
         seen = []
         for number, wire in enumerate(wires):
@@ -168,7 +181,7 @@ class Person(Headless):
             if len(self._lit()) == count:
                 return
             yield "wait", 40
-        raise AssertionError("there are never %d lights" % count)
+        raise AssertionError("%d lights never came on" % count)
 
     def _run(self):
         yield from self._until_lit(4)
@@ -182,7 +195,7 @@ class Person(Headless):
         yield from self._until_lit(9)
         lit = self._lit()
         x, y = self._at
-        # The one of nine that lies beside the run of eight: at its begin or at its end?
+        # Of nine lights, one is beside the line of eight, at its start or its end.
         lines = [[at for at in lit if at[i] == v] for i in (0, 1) for v in range(8)]
         first = max(lines, key=len)
         (other,) = [at for at in lit if at not in first]
@@ -212,7 +225,13 @@ class Person(Headless):
 
 
 def report(board, missing=(), **person):
-    """The words of the report that a person gets, by name; run it in a process of its own."""
+    """Run the self-test with a person and return {name: word} of its report.
+
+    "line", "shown" and "files" are added. Each call needs a new process.
+
+    missing: parts that the board does not have
+    person: arguments of Person, and `language`
+    """
     from displayio_sim.machine.machine import Machine
     from displayio_sim.runtime import boot
     from sim.desktop import firmware
@@ -220,31 +239,31 @@ def report(board, missing=(), **person):
     os.environ["GOLDRUSH_LANGUAGE"] = person.pop("language", "en")
     machine = Machine(board, missing)
     machine.survives = True
-    who = Person(**person)
-    with contextlib.redirect_stdout(io.StringIO()) as said:
-        boot.run(who, machine, firmware.program(), 1)
-    assert who.line in said.getvalue()
-    found = dict(word.split("=") for word in who.line.split() if "=" in word)
+    player = Person(**person)
+    with contextlib.redirect_stdout(io.StringIO()) as output:
+        boot.run(player, machine, firmware.program(), 1)
+    assert player.line in output.getvalue()
+    words = dict(word.split("=") for word in player.line.split() if "=" in word)
     files = sys.modules["storage"].getmount("/")._files
-    return {**found, "line": who.line, "shown": who.shown, "files": files}
+    return {**words, "line": player.line, "shown": player.shown, "files": files}
 
 
-def tried(board, missing=(), **person):
+def run_selftest(board, missing=(), **person):
     return fresh.call(report, board, missing, **person)
 
 
 @pytest.mark.parametrize("board", BOARDS)
-def test_every_board_that_is_well_passes(board):
-    found = tried(board)
-    assert found["line"].endswith(" PASSED") and found["shown"].startswith("All is well!")
-    assert found["line"].startswith("goldrush-selftest 1 ")
-    assert {found[part] for part in ("buttons", "edges", "motion", "lights")} == {"ok"}
-    assert found["grid"] == "rows-top-left" and found["memory"] == "nvm"
-    told = selftest.rows(selftest.parse("more\n" + found["shown"]))
-    assert len(told) == 12 and all(row.is_well for row in told), told
+def test_every_good_board_passes(board):
+    result = run_selftest(board)
+    assert result["line"].endswith(" PASSED") and result["shown"].startswith("All is well!")
+    assert result["line"].startswith("goldrush-selftest 1 ")
+    assert {result[part] for part in ("buttons", "edges", "motion", "lights")} == {"ok"}
+    assert result["grid"] == "rows-top-left" and result["memory"] == "nvm"
+    rows = selftest.rows(selftest.parse("more\n" + result["shown"]))
+    assert len(rows) == 12 and all(row.is_well for row in rows), rows
 
 
-# What is wrong with a board, with its person's eyes and hands, and what the report says of it.
+# Faults of a board, as arguments of report(), and the words that the report must have.
 FAULTS = {
     "two wires are swapped": ({"swapped": ("UP", "DOWN")}, {"buttons": "up:down,down:up"}),
     "a button is dead": ({"stuck": ("LEFT",)}, {"buttons": "left:none"}),
@@ -257,25 +276,27 @@ FAULTS = {
 
 @pytest.mark.parametrize("fault", FAULTS)
 def test_a_fault_is_named(fault):
-    person, told = FAULTS[fault]
-    found = tried("pico_oled", **person)
-    assert found["line"].endswith(" FAILED") and found["shown"].startswith("To mend: ")
-    assert {part: found[part] for part in told} == told
+    person, expected = FAULTS[fault]
+    result = run_selftest("pico_oled", **person)
+    assert result["line"].endswith(" FAILED") and result["shown"].startswith("To mend: ")
+    assert {part: result[part] for part in expected} == expected
 
 
-def test_of_many_faults_all_are_kept_over_the_restart():
-    found = tried("pico_oled", dead=(17, 18, 19, 20), panel=lying(1), order="RGB", deaf=True)
-    assert found["lights"] == "18,19,20" and found["sound"] == "no"
-    assert found["grid"] == "columns-top-right-rgb" and found["memory"] == "nvm"
+def test_many_faults_survive_the_restart():
+    result = run_selftest(
+        "pico_oled", dead=(17, 18, 19, 20), panel=panel_rows(1), order="RGB", deaf=True
+    )
+    assert result["lights"] == "18,19,20" and result["sound"] == "no"
+    assert result["grid"] == "columns-top-right-rgb" and result["memory"] == "nvm"
 
 
-def test_without_nvm_files_keep_it_and_the_report_says_so():
-    found = tried("pico_oled", ("nvm",))
-    assert found["memory"] == "files" and found["line"].endswith(" PASSED")
-    assert found["files"]["/selftest.txt"].decode() == found["line"] + "\n"
+def test_without_nvm_the_report_is_in_files():
+    result = run_selftest("pico_oled", ("nvm",))
+    assert result["memory"] == "files" and result["line"].endswith(" PASSED")
+    assert result["files"]["/selftest.txt"].decode() == result["line"] + "\n"
 
 
-# How the panel lies, and how GOLDRUSH_GRID says so.
+# Arguments of panel_rows(), and the value of GOLDRUSH_GRID for it.
 PANELS = [
     ((1, False, False), "columns top right"),
     ((2, False, True), "rows bottom right serpentine"),
@@ -288,19 +309,19 @@ PANELS = [
 
 
 @pytest.mark.parametrize("panel, setting", PANELS)
-def test_a_grid_that_lies_otherwise_is_understood_and_the_line_to_write_is_shown(panel, setting):
-    found = tried("pico_oled", panel=lying(*panel))
-    assert found["line"].endswith(" PASSED")
-    assert found["grid"] == setting.replace(" ", "-")
-    assert 'GOLDRUSH_GRID = "%s"' % setting in found["shown"]
+def test_a_turned_grid_shows_its_setting(panel, setting):
+    result = run_selftest("pico_oled", panel=panel_rows(*panel))
+    assert result["line"].endswith(" PASSED")
+    assert result["grid"] == setting.replace(" ", "-")
+    assert 'GOLDRUSH_GRID = "%s"' % setting in result["shown"]
 
 
 @pytest.mark.parametrize("order", ["RGB", "BRG", "GBR"])
-def test_a_grid_with_another_order_of_colours_is_understood(order):
-    found = tried("pico_oled", order=order)
-    assert found["grid"] == "rows-top-left-" + order.lower()
+def test_another_order_of_colours_is_found(order):
+    result = run_selftest("pico_oled", order=order)
+    assert result["grid"] == "rows-top-left-" + order.lower()
 
 
-def test_where_the_handheld_has_the_drive_the_setting_is_written():
-    found = tried("pico_oled", ("nvm",), panel=lying(1))
-    assert found["files"]["/settings.toml"] == b'GOLDRUSH_GRID = "columns top right"\n'
+def test_the_setting_is_written_to_a_drive():
+    result = run_selftest("pico_oled", ("nvm",), panel=panel_rows(1))
+    assert result["files"]["/settings.toml"] == b'GOLDRUSH_GRID = "columns top right"\n'

@@ -82,7 +82,7 @@ def test_a_pair_wins_the_gold_that_was_promised():
     assert pairs > 5
 
 
-def test_a_pair_without_gold_does_what_its_reason_says():
+def test_a_pair_without_gold_has_its_reason():
     kinds = (gold_reasons.DENY, gold_reasons.SPEND, gold_reasons.IDLE, gold_reasons.CLEAR)
     seen = dict.fromkeys(kinds, 0)
     for seed in range(20 if IS_QUICK else 6):
@@ -199,7 +199,7 @@ def test_setting_dice_aside_foretells_the_next_action():
     assert keeps > 20
 
 
-def test_setting_aside_promises_no_more_than_the_middle_has():
+def test_setting_aside_promises_at_most_the_middle():
     game = nuggets_at(5, (25, 47), "NN3555", "L", turn=1)
     advisor = advised(game)
     ask(advisor, game)
@@ -243,7 +243,7 @@ def test_two_players_get_a_chance_to_win():
     assert wins[-1] in (0, 1000)
 
 
-def test_goldrausch_values_chips_and_coins():
+def test_goldrausch_advice_values_a_placement():
     seen = set()
     for game, advisor, action in moments(started("goldrausch", 3, 2)):
         seen.add(advisor.why)

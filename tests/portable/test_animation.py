@@ -119,7 +119,7 @@ def test_a_second_effect_ends_the_first():
     assert first.ended == 1 and screen.animator.animation is second
 
 
-def test_only_lit_effects_set_the_pixels_every_other_frame():
+def test_only_lit_effects_set_the_pixels():
     for lit, times in ((False, 0), (True, 2)):
         screen, _ = playing(4, lit=lit)
         run(screen, 4)

@@ -260,7 +260,7 @@ def test_g6_the_view_hides_scores_until_the_end():
         assert shown == (game.score(0) + game.score(1) if open_piles or game.over else 0)
 
 
-def test_a_short_game_has_36_cards_in_the_middle():
+def test_a_short_game_has_36_cards():
     middle = [8 * row + column for row in range(1, 7) for column in range(1, 7)]
     for seed in range(20):
         game = started("gold", 2 + seed % 4, seed, {"short": True})

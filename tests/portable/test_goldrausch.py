@@ -30,7 +30,7 @@ def dealt(*first, players=2, rounds=1):
     return game
 
 
-def test_the_deck_is_as_in_the_box_of_goldrausch():
+def test_the_deck_of_goldrausch_is_complete():
     cards = full_deck()
     assert len(cards) == goldrausch.DECK == 66
     assert sum([card - COIN for card in cards if card > COIN]) == 46
@@ -41,7 +41,7 @@ def test_the_deck_is_as_in_the_box_of_goldrausch():
     assert {3, 4, 6} <= set(VALUES["ladder46"]) and max(VALUES["ladder46"]) == 10
 
 
-def test_r6_the_drawer_of_a_person_may_put_a_chip():
+def test_r6_the_drawer_may_put_a_chip():
     game = dealt(2, 2, 2, 2, 2)
     for number in range(4):
         assert game.persons[2] == number + 1 and sorted(legal(game)) == [PUT_CHIP, PASS]
@@ -81,7 +81,7 @@ def test_r4_r5_r9_a_full_group_takes_persons_only():
     assert sorted(legal(game)) == [1, 2, 3, 4, 5]
 
 
-def test_r10_shares_are_rounded_down_and_the_rest_is_lost():
+def test_r10_shares_are_rounded_down():
     """Share 13 gold among 3 chips: 4 gold each, and 1 is lost."""
     game = dealt(0, 0, 0, COIN + 10, COIN + 3)
     do(game, PUT_CHIP, PUT_CHIP, PUT_CHIP, 0, 0)

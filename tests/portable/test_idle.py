@@ -139,7 +139,7 @@ def test_sleep_can_be_turned_off():
     assert app.part.shades == [2]
 
 
-def test_the_battery_is_read_while_awake_and_idle():
+def test_the_battery_is_read_only_when_idle():
     app = App()
     battery = app.part.battery = Part()
     battery.events = [0] * 9999

@@ -19,7 +19,7 @@ class Bench:
         """Press buttons, then run frames of 33 ms, and return all keys that came.
 
         milliseconds: for how long to run
-        events: codes of buttons; a negative code is a release
+        events: codes of buttons, negative for a release
         """
         self.events += events
         out = []
@@ -43,21 +43,21 @@ def test_presses_become_keys():
         ((300, (down, a, -down, -a, up), [down, a, up]),),  # a second button takes over
     ):
         bench = Bench()
-        for milliseconds, events, wanted in steps:
-            assert bench.after(milliseconds, *events) == wanted, steps
+        for milliseconds, events, expected in steps:
+            assert bench.after(milliseconds, *events) == expected, steps
 
 
-def test_the_time_of_a_long_press_can_be_set():
+def test_the_long_press_can_be_set():
     for long, before in ((300, 297), (3000, 2970)):
         bench = Bench(long)
         assert bench.after(before, keys.B) == [] and bench.after(99) == [keys.HOLD_B]
 
 
-def test_nothing_pressed_is_no_key_and_a_direction_no_long_press():
+def test_a_direction_has_no_long_press():
     bench = Bench()
-    for events, wanted in (([], 0), ([keys.UP], keys.UP)):
+    for events, expected in (([], 0), ([keys.UP], keys.UP)):
         bench.events = events
-        assert bench.source.next() == wanted
+        assert bench.source.next() == expected
         bench.clock.time += 300
         assert bench.source.held() == 0 and bench.source.progress() == 0
 

@@ -32,7 +32,7 @@ def test_moments_are_few_in_order_at_their_seat():
     assert total > _GAMES
 
 
-def test_start_luck_and_losses_add_up_to_the_result():
+def test_luck_plus_losses_make_the_result():
     for seed in range(_GAMES):
         journal, data = played("nuggets", 2, seed, "easy")
         found = run_search(NuggetsMoments(data, 3))

@@ -191,14 +191,14 @@ def test_n16_a_steal_of_nothing_is_not_offered():
     assert game.middle == 60 and game.turn == 1 and game.nuggets[0] == 5
 
 
-def test_a_bust_at_the_first_roll_passes_the_turn_on():
+def test_a_bust_at_the_first_roll_ends_the_turn():
     game = dealt("2233445", "2244335", NEXT, players=3)
     assert game.turn == 2
     kinds = [event[:2] for event in events_since(game, 0)]
     assert (ev.BUST, 0) in kinds and (ev.BUST, 1) in kinds
 
 
-def test_chances_of_a_bust_are_as_in_the_rules():
+def test_chances_of_a_bust_match_the_rules():
     # engine/RULES.md, section 2: of 6 ** dice rolls, with no, one and two numbers aside.
     found = [
         [nuggets.bust_chance(numbers, left) for left in range(7 - 3 * numbers, 0, -1)]

@@ -25,7 +25,8 @@ def test_a_seed_has_limits():
 
 
 def test_biased_words_are_drawn_again():
-    # Words whose product with n has its low 16 bits below 65536 % n; for 10923 every sixth word.
+    # A word is biased if the low 16 bits of its product with n are below 65536 % n. For n = 10923
+    # this is every sixth word.
     again = 0
     for n in (1, 2, 6, 40, 64, 10923, 16383, 16384):
         rng, words = Rng(n), Rng(n)

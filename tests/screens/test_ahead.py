@@ -18,7 +18,7 @@ def before_last_coin(board, players, rounds, number):
     """Play Goldrausch between easy computers, without screens, to the last card of a round.
 
     rounds: the number of rounds of the game
-    number: the round, from 0; its last card is a coin
+    number: the number of the round, from 0. Its last card is a coin.
 
     Returns (Hands, the gold of each seat).
     """
@@ -109,7 +109,7 @@ def signs_of_next_round(players):
     return table.sign[0], marked, colour(begins), place, colour(last)
 
 
-def test_a_new_round_shows_the_sign_of_its_starter():
+def test_a_new_round_shows_its_starter():
     sign, marked, begins, place, last = fresh.call(signs_of_next_round, 3)
     assert begins != last
     assert (sign, marked) == (begins, place)

@@ -25,7 +25,7 @@ def describe(app, machine, name):
     return before, [(tile.x, tile.y, tile[0]) for tile in dice.tiles]
 
 
-def test_a_throw_does_not_show_its_faces_at_first():
+def test_a_throw_hides_its_faces_at_first():
     before, after = fresh.states(describe, "shot begin\nwait 2500\nshot throw\n", seed=7)["throw"]
     assert [face for _, _, face in after] == [2] * 7
     assert all(face != 2 for _, _, face in before)
@@ -45,7 +45,7 @@ CASES = (  # the cursor's die, the step, the dice that may be picked, the cursor
 
 
 @fresh.alone
-def test_the_cursor_goes_to_dice_that_may_be_picked():
+def test_the_cursor_skips_blocked_dice():
     from sim.desktop.check.every_screen import EveryScreen
 
     EveryScreen()
@@ -59,7 +59,7 @@ def test_the_cursor_goes_to_dice_that_may_be_picked():
 
 
 @fresh.alone
-def test_at_a_bust_lights_go_out_from_the_right():
+def test_a_bust_puts_lights_out_in_order():
     hands = frames.two_computers("pygamer", "nuggets")
     table = hands.app.screen
     table.cut()

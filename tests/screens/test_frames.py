@@ -62,7 +62,7 @@ def test_a_frame_without_a_key_draws_a_line():
     assert frames("alone") == [[1, 2, 3, 3], [[], ["screen", "effect"], [], ["effect"]]]
 
 
-def test_a_frame_after_a_key_draws_all_at_once():
+def test_a_key_draws_all_lines_at_once():
     drawn, lights = frames("pressed")
     assert drawn == [3, 3, 3, 3] and lights[:2] == [[], ["screen", "effect"]]
 

@@ -83,7 +83,7 @@ SHOTS = [
 
 
 @pytest.mark.parametrize("pictures", SHOTS, ids=len)
-def test_a_sheet_keeps_names_and_pixels(tmp_path, pictures):
+def test_a_saved_sheet_is_unchanged(tmp_path, pictures):
     shots = [("shot%d" % number, picture) for number, picture in enumerate(pictures)]
     sheet.save(shots, tmp_path / "sheet.png")
     saved = sheet.load(tmp_path / "sheet.png")
@@ -112,7 +112,7 @@ def test_differing_cells_are_named(shots, wrong):
     assert drawn.getpixel((2 * DARK.width, 0)) == (0, 0, 255)
 
 
-def test_a_picture_that_is_not_a_sheet_is_refused(tmp_path):
+def test_other_pictures_are_refused_as_sheets(tmp_path):
     DARK.save(tmp_path / "picture.png")
     with pytest.raises(ValueError, match=r"picture\.png is not a sheet of shots"):
         sheet.load(tmp_path / "picture.png")

@@ -78,13 +78,13 @@ def test_every_speed_ends_in_the_same_state(kind):
     assert not any(seen["moving"] for seen in run(kind, 0))
 
 
-def test_a_pair_stays_close_up_when_a_is_pressed():
+def test_a_does_not_end_a_close_up():
     states = run(("miner", "weak"), script=PAIR + "wait 600\nshot see\npress A\nshot see\n")
     assert [seen["close"] for seen in states] == [[2, 2], [2, 2]]
     assert [seen["close"] for seen in run(("miner", "weak"), script=SHOW)][-1] == [1, 1]
 
 
-def test_the_a_button_is_shown_only_if_it_acts():
+def test_the_a_button_shows_when_it_acts():
     script = PAIR + "wait 600\nshot see\nwait 2500\nshot see\n"
     close, then = run(("miner", "weak"), script=script)
     assert (close["button"], then["button"]) == (False, True)
@@ -134,8 +134,8 @@ def test_the_sign_beside_the_number_is_the_owners(miner, gold, sign):
 
 
 def test_gold_for_another_player_is_not_golden():
-    own, given = (run((miner, "gold"), script=SHOW)[-1] for miner in ("own", "given"))
-    assert own["colour"] != given["colour"] == run(("weak", "heavy"), script=SHOW)[-1]["colour"]
+    own, other = (run((miner, "gold"), script=SHOW)[-1] for miner in ("own", "given"))
+    assert own["colour"] != other["colour"] == run(("weak", "heavy"), script=SHOW)[-1]["colour"]
 
 
 def test_dynamite_shakes_the_rows():

@@ -36,7 +36,7 @@ def test_a_long_b_leaves_the_table():
     assert states["left"][:2] == ["Menu", None]
 
 
-def test_a_long_b_shows_no_line_in_the_menu():
+def test_the_menu_shows_no_hold_line():
     states = run("press A\nwait 300\ndown B\nwait 600\nshot held\n")
     assert states["held"][:2] == ["Seats", None]
 
@@ -89,9 +89,9 @@ def test_each_seat_has_its_own_notes():
 
 
 def watch_banners(app, machine, name):
-    """At the first shot, start a game and look at the banner after each frame.
+    """Start a game at the first shot, and look at the banner after each frame.
 
-    At the end, return the set of (name, colour) that it has shown.
+    At the end, return the set of (name, colour) that the banner has shown.
     """
     if name == "end":
         return app.seen

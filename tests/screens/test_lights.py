@@ -11,7 +11,7 @@ from engine.games import NAMES
 from sim.paths import ROOT
 
 TESTS = ROOT / "tests"
-LINES = {"goldrausch": 240}  # lines of the script; these reach the shares
+LINES = {"goldrausch": 240}  # lines of the script, up to the shares
 SOME = 110  # lines of the other scripts
 BREATHES = "breathing white"
 

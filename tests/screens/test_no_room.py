@@ -41,7 +41,7 @@ def test_a_computer_that_does_not_fit_is_refused():
     assert states[1] == ["Menu", "", False]
 
 
-def test_a_board_restarts_for_a_computer_that_does_not_fit():
+def test_a_board_restarts_for_a_large_computer():
     people = "shot people\nwait 1500\nhold B 1200\nwait 900\nshot left\n"
     states = run(people + "shot refuse\nshot computer\nwait 6000\nshot anew\n")
     assert states[0] == ["Menu", "", False]
@@ -55,7 +55,7 @@ def test_advice_that_does_not_fit_is_refused():
     assert states[1][1].startswith("Find ")
 
 
-def test_a_turn_that_cannot_be_saved_is_reported_at_the_table():
+def test_an_unsaved_turn_is_reported():
     turn = "shot people\nwait 1500\nshot lock\npress A\nwait 900\npress RIGHT\nwait 300\n"
     turn += "press A\nwait 3000\n"
     turn += "press A\nwait 3000\n"  # the pair is turned down again

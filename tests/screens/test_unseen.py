@@ -92,7 +92,7 @@ def describe(app, machine, name):
     return [type(app.screen).__name__, app.play and app.play.journal.count]
 
 
-def test_presses_while_a_game_is_loaded_turn_no_card():
+def test_presses_while_loading_turn_no_card():
     quick = "down A\nwait 60\nup A\nwait 100\n" * 6
     script = "press A\nwait 300\nshot slow\n" + quick + "wait 2500\nshot seen\n"
     states = fresh.states(describe, script)

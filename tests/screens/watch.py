@@ -40,7 +40,7 @@ class Flashes:
         if self._extreme is None:
             self._extreme, self._way = values.copy(), np.zeros(values.shape)
             self._count = np.zeros(values.shape, int)
-        # What stays as it was has turned when it came, if at all.
+        # Values that have not changed cannot turn again.
         turns = None if values is self._seen else self._turning(values)
         self._seen = values
         self._turned.append(turns)
