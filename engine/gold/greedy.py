@@ -11,29 +11,26 @@ from engine.gold.memory import (
     gain,
     strongest,
 )
-from engine.player import BOLD, CAREFUL, KIND, SPITEFUL
+from engine.player import CAREFUL, SPITEFUL
 
 
 class Greedy(MemoryPlayer):
     """A player that takes certain gold. Without any, it flips an unknown card first.
 
-    The second card is the one with the best expected gain. By style, BOLD ignores a gold of 1,
-    CAREFUL begins with one of its own miners, SPITEFUL removes weaker miners of others, and KIND
-    takes the smallest gold first.
+    The second card is the one with the best expected gain. By style, CAREFUL begins with one of its
+    own miners, and SPITEFUL removes weaker miners of others. MemoryPlayer.cell() has the others.
     """
 
     def first_kind(self):
         """Return the kind of gold in the best known pair, or UNKNOWN. By style, return a miner."""
         known = self.memory.known
-        best = 1 if self.style == BOLD else 0
+        best = 0
         found = UNKNOWN
         if self.style == CAREFUL or self.style == SPITEFUL:
             found = self.opening()
         for x in range(KIND_DYNAMITE):
             for y in range(KIND_DYNAMITE + 1, KINDS):
                 worth = gain(x, y)
-                if self.style == KIND and worth > 0:
-                    worth = 5 - worth
                 if known[x] and known[y] and worth > best:
                     best = worth
                     found = x

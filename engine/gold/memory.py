@@ -10,7 +10,7 @@ A kind is 0..20:
 
 from engine.gold import events as ev
 from engine.gold import rules
-from engine.player import FORGETFUL, Player
+from engine.player import BOLD, CAREFUL, FORGETFUL, KIND, Player
 from engine.rng import Rng
 
 KIND_DYNAMITE = 4
@@ -28,6 +28,7 @@ NOWHERE = 255  # no card is left at this cell
 
 _CERTAIN = 16384
 _FORGETFUL = 300  # of _CERTAIN: added for the style FORGETFUL
+_MIDDLE = 27  # row 3, column 3 of the cells 0..63
 
 
 class Memory:
@@ -158,17 +159,19 @@ class MemoryPlayer(Player):
         super().__init__(seat, seed)
         self.memory = Memory(seed)
         self.first = NOWHERE  # the cell that is face up in the middle of a turn
+        self.last = 0  # the cell that was turned up last, by any seat
 
     def new_game(self, setup):
         super().new_game(setup)
         self.memory.forgets = self.FORGETS + (_FORGETFUL if self.style == FORGETFUL else 0)
         self.memory.new_game(setup, self.seat)
         self.first = NOWHERE
+        self.last = 0
 
     def note(self, events, number):
         kind = events.kind(number)
         if kind == ev.FLIP:
-            self.first = events.a(number)
+            self.first = self.last = events.a(number)
         elif kind == ev.TURN:
             self.first = NOWHERE
         self.memory.note(kind, events.a(number), events.b(number))
@@ -188,9 +191,39 @@ class MemoryPlayer(Player):
         raise NotImplementedError
 
     def cell(self, kind):
-        """Return a cell of a kind, or a random legal cell if there is none."""
-        cell = self.memory.find(kind, self.rng, self.first)
+        """Return a cell of a kind, or a random legal cell if there is none.
+
+        By style, players have habits with unknown cards, which cost them nothing: CAREFUL takes
+        them in order, BOLD from the end, FORGETFUL from the middle, SPITEFUL beside the last card
+        that was turned up, and KIND far from it.
+        """
+        if kind == UNKNOWN and self.style:
+            cell = self._by_habit()
+        else:
+            cell = self.memory.find(kind, self.rng, self.first)
         return self.at_random() if cell == NOWHERE else cell
+
+    def _by_habit(self):
+        """Return the unknown cell with the smallest `far`, by style, or NOWHERE."""
+        kinds = self.memory.kinds
+        style = self.style
+        middle = _MIDDLE if style == FORGETFUL else self.last
+        found = NOWHERE
+        best = 0
+        for cell in range(rules.CELLS):
+            if kinds[cell] == UNKNOWN and cell != self.first:
+                if style == CAREFUL:
+                    far = cell
+                elif style == BOLD:
+                    far = -cell
+                else:
+                    far = abs((cell >> 3) - (middle >> 3)) + abs((cell & 7) - (middle & 7))
+                    if style == KIND:
+                        far = -far
+                if found == NOWHERE or far < best:
+                    best = far
+                    found = cell
+        return found
 
     def rush_kind(self):
         """Return the best known gold, or UNKNOWN if an unknown card is worth more on average."""

@@ -3,6 +3,7 @@
 import functools
 from collections import Counter
 
+import numpy as np
 import pytest
 from support import legal, started, view
 from tables import seated, turns
@@ -21,10 +22,11 @@ GAMES = {"gold": 40, "nuggets": 20, "goldrausch": 20}
 class Observation:
     """Counts by name of the decisions of seat 0 in several games against an even player."""
 
-    def __init__(self, name, level, style):
-        self.counts = Counter(games=GAMES[name])
+    def __init__(self, name, level, style, first=0, games=None):
+        games = games or GAMES[name]
+        self.counts = Counter(games=games)
         self._count = getattr(self, "_" + name)
-        for seed in range(GAMES[name]):
+        for seed in range(first, first + games):
             self._first = -1
             game = started(name, 2, seed)
             players = seated(game, level, 2 * seed, styles=bytes((STYLES.index(style), 0)))
@@ -57,13 +59,47 @@ class Observation:
             self.counts["chips"] += action == goldrausch.PUT_CHIP
 
     def _gold(self, player, seen, _legal, action):
-        kind = player.memory.kinds[action]
+        kinds = player.memory.kinds
+        kind = kinds[action]
+        if kind == UNKNOWN:
+            unknown = [cell for cell in range(gold.CELLS) if kinds[cell] == UNKNOWN]
+            if player.first in unknown:
+                unknown.remove(player.first)
+            self.counts["unknown"] += 1
+            self.counts["in order"] += action == unknown[0]
+            self.counts["from the end"] += action == unknown[-1]
+            self.counts["steps"] += _apart(player.last, action)
+            self.counts["from the middle"] += _apart(27, action)
         if seen[gold.VIEW_PHASE] == gold.PICK1:
             self._first = kind
             self.counts["turns"] += 1
             self.counts["known first"] += kind < UNKNOWN
         elif seen[gold.VIEW_PHASE] == gold.PICK2 and kind < UNKNOWN:
             self.counts["duels"] += beats(self._first, kind)
+
+
+def _apart(one, other):
+    """Return the rows and columns between two cells."""
+    return abs(one // 8 - other // 8) + abs(one % 8 - other % 8)
+
+
+# What an observer looks at, as (what, of).
+SIGNS = {
+    "gold": (
+        *((what, "unknown") for what in ("in order", "from the end", "from the middle", "steps")),
+        *(("known first", "turns"), ("duels", "turns")),
+    ),
+    "nuggets": (("rolls", "may roll"), ("may roll", "games"), ("steals", "may steal")),
+    "goldrausch": (
+        *(("chips", "may chip"), ("gold on rivals", "gold"), ("fakes on rivals", "fakes")),
+    ),
+}
+
+
+def signs(name, level, style, number):
+    """Return the shares that an observer of 20 games counts, an array."""
+    seen = Observation(name, level, style, 1000 + 20 * number, 20)
+    return np.array([seen.share(*sign) for sign in SIGNS[name]])
 
 
 observe = functools.cache(Observation)
@@ -75,7 +111,11 @@ observe = functools.cache(Observation)
 @pytest.mark.parametrize(
     "game, style, name, of, factor",
     [
-        ("gold", "bold", "known first", "turns", -0.95),
+        ("gold", "bold", "from the end", "unknown", 5),
+        ("gold", "careful", "in order", "unknown", 5),
+        ("gold", "forgetful", "from the middle", "unknown", -0.9),
+        ("gold", "spiteful", "steps", "unknown", -0.5),
+        ("gold", "kind", "steps", "unknown", 1.4),
         ("gold", "careful", "known first", "turns", 2),
         ("gold", "spiteful", "duels", "games", 1.3),
         ("nuggets", "bold", "rolls", "may roll", 1.03),
@@ -95,3 +135,22 @@ def test_a_style_can_be_recognised(game, level, style, name, of, factor):
     """
     even, styled = (observe(game, level, each).share(name, of) for each in ("even", style))
     assert styled > factor * even if factor > 0 else styled < -factor * even, (even, styled)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("level", LEVELS[1:])
+@pytest.mark.parametrize("name", GAMES)
+def test_an_observer_of_20_games_names_the_style(name, level):
+    """The observer knows each style from 160 games, and then sees 20 games of one, 8 times."""
+    known = {style: [signs(name, level, style, n) for n in range(8)] for style in STYLES}
+    means = {style: np.mean(seen, axis=0) for style, seen in known.items()}
+    spread = np.sqrt(np.mean([np.var(seen, axis=0) for seen in known.values()], axis=0)) + 1e-9
+    right = 0
+    for style in STYLES:
+        for number in range(8, 16):
+            seen = signs(name, level, style, number)
+            guess = min(STYLES, key=lambda each: np.sum(((seen - means[each]) / spread) ** 2))
+            right += guess == style
+    share = right / (8 * len(STYLES))
+    print("\n%s, %s: the style named right in %d %%" % (name, level, 100 * share))
+    assert share >= (0.85 if name == "gold" else 0.5)
