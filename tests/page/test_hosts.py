@@ -78,6 +78,14 @@ def test_it_plays_with_unusual_headers(open_page, host, header):
     open_page()
 
 
+def test_large_files_are_fetched_once_despite_no_store(open_page, host):
+    host.headers = {"Cache-Control": "no-store"}
+    page = open_page()
+    page.wait(lambda: page("navigator.serviceWorker.controller !== null"), 60)
+    packed = sorted(path for path in host.asked if path.endswith(".packed"))
+    assert len(packed) == 4 and packed == sorted({*packed})
+
+
 def test_headers_that_stop_it_do_not_blame_the_browser(open_page, host):
     page = open_page("licences.txt", ready=False)
     for headers, types in (

@@ -86,7 +86,17 @@ const whole = PARTS.reduce((sum, name) => sum + Number(FILES[name + PACKED][0]),
 
 // Fetch a file of the page, past the browser's own cache if what it has there is not this file.
 async function bring(name) {
-  return fetched(name, "default").catch(() => fetched(name, "reload")).catch(lacks);
+  const bytes = await fetched(name, "default").catch(() => fetched(name, "reload")).catch(lacks);
+  leave(name, bytes).catch(console.warn);
+  return bytes;
+}
+
+// Leave a file where the service worker keeps it (sw.js): a host may forbid the browser to, and it
+// would come twice.
+async function leave(name, bytes) {
+  const cache = await globalThis.caches?.open("goldrush " + HERE);
+  const place = `${HERE}${name}?${FILES[name][1]}`;
+  if (cache && !(await cache.match(place))) await cache.put(place, new Response(bytes));
 }
 
 async function fetched(name, cache) {
