@@ -25,7 +25,7 @@ globalThis.showDirectoryPicker = () => picked;
 
 
 @pytest.fixture
-def release(folder):
+def release(compiled_once, folder):
     """Write the release for the PyGamer beside the page and return the file."""
     archive = folder / "boards" / "goldrush-pygamer.zip"
     archive.parent.mkdir(exist_ok=True)

@@ -278,7 +278,7 @@ Worker.prototype.postMessage = function (words, ...rest) {
 """
     options = ["--force-prefers-reduced-motion"] * calm
     page = open_page("", "--accept-lang=fr-CA", *options, script=script)
-    assert page("started.slice(3, 5)") == ["fr-CA", calm]
+    assert page("started.slice(2, 4)") == ["fr-CA", calm]
     french = (TEXTS / "fr.txt").read_text(encoding="utf-8")
     about = page.find("meta[name=description]").get_attribute("content")
     assert "\ntitle=%s\n" % page.driver.title in "\n" + french and "about=%s\n" % about in french

@@ -12,6 +12,7 @@ from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
+from click.testing import CliRunner
 from helpers import options, typed
 from helpers.whole_games import brighten, reference, script_for
 from PIL import Image
@@ -29,11 +30,14 @@ from displayio_sim.runtime import script as scripts
 from displayio_sim.runtime.program import Program
 from engine.games import NAMES
 from hardware.clock import FRAME
+from sim.__main__ import main
 from sim.build.install.release import files_of
 from sim.build.optimiser import rom
 from sim.commands.real import Report
 from sim.desktop.real import player
 from sim.paths import ROOT
+
+pytestmark = pytest.mark.usefixtures("compiled_once")
 
 UF2 = options.uf2
 NO_UF2 = "no --uf2: a Pico's CircuitPython"
@@ -340,7 +344,8 @@ def test_one_uf2_installs_the_release(tmp_path):
     uf2 = tmp_path / "firmware.uf2"
     uf2.write_bytes(block(512, b"firm" * 64))
     output = tmp_path / "goldrush.uf2"
-    typed.sim("release", "--uf2", uf2, "-o", output)
+    done = CliRunner().invoke(main, ["release", "--uf2", str(uf2), "-o", str(output)])
+    assert done.exit_code == 0, done.output
     flash = pico_flash.firmware(output.read_bytes())
     release = files_of("raspberry_pi_pico")
     expected = pico_flash.made(uf2.read_bytes(), release)
