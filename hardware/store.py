@@ -58,10 +58,6 @@ class NullStore:
         """Return False: crashes cannot be counted."""
         return False
 
-    def note(self, text):
-        """Return False: nothing is saved."""
-        return False
-
     def set_aside(self):
         """Do nothing."""
 
@@ -149,7 +145,7 @@ class Store(NullStore):
 
         Raises MemoryError if there is no room for a buffer. The last save is then unchanged.
         """
-        if len(data) > self.room or not self._write(0, self.fast_crashes, self.fault, data):
+        if len(data) > self.room or not self.write(0, self.fast_crashes, self.fault, data):
             return False
         self._data = data
         return True
@@ -164,19 +160,16 @@ class Store(NullStore):
         crashes = min(self.crashes + 1, MOST_CRASHES)
         fast_crashes = min(self.fast_crashes + fast, MOST_FAST_CRASHES)
         try:
-            return self._write(crashes, fast_crashes, text, self._data)
+            return self.write(crashes, fast_crashes, text, self._data)
         except MemoryError:
             return False
 
-    def note(self, text):
-        """Save `text`, at most 80 characters, in the place of that on the last crash.
+    def write(self, crashes, fast_crashes, text, data):
+        """Save `data` with the counts of crashes and a text, at most 80 characters of ASCII.
 
-        Call load() first. Returns False if it cannot be written.
+        Call load() first. Returns False if it cannot be written. The text tells of the last crash,
+        or what a self-test has found.
         """
-        return self._write(0, self.fast_crashes, text, self._data)
-
-    def _write(self, crashes, fast_crashes, text, data):
-        """Save `data` with the counts of crashes and the text on the last one."""
         counts = crashes | fast_crashes << 4
         head = bytes((0, counts, len(text))) + text.encode() if text or counts else b""
         sequence = next_sequence(self._sequence)

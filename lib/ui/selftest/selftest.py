@@ -124,7 +124,7 @@ class SelfTest(Screen):
         self._plan = self._steps(handheld)
         if is_back:
             self._restore(kept[1:])
-            handheld.store.note(handheld.store.fault.replace(KEPT, _DONE))
+            self.bench.note(handheld.store, handheld.store.fault.replace(KEPT, _DONE))
         self._next()
 
     def _draw_frame(self):
@@ -454,7 +454,7 @@ class SelfTest(Screen):
             value = self.found[part]
             if value != "ok" and value != "none":
                 words.append(part if value == "no" else part + "=" + value)
-        if self.app.handheld.store.note(" ".join(words)):
+        if self.bench.note(self.app.handheld.store, " ".join(words)):
             self.bench.restart()
         self.found["memory"] = "no"
 
