@@ -1,4 +1,4 @@
-"""The seat colours on the screen: apart in lightness, and for colour-blind players."""
+"""The colours of seats, which differ in lightness and for colour-blind players."""
 
 import itertools
 import math
@@ -9,14 +9,15 @@ from sim.desktop.check.layout_check import contrast
 from ui.kit import theme
 
 LEAST_CONTRAST = 1.25  # (WCAG 2.2)
-LEAST_DIFFERENCE = 20  # (CIE 1976); 2.3 is just noticeable side by side
+LEAST_DIFFERENCE = 20  # CIE 1976, in which 2.3 is just noticeable side by side
 WORDS = 4.5
 MARKS = 3
 
 SEATS = [theme.rgb(theme.SEATS + seat) for seat in range(theme.SEAT_COLOURS)]
 PAIRS = list(itertools.combinations(SEATS, 2))
 
-# What is left of linear red, green and blue (Machado, Oliveira, Fernandes 2009, severity 1.0).
+# Linear red, green and blue as colour-blind people see them (Machado, Oliveira and Fernandes 2009,
+# severity 1.0).
 BLIND = {
     "protanopia": (
         (0.152286, 1.052583, -0.204868),
@@ -42,7 +43,7 @@ def times(matrix, vector):
 
 
 def lab(rgb, blindness):
-    """L*, a* and b* of a colour 0xRRGGBB as a colour-blind player sees it."""
+    """Return L*, a* and b* of a colour 0xRRGGBB as a colour-blind player sees it."""
     sent = [(rgb >> at & 255) / 255 for at in (16, 8, 0)]
     linear = [s / 12.92 if s <= 0.04045 else ((s + 0.055) / 1.055) ** 2.4 for s in sent]
     seen = [min(1.0, max(0.0, part)) for part in times(BLIND[blindness], linear)]
@@ -57,12 +58,12 @@ def test_two_seats_differ_in_lightness(one, other):
 
 @pytest.mark.parametrize("blindness", BLIND)
 @pytest.mark.parametrize("one, other", PAIRS)
-def test_colour_blind_players_tell_two_seats_apart(one, other, blindness):
+def test_two_seats_differ_for_colour_blind_players(one, other, blindness):
     assert math.dist(lab(one, blindness), lab(other, blindness)) >= LEAST_DIFFERENCE
 
 
 @pytest.mark.parametrize("seat", SEATS)
-def test_a_seat_stands_out_on_each_ground_and_bears_ink(seat):
+def test_a_seat_has_contrast_on_each_ground(seat):
     for ground in (theme.TABLE, theme.PANEL, theme.SHADE, theme.INK):
         assert contrast(seat, theme.rgb(ground)) >= MARKS
     assert contrast(seat, theme.rgb(theme.INK)) >= WORDS  # a name on the turn banner

@@ -1,4 +1,4 @@
-"""The pages of highlights: cards or dice, the face and the lights, and whose mistakes are told."""
+"""Pages of highlights, with their cards or dice, faces and lights."""
 
 import pytest
 from helpers import fresh
@@ -10,8 +10,12 @@ WAIT = 1500  # frames
 
 
 def pages(board, game, people):
-    """Play a game by chance between two players, `people` of them persons. For each page of its
-    highlights: the kind, and how many tiles its picture has."""
+    """Play a random game of two players and open each page of its highlights.
+
+    people: the number of persons, 1 or 2
+
+    Returns a list of (kind of page, number of tiles of its picture, number of lights that are on).
+    """
     hands = Hands(board)
     app = hands.app
     from ui.play.session import GameSession
@@ -28,16 +32,16 @@ def pages(board, game, people):
             break
         hands.wait(1)
     hands.press(DOWN)
-    told = []
+    pages_seen = []
     screen = app.screen
     for page in screen._pages:
-        app.mark_pixels_dirty()  # as the app does at each key
+        app.mark_pixels_dirty()  # like the app at each key
         hands.wait(30)
         lit = sum(map(any, hands.screens.machine.grid()))
         picture = screen._picture
-        told.append((getattr(page, "kind", "seed"), len(picture) if picture else 0, lit))
+        pages_seen.append((getattr(page, "kind", "seed"), len(picture) if picture else 0, lit))
         hands.press(RIGHT, 1)
-    return told
+    return pages_seen
 
 
 MISTAKES = {"roll_on", "stop", "dice", "source", "missed", "chip", "no_chip"}
@@ -45,17 +49,17 @@ MISTAKES = {"roll_on", "stop", "dice", "source", "missed", "chip", "no_chip"}
 
 @pytest.mark.parametrize("board", ["pygamer", "feather_tft", "pico_oled"])
 @pytest.mark.parametrize("game", ["gold", "nuggets"])
-def test_moments_of_a_family_have_pictures_and_no_mistakes(board, game):
-    told = fresh.call(pages, board, game, 2)
-    moments = [page for page in told if page[0] not in ("luck", "seed")]
+def test_games_of_people_show_no_mistakes(board, game):
+    pages_seen = fresh.call(pages, board, game, 2)
+    moments = [page for page in pages_seen if page[0] not in ("luck", "seed")]
     assert moments and not {kind for kind, _, _ in moments} & MISTAKES
     for kind, tiles, lit in moments:
         assert tiles >= 1, kind
         assert lit == (2 if game == "gold" and tiles == 3 else lit) and lit
-    assert told[-1] == ("seed", 0, 0)
+    assert pages_seen[-1] == ("seed", 0, 0)
 
 
-def test_who_plays_alone_is_told_mistakes_after_praise():
+def test_a_person_alone_sees_mistakes_after_praise():
     kinds = [kind for kind, _, _ in fresh.call(pages, "pygamer", "nuggets", 1)]
     wrong = [kind in MISTAKES for kind in kinds]
     assert any(wrong) and not wrong[0]

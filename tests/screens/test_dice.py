@@ -97,9 +97,12 @@ def test_taking_nothing_has_its_own_text():
 
 
 def rolls():
-    """Of each roll of two computers: its risk in percent, the red pixels of its row while it
-    turns, the frames that it takes, and those by which the last die lands after the others."""
-    told = {}
+    """Play Gold Nuggets between two computers and measure each roll.
+
+    Returns a list of [risk in percent, red pixels while it turns, number of frames, frames by which
+    the last die lands after the others, number of dice].
+    """
+    film = {}
     hands = frames.two_computers("pygamer", "nuggets")
     for _ in range(3000):
         hands.wait(1)
@@ -110,18 +113,18 @@ def rolls():
         row = hands.screens.machine.grid()[:ROLL_ROW]
         red = sum(rgb[0] > RED * (rgb[1] + rgb[2]) for rgb in row)
         ground = table.places.ROLL[1]
-        lie = [dice.die(at).y == ground for at in range(dice.count)]
-        roll = told.setdefault(table.shown.seen, [table.choices.danger, red, 0, 0, dice.count])
+        landed = [dice.die(at).y == ground for at in range(dice.count)]
+        roll = film.setdefault(table.shown.seen, [table.choices.danger, red, 0, 0, dice.count])
         roll[1] = red
         roll[2] += 1
-        roll[3] += all(lie[:-1]) and not lie[-1]
-    return list(told.values())
+        roll[3] += all(landed[:-1]) and not landed[-1]
+    return list(film.values())
 
 
 def test_a_risky_roll_is_red_and_its_last_die_lands_late():
-    told = fresh.call(rolls)
-    risky = [roll for roll in told if roll[0] >= 40]
-    others = [roll for roll in told if roll[0] < 40]
+    film = fresh.call(rolls)
+    risky = [roll for roll in film if roll[0] >= 40]
+    others = [roll for roll in film if roll[0] < 40]
     assert len(risky) > 1 and len(others) > 5
     for risk, red, taken, late, count in risky:
         assert red == -(-risk * ROLL_ROW // 100) and taken >= 30
@@ -130,25 +133,25 @@ def test_a_risky_roll_is_red_and_its_last_die_lands_late():
         assert not red and taken <= 26 and late <= 8
 
 
-def bust(motion):
-    """The x of the first die in each frame of a bust, until it falls."""
-    told = []
+def film_bust(motion):
+    """Return the x of the first die in each frame of a bust, until it falls."""
+    film = []
     hands = frames.two_computers("pygamer", "nuggets")
     hands.app.settings.motion = motion
     for _ in range(6000):
         hands.wait(1)
         table = hands.app.screen
         if getattr(table, "dice", None) and table.dice.lit and table.moving:
-            told.append((table.dice.tiles[0].x, table.dice.tiles[0].y))
-        elif told:
+            film.append((table.dice.tiles[0].x, table.dice.tiles[0].y))
+        elif film:
             break
-    return [x for x, y in told if y == told[0][1]]
+    return [x for x, y in film if y == film[0][1]]
 
 
 def test_dice_shake_before_they_fall():
-    shaken = fresh.call(bust, 3)
+    shaken = fresh.call(film_bust, 3)
     assert 8 <= len(shaken) <= 14 and max(shaken) - min(shaken) == 6
 
 
 def test_with_little_motion_nothing_shakes():
-    assert len({*fresh.call(bust, 1)}) == 1
+    assert len({*fresh.call(film_bust, 1)}) == 1

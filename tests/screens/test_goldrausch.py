@@ -39,7 +39,7 @@ def test_three_digits_do_not_cover_the_chips(players):
 
 
 def payout(board, motion):
-    """Hands at the payout of the first round, and the gold of its groups."""
+    """Play to the payout of the first round. Return (Hands, its screen, the gold of its groups)."""
     hands, _ = before_last_coin(board, PLAYERS, 2, 0)
     hands.app.settings.motion = motion
     for _ in range(MOST_FRAMES):
@@ -50,38 +50,44 @@ def payout(board, motion):
     raise AssertionError("no payout")
 
 
-def seen(screen):
-    """The gold that is not shared, how many times each piece was, and what the seats have."""
+def amounts(screen):
+    """Return the gold that is not shared, the gold that is, and the gold of all seats."""
     return screen.left, screen.paid * len(screen.chips), sum(screen.earned)
 
 
-def watched(board):
-    """What is seen in each frame until all groups have paid; the gold of the groups, and what each
-    seat earns by the rules."""
+def film_payout(board):
+    """Film the payout until all groups have paid.
+
+    Returns (amounts() in each frame, the gold of the groups, the gold that each seat has earned on
+    the screen, and by the rules).
+    """
     hands, screen, gold = payout(board, 3)
-    told = [seen(screen)]
+    film = [amounts(screen)]
     while screen.moving:
         hands.wait(1)
-        told.append(seen(screen))
+        film.append(amounts(screen))
     game = hands.app.play.game
-    return told, gold, screen.earned, [game.gain(0, seat) for seat in range(PLAYERS)]
+    return film, gold, screen.earned, [game.gain(0, seat) for seat in range(PLAYERS)]
 
 
 @pytest.mark.parametrize("board", ["pygamer", "pico_oled", "feather_tft"])
-def test_groups_pay_in_turn_the_poorest_first(board):
-    told, gold, earned, gains = fresh.call(watched, board)
+def test_the_poorest_group_pays_first(board):
+    film, gold, earned, gains = fresh.call(film_payout, board)
     groups = []
-    for left, shared, _ in told:
+    for left, shared, _ in film:
         if not groups or left + shared != groups[-1]:
             groups.append(left + shared)
     assert groups == sorted({*gold})
     assert earned == gains
-    sums = [earned for _, _, earned in told]
+    sums = [earned for _, _, earned in film]
     assert sums == sorted(sums) and len({*sums}) > len(groups)
 
 
-def pressed_at(frames):
-    """The number of groups that have begun after an A in frame `frames` of the first group."""
+def press_at(frames):
+    """Press A in frame `frames` of the first group.
+
+    Returns the number of groups that have started since, and whether the payout is still shown.
+    """
     hands, screen, _ = payout("pygamer", 3)
     hands.wait(frames)
     before = len(screen._groups)
@@ -90,28 +96,34 @@ def pressed_at(frames):
 
 
 @pytest.mark.parametrize("frames, groups", [(1, 0), (17, 0), (21, 1)])
-def test_no_key_skips_a_group_before_it_was_seen(frames, groups):
-    assert fresh.call(pressed_at, frames) == (groups, True)
+def test_no_key_skips_an_unseen_group(frames, groups):
+    assert fresh.call(press_at, frames) == (groups, True)
 
 
-def pressed_through():
-    """Without motion: the groups shown by one A after another, and what is earned after each."""
+def press_through():
+    """Press A through a payout without motion.
+
+    Returns (the gold earned before and after each A, the number of groups, the gold by the rules).
+    """
     hands, screen, gold = payout("pygamer", 0)
-    told = [sum(screen.earned)]
+    film = [sum(screen.earned)]
     hands.wait(20)
     while hands.app.screen is screen:
         hands.press(keys.A, 20)
-        told.append(sum(screen.earned))
-    return told, len(gold), sum(hands.app.play.game.gain(0, seat) for seat in range(PLAYERS))
+        film.append(sum(screen.earned))
+    return film, len(gold), sum(hands.app.play.game.gain(0, seat) for seat in range(PLAYERS))
 
 
 def test_without_motion_each_group_waits_for_a():
-    told, groups, gains = fresh.call(pressed_through)
-    assert len(told) == groups + 1 and told[-1] == gains
+    film, groups, gains = fresh.call(press_through)
+    assert len(film) == groups + 1 and film[-1] == gains
 
 
 def marks(board):
-    """The gold drawn by the stacks of the first group, before and after it has paid."""
+    """Return (the gold drawn in the pile and in the shares of the first group, its gold, the gold
+
+    that it has paid).
+    """
     _, screen, gold = payout(board, 0)
     fields = screen.pile, screen._shares
     drawn = [sum(field[at] for at in range(field.width * field.height)) for field in fields]
