@@ -266,6 +266,15 @@ return [...document.querySelectorAll("main button, footer button, #screen")]
         assert size[0] < 1000 or 0.8 * wide[1] ** 2 >= 0.6 * size[0] * size[1], size
 
 
+def test_a_full_screen_is_full(open_page):
+    """From edge to edge, whole pixels or not."""
+    page = open_page()
+    page.size(1920, 1080)
+    page.wait(lambda: page.find("#screen").size["height"] == 1024)
+    page.find("#fill").click()
+    page.wait(lambda: page.find("#screen").size["height"] >= 1078)
+
+
 @pytest.mark.parametrize("calm", [True, False])
 def test_it_uses_language_with_motion_of_the_browser(open_page, calm):
     # Record the message that starts the handheld.
@@ -664,13 +673,15 @@ def test_axe_finds_no_accessibility_faults(open_page):
     # The focus is on an application, in which screen readers pass keys to the page.
     type(page, TAB)
     assert page("document.activeElement.getAttribute('role')") == "application"
-    for opener in (None, "#help", "#menu"):
+    for scheme, opener in product(("light", "dark"), (None, "#help", "#menu")):
+        chosen = {"features": [{"name": "prefers-color-scheme", "value": scheme}]}
+        page.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", chosen)
         if opener:
             page.find(opener).click()
         page.run(axe)
         violations = page("axe.run().then((result) => result.violations)")
         faults = [(one["id"], [node["html"][:120] for node in one["nodes"]]) for one in violations]
-        assert faults == [], (opener, json.dumps(faults, indent=1))
+        assert faults == [], (scheme, opener, json.dumps(faults, indent=1))
         page.run("document.querySelector('dialog[open]')?.close()")
 
 

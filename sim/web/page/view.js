@@ -17,7 +17,9 @@ export class View {
   #lights = [];
 
   constructor() {
-    addEventListener("resize", () => this.#fit());
+    for (const change of ["resize", "fullscreenchange"]) {
+      addEventListener(change, () => this.#fit());
+    }
     this.shape(this.#screen.width, this.#screen.height, 5, "");
   }
 
