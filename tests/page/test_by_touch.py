@@ -7,9 +7,8 @@ import random
 import time
 
 import pytest
-from page.browsers import SIZES, STANDS, Chromium, Firefox
+from page.browsers import SIZES, Chromium, Firefox
 from page.test_page import COARSE
-from page.test_page import touch as click
 from tables import played, rewound
 
 from engine.games import NAMES
@@ -70,32 +69,60 @@ def nearly_over(game):
     return "turn=" + links.text_of(game, links.saved(rewound(game, data, whole.count - _LEFT)))
 
 
-@pytest.mark.long
-@pytest.mark.parametrize("game", NAMES)
-def test_two_browsers_can_finish_a_game_by_links(host, tmp_path, game):
-    Chromium.check()
-    pages = []
-    for name in "ab":
-        (tmp_path / name).mkdir()
-        pages.append(Chromium(host.url, tmp_path / name, "--lang=en"))
-    fingers, link, turns = random.Random(3), nearly_over(game), 0
-    end = time.monotonic() + _PATIENCE
-    over = False
-    while not over:
-        page = pages[turns % 2]
-        page.driver.get("about:blank")
-        page.driver.get("%s#%s" % (host.url, link))
-        page.until_ready()
+@pytest.fixture
+def friends(host, tmp_path):
+    """A Chromium and a Firefox that have not loaded the page yet."""
+    made = []
+    for maker in (Chromium, Firefox):
+        maker.check()
+        (tmp_path / maker.__name__).mkdir()
+        made.append(maker(host.url, tmp_path / maker.__name__))
+    yield made
+    for page in made:
+        page.close()
+
+
+def carry_on(friends, link, most):
+    """Play from place to place by nothing but links, up to `most` turns, the first at the place
+    that is open if there is no `link`. Returns how many turns there were, and whether it is over.
+    """
+    fingers, end = random.Random(3), time.monotonic() + _PATIENCE
+    for turn in range(most):
+        page = friends[turn % 2]
+        if link:
+            page.go("about:blank")
+            page.go("%s#%s" % (page.url, link))
+            page.until_ready()
         while "turn is over" not in page.question():
             assert time.monotonic() < end and page.question() == "", page.question()
-            click(page, fingers.randrange(160), fingers.randrange(110))
-            time.sleep(STANDS)
-            over = over or "The game is over." in page.words()
-        page.answer()  # the next question follows at once
-        page.wait(lambda page=page: "#turn=" in page.find("#value").get_attribute("value"))
-        link = page.find("#value").get_attribute("value").split("#")[1]
-        turns += 1
+            page.touch(fingers.random(), fingers.random() * 0.85)
+        over = page("document.querySelector('#share').checkVisibility()")
+        page.answer()  # the next question is there at once
+        page.wait(lambda page=page: "#turn=" in page("document.querySelector('#value').value"))
+        link = page("document.querySelector('#value').value").split("#")[1]
+        if over:
+            break
+    assert [page.complaints() for page in friends] == [[], []]
+    return turn + 1, over
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", NAMES)
+def test_browsers_of_two_makers_can_finish_a_game_by_links(friends, game):
+    turns, over = carry_on(friends, nearly_over(game), 2 * _LEFT)
     print("%s: %d links" % (game, turns))
-    for page in pages:
-        assert page.complaints() == []
-        page.driver.quit()
+    assert over
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", NAMES)
+def test_an_invitation_leads_to_20_turns_by_links(friends, game):
+    page = friends[0]
+    page.open()
+    page("document.querySelector('#menu').click()")
+    page("document.querySelector('#items [data-say=friend]').click()")
+    page.wait(lambda: "Which game" in page.question())
+    page.answer(NAMES.index(game))
+    page.wait(lambda: page("document.title").startswith("Your turn"))
+    carry_on(friends, "", 20)
+    assert page("document.title").startswith("Waiting")
