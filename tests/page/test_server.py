@@ -64,7 +64,11 @@ def test_messengers_find_the_preview_picture(folder):
     )
     assert ADDRESS.encode() not in b"".join(page_folder.web().values())
     assert b'property="og:url" content="%s"' % ADDRESS.encode() in contents["index.html"]
-    assert Image.open(io.BytesIO(contents["picture.png"])).size == screens.PREVIEW_SIZE
+    size = re.findall(
+        rb'property="og:image:(?:width|height)" content="(\d+)"', contents["index.html"]
+    )
+    assert Image.open(io.BytesIO(contents["picture.png"])).size == tuple(map(int, size))
+    assert screens.PREVIEW_SIZE == (1200, 630)  # what messengers show whole
     assert len(contents["picture.png"]) < 300_000
     assert b"picture.png" not in contents["sw.js"]
 
