@@ -83,9 +83,10 @@ class Person(Headless):
         self.line = self.screen._line
         yield "wait", 500
         self.shown = ""
+        down = self._other.get("DOWN", "DOWN")  # the key that scrolls, if wires are swapped
         while self.screen._rest:
             self.shown += self._shown()
-            yield from self._press("DOWN")
+            yield from self._press(down)
         self.shown += self._shown()
 
     def _open(self):
