@@ -410,7 +410,7 @@ pocket.run(60)
 play, choose = app.play, bots.seats("easy", 2, 3)
 while not play.game.over:
     play.apply(choose[play.game.turn](play.game, play.actions[: play.legal()]))
-play.show_all()
+    play.show_all()  # at each action: the ring does not hold the events of a game
 app.switch_to(play.finish)
 pocket.run(60)
 over = [text for text, in pocket.messages["over"]]

@@ -143,7 +143,7 @@ def test_the_words_of_nuggets_describe_the_table():
     look = session.machine.look
     assert look.game == "nuggets" and look.screen == "NuggetsTable"
     *_, turn, middle, red, pip, dice = look.words
-    assert (turn, middle) == ("Next: Red.", "75 in the middle.")
+    assert (turn, middle) == ("Next: Red.", "76 in the middle.")
     assert (red, pip) == ("Red has 0.", "Pip has 2.") and dice.startswith("Rolled: ")
 
 
