@@ -2,7 +2,8 @@
 
 kind
 missed      a person could have won `amount` with a pair of cards that had been seen, and won at
-            least _LEAST less; only in the second half of the cards, where it matters
+            least _LEAST less; only in the second half of the cards, where it matters, and not
+            with a miner that is worth keeping for better gold
 gave        flipped a pair that won `amount` for `other`
 recalled    a person won `amount`, the most of all turns in which a card had been seen before
 """
@@ -50,13 +51,18 @@ class GoldMoments(moments.Moments):
             if not self._is_thinking:
                 game.view(self.view)
                 asked.begin(seat, self.view, self.legal, game.legal(self.legal))
-            self._is_thinking = asked.step() == NOT_YET
+            cell = asked.step()
+            self._is_thinking = cell == NOT_YET
             if self._is_thinking:
                 return False
             gold = asked.gold // 10
             if asked.why == reasons.PAIR and asked.probability == 1000 and gold >= self._sure:
-                self._sure = gold
-                self._since = self.journal.count
+                other = asked.then if game.phase == rules.PICK1 else game.first
+                miner = max(game.cards[cell], game.cards[other])
+                # The win spends the miner, and with it what it is stronger than the gold.
+                if 2 * gold - rules.strength(miner) >= _LEAST:
+                    self._sure = gold
+                    self._since = self.journal.count
         self.journal.redo()
         asked.watch(game.events)
         self._watch(seat, is_rush)

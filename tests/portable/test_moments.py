@@ -116,9 +116,12 @@ def test_missed_gold_could_be_won_with_seen_cards():
                 game, known = _seen(data, moment.number)
                 assert game.left <= 32
                 missed[game.phase] += 1
-                ways = _pairs(known) if game.phase == gold.PICK1 else [[one] for one in known]
-                best = max([_gain(game, moment.seat, way) for way in ways])
-                assert best >= moment.amount
+                first = [game.first] if game.phase == gold.PICK2 else []
+                ways = [[one] for one in known] if first else _pairs(known)
+                wins = [way for way in ways if _gain(game, moment.seat, way) >= moment.amount]
+                # A miner that is stronger by more than the gold is above 3 is worth keeping.
+                miners = [max([game.cards[cell] for cell in first + way]) for way in wins]
+                assert min(map(gold.strength, miners)) <= 2 * moment.amount - 3
     assert missed[gold.PICK1] and missed[gold.PICK2]
 
 
@@ -179,7 +182,7 @@ def _seen(data, number):
 
 
 def _pairs(places):
-    return [(first, second) for first in places for second in places if first != second]
+    return [[first, second] for first in places for second in places if first != second]
 
 
 def _gain(game, seat, places):
