@@ -37,7 +37,7 @@ class Wire(NamedTuple):
     end_is: str
 
 
-_PICO = (12, 19, 26)  # the column of pin 1, the rows of pins 40 to 21 and of pins 1 to 20
+_PICO = (2, 19, 26)  # the column of pin 1, the rows of pins 40 to 21 and of pins 1 to 20
 _PINS = 20
 # A switch of 12 x 12 mm: its legs are 5 holes apart across and 2 down. Legs diagonally opposite are
 # never joined inside.

@@ -33,6 +33,7 @@ GROUPS = {
     "Put on a board": (
         ("install", "Install on a board.", "install --dry-run"),
         ("check-board", "Read the report of a board's self-test.", "check-board selftest.txt"),
+        ("case", "Write a case to print, checked.", "case -o case"),
         ("perfboard", "Draw a Pico's perfboard, hole by hole.", "perfboard -o perfboard.svg"),
         ("power", "Estimate how long each board plays on a cell.", "power"),
         ("release", "Make an archive for each board.", "release -o goldrush.zip"),

@@ -57,14 +57,14 @@ def test_ground_runs_from_button_to_button_without_a_gap():
 def test_pins_of_the_pico_lie_as_in_its_data_sheet():
     # Figure 2, turned so that the USB socket is to the left.
     assert [perfboard.name(perfboard.pin(number)) for number in (1, 20, 21, 40)] == [
-        *("Z12", "Z31", "S31", "S12"),
+        *("Z2", "Z21", "S21", "S2"),
     ]
 
 
 def test_the_command_prints_and_draws_the_plan(tmp_path):
     done = typed.sim("perfboard")
     assert done.returncode == 0
-    assert " 1. Pico: pin 1 in Z12, pin 20 in Z31, pin 21 in S31, pin 40 in S12\n" in done.stdout
+    assert " 1. Pico: pin 1 in Z2, pin 20 in Z21, pin 21 in S21, pin 40 in S2\n" in done.stdout
     drawn = tmp_path / "plan.svg"
     assert typed.sim("perfboard", "-o", drawn).returncode == 0
     xml.parse(drawn)
