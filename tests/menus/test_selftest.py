@@ -337,3 +337,39 @@ def test_another_order_of_colours_is_found(order):
 def test_the_setting_is_written_to_a_drive():
     result = run_selftest("pico_oled", ("nvm",), panel=panel_rows(1))
     assert result["files"]["/settings.toml"] == b'GOLDRUSH_GRID = "columns top right"\n'
+
+
+HASTE = """
+press DOWN
+press RIGHT 4
+press A
+wait 600
+press UP
+press A
+wait 900
+press UP
+press DOWN
+press LEFT
+press RIGHT
+press A
+press B
+wait 900
+down A
+wait 66
+up A
+wait 66
+down A
+wait 66
+up A
+wait 900
+shot asked
+"""
+
+
+def step(app, machine, name):
+    return getattr(app.screen, "step", None)
+
+
+def test_a_second_a_in_haste_answers_nothing():
+    motion = 3  # comes after the edges on a screen of one colour
+    assert fresh.states(step, HASTE, board="pico_oled") == {"asked": motion}

@@ -204,6 +204,7 @@ class SelfTest(Screen):
         if is_known:
             self._order = self.pixels.order
         self._draw()
+        self.app.notice.mark_new()  # a second A in haste must not answer what nobody has read
         if self.step == SOUND:
             self._play()
 
