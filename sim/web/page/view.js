@@ -99,8 +99,8 @@ export class View {
 
   // So much of the load has come.
   progress(share) {
-    this.state("");
-    find("#progress").value = share;
+    this.state(share < 1 ? "" : "starting");
+    if (share < 1) find("#progress").value = share;
   }
 
   press(button, down) {
