@@ -77,7 +77,9 @@ def web() -> dict[str, bytes]:
     names = {board.NAME: (board.TITLE, board.BOARD) for board in map(boards.load, boards.NAMES)}
     files = {file.name: file.read_bytes() for file in _WEB.iterdir()}
     late = (
-        '<p lang="%s">%s</p>' % (name, html.escape(text["late"])) for name, text in words.items()
+        '<p class="%s" lang="%s">%s</p>' % (why, name, html.escape(text[why]))
+        for name, text in words.items()
+        for why in ("late", "unsent")
     )
     files["index.html"] = files["index.html"].replace(b"@LATE@", "".join(late).encode())
     # The last letter also holds bits of the next one.
