@@ -12,6 +12,7 @@ from hardware.store import has
 
 REPORT = "/selftest.txt"
 _SETTINGS = "/settings.toml"
+_NEW = ".new"
 _GRID = "GOLDRUSH_GRID"
 
 
@@ -53,21 +54,15 @@ class Bench:
         Returns "", or the line to write by hand where a computer has the drive.
         """
         line = '%s = "%s"' % (_GRID, grid.name_of(way, colours))
-        lines = []
-        try:
-            with _drive().open(_SETTINGS, "rb") as file:
-                lines = str(file.read(), "utf-8").split("\n")
-        except OSError:
-            """There is none yet."""
-        lines = [old for old in lines if not old.startswith(_GRID)]
+        lines = [old for old in _settings().split(b"\n") if not old.startswith(_GRID.encode())]
         while lines and not lines[-1]:
             lines.pop()
-        lines.append(line)
-        return "" if _write(_SETTINGS, "\n".join(lines)) else line
+        lines.append(line.encode())
+        return "" if _write(_SETTINGS, b"\n".join(lines)) else line
 
     def keep_report(self, line):
         """Write `line` to the file REPORT. Returns False where a computer has the drive."""
-        return _write(REPORT, line)
+        return _write(REPORT, line.encode())
 
     def restart(self):
         """Restart the program. Does not return."""
@@ -84,15 +79,26 @@ def _drive():
     return storage.getmount("/")
 
 
-def _write(path, text):
-    """Write a file. A cut of the power leaves the old one, or the new one beside it."""
+def _settings():
+    """Return the content of settings.toml, also if a power cut has left it under its other name."""
+    for path in (_SETTINGS, _SETTINGS + _NEW):
+        try:
+            with _drive().open(path, "rb") as file:
+                return file.read()
+        except OSError:
+            """There is none of this name."""
+    return b""
+
+
+def _write(path, content):
+    """Write a file. A cut of the power leaves the old one, or the new one under another name."""
     drive = _drive()
     try:
-        with drive.open(path + ".new", "wb") as file:
-            file.write((text + "\n").encode())
+        with drive.open(path + _NEW, "wb") as file:
+            file.write(content + b"\n")
         if has(drive, path):
             drive.remove(path)
-        drive.rename(path + ".new", path)
+        drive.rename(path + _NEW, path)
     except OSError:
         return False
     return True
