@@ -2,7 +2,7 @@
 
 # Modules to unload, besides hardware.boards. They contain functions only: the module of a class
 # is not freed while an object of the class is in use. The self-test drops its Bench first.
-_BUILDERS = ("assembly", "badge", "grid", "oled", "selftest", "settings")
+BUILDERS = ("assembly", "badge", "grid", "oled", "selftest", "settings")
 
 
 class CannotStart(Exception):
@@ -15,7 +15,7 @@ def unload_builders():
 
     for name in list(sys.modules):
         package, _, module = name.rpartition(".")
-        if name.startswith("hardware.boards") or (package == "hardware" and module in _BUILDERS):
+        if name.startswith("hardware.boards") or (package == "hardware" and module in BUILDERS):
             # A MicroPython dict still refers to a value after `del` (py/map.c), so set None first.
             sys.modules[name] = None
             del sys.modules[name]

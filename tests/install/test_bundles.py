@@ -9,8 +9,9 @@ import pytest
 from install import drive_kit
 
 from displayio_sim.errors import SimError
-from hardware import crash
+from hardware import BUILDERS, crash
 from sim.build.install import compiled
+from sim.build.install.contents import Contents
 from sim.build.optimiser.bundles import bundle
 
 TABLE = """
@@ -152,6 +153,13 @@ def test_a_name_without_a_module_is_refused(loads, why):
     with pytest.raises(SimError, match=why) as problem:
         bundle({**FILES, "ui.app": "", "ui.loading": LOADING, "ui.menu.menu": text})
     assert "ui.menu.menu, line 6: " in str(problem.value)
+
+
+def test_what_only_assembles_a_handheld_is_in_no_bundle():
+    contents = Contents("pygamer")
+    made = compiled.optimised(contents.with_libraries(), sorted(contents.built_in))
+    inside = {name for places in made.bundled.values() for _, name in places}
+    assert inside and not inside & {"hardware." + name for name in BUILDERS}
 
 
 def test_imported_names_agree_in_a_bundle():

@@ -10,6 +10,7 @@ from graphlib import TopologicalSorter
 from typing import Any
 
 from displayio_sim.errors import SimError
+from hardware import BUILDERS
 from sim.build.optimiser.loaded_by_text import by_text
 from sim.build.optimiser.names import KEPT
 from sim.build.optimiser.trees import COMPREHENSIONS, bound_by, children, span, spliced, walk
@@ -34,7 +35,7 @@ HEADS = re.compile(
 _APART = re.compile(
     r"engine\.(?!(events|games?|journal|match|player|rng|shown)$|\w+\.(memory|tables)$)|"
     r"ui\.sizes\.|ui\.texts|ui\.kit\.console_face|"
-    r"hardware\.(assembly|grid|oled|settings|boards)|hardware$"
+    r"hardware\.(boards|%s)|hardware$" % "|".join(BUILDERS)
 )
 
 Places = dict[str, list[tuple[int, str]]]  # of a bundle: the first line of each module in it
