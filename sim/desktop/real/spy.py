@@ -30,16 +30,27 @@ def watch(app):
         if not asked.value:
             gc.collect()
             print("#heap", gc.mem_alloc(), gc.mem_free(), _largest())
-        if app.screen is not shown[0]:
-            shown[0] = app.screen
-            _tell(type(app.screen))
+        mark = _mark(app)
+        if mark != shown[0]:
+            shown[0] = mark
+            _tell(app)
         levels.reverse()
         ended.value = levels[0]
 
     app.frame = watched
 
 
-def _tell(kind):
+def _mark(app):
+    """Tell a screen from the one before, without a reference to it.
+
+    It would be kept while the next one opens, and so it would by a word left on the stack of
+    watched(), where the app would have dropped it.
+    """
+    return id(app.screen), type(app.screen).__name__
+
+
+def _tell(app):
+    kind = type(app.screen)
     name = kind.__name__
     homes = [each for each in sys.modules if getattr(sys.modules[each], name, None) is kind]
     print("#screen", name, *homes)
