@@ -1,5 +1,8 @@
 """The hand-over between players, which needs no press, and the line that a long B fills."""
 
+import gc
+import weakref
+
 import pytest
 from helpers import fresh
 from helpers.frames import Hands
@@ -34,6 +37,27 @@ def test_a_long_b_fills_a_line():
 def test_a_long_b_leaves_the_table():
     states = run(TABLE + "hold B 1200\nwait 400\nshot left\n")
     assert states["left"][:2] == ["Menu", None]
+
+
+def describe_kept(app, machine, name):
+    """Watch for the session at a table. Return whether it was kept while the menu opened."""
+    if name == "table":
+        session = weakref.ref(app.play)
+        open_menu = app.open_menu
+
+        def opened():
+            gc.collect()
+            app.kept = session() is not None
+            open_menu()
+
+        app.open_menu = opened
+        return None
+    return app.kept
+
+
+def test_a_game_is_freed_before_the_menu_opens():
+    leave = "shot table\nhold B 1200\nwait 400\nshot left\n"
+    assert fresh.states(describe_kept, TABLE + leave)["left"] is False
 
 
 def test_the_menu_shows_no_hold_line():

@@ -171,11 +171,9 @@ class GameSession:
     def pause(self):
         """Leave for the menu. The game can be continued there."""
         self.table = None
-        self.app.switch_to(self._open_menu)
-
-    def _open_menu(self):
         self.app.menu_row = self.slot
-        self.app.put_away()
+        # No method of this session: it would keep the game while the menu opens.
+        self.app.switch_to(self.app.put_away)
 
     def interrupt(self, show):
         """Free the table and call show(self), which shows another screen until reopen_table()."""
