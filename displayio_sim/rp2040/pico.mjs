@@ -8,6 +8,7 @@ import fs from "node:fs";
 import path from "node:path";
 import readline from "node:readline";
 import { pathToFileURL } from "node:url";
+import { translator } from "./blocks.mjs";
 
 const [, , library, bootromFile, flashFile] = process.argv;
 const load = (name) => import(pathToFileURL(path.join(library, name)));
@@ -35,29 +36,35 @@ const ROM = ["IF", "EX", "RE", "RP", "FC", "CX"];
 const TRAP = 0x40; // the first number of their break points
 
 const bootrom = new Uint32Array(Uint8Array.from(fs.readFileSync(bootromFile)).buffer);
-let chip, core, clock, type, spent = 0, past = 0, reset = false, framed = false;
+let chip, core, clock, step, type, spent = 0, past = 0, reset = false, framed = false;
 const held = new Set();
 const cycle = () => 1e9 / chip.clkSys; // nanoseconds: the firmware sets it
 const now = () => (past + clock.nanos) / 1e6;
 const tell = (what) => process.stdout.write(JSON.stringify({ at: +now().toFixed(3), ...what }) + "\n");
 
-/** Memory read directly, flash through a model of its cache: 16 KB, two ways, lines of 8 bytes. */
+/**
+ * Memory read directly, flash through a model of its cache: 16 KB, two ways, lines of 8 bytes.
+ *
+ * Returns the cache, with forget().
+ */
 function memory() {
   const [ramEnd, flashEnd] = [RAM + chip.sram.length, FLASH + chip.flash.length];
-  const lines = new Uint32Array(2048);
+  const tags = new Uint32Array(2048);
   const recent = new Uint8Array(1024);
   let last = 0;
   const fetch = (line) => {
     last = line;
     const set = line & 1023;
     const at = set * 2;
-    if (lines[at] === line) recent[set] = 0;
-    else if (lines[at + 1] === line) recent[set] = 1;
-    else {
-      recent[set] ^= 1;
-      lines[at + recent[set]] = line;
-      spent += MISS;
-    }
+    if (tags[at] === line) recent[set] = 0;
+    else if (tags[at + 1] === line) recent[set] = 1;
+    else miss(line);
+  };
+  const miss = (line) => {
+    const set = line & 1023;
+    recent[set] ^= 1;
+    tags[set * 2 + recent[set]] = line;
+    spent += MISS;
   };
   [Uint8Array, Uint16Array, Uint32Array].forEach((Words, shift) => {
     const [ram, flash] = [new Words(chip.sram.buffer), new Words(chip.flash.buffer)];
@@ -78,7 +85,7 @@ function memory() {
       else chip[write](at, value);
     };
   });
-  return () => lines.fill(0);
+  return { tags, recent, miss, forget: () => tags.fill(0) };
 }
 
 /** The boot ROM's way to erase and program the flash chip, which the library has not. */
@@ -226,7 +233,9 @@ function start(kept) {
     watchdog.scratchData.set(kept.peripherals[WATCHDOG].scratchData);
     watchdog.reason = kept.peripherals[WATCHDOG].reason;
   }
-  flashChip(memory());
+  const cache = memory();
+  flashChip(cache.forget);
+  step = translator(chip, cache);
   chip.gpio.forEach((pin, number) => {
     pin.setInputValue(![GRID, SPEAKER, LAMP].includes(number) && !held.has(number));
   });
@@ -260,7 +269,7 @@ function run(ms, toFrame) {
         core.waiting = false;
         core.interruptsUpdated = true;
       }
-      const cycles = core.executeInstruction() + spent;
+      const cycles = step() + spent;
       spent = 0;
       clock.tick(cycles * cycle());
     }
