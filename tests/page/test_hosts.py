@@ -84,7 +84,7 @@ def test_large_files_are_fetched_once_despite_no_store(open_page, host):
     host.headers = {"Cache-Control": "no-store"}
     page = open_page()
     page.wait(lambda: page("navigator.serviceWorker.controller !== null"), 60)
-    packed = sorted(path for path in host.asked if path.endswith(".packed"))
+    packed = sorted(path for path in host.requests if path.endswith(".packed"))
     assert len(packed) == 4 and packed == sorted({*packed})
 
 
