@@ -22,7 +22,9 @@ _COPIES = 16
 _NAP = 0.02  # seconds
 _KEEP_EVERY = 60  # frames from one copy to the next
 _CONTEXT: Any = multiprocessing.get_context("forkserver" if firmware_process.CAN_FORK else "spawn")
-_CONTEXT.set_forkserver_preload([firmware_process.__name__])
+# What a firmware process needs and no machine changes.
+PRELOADED = [firmware_process.__name__, "adafruit_platformdetect", "typing_extensions"]
+_CONTEXT.set_forkserver_preload(PRELOADED)
 
 
 class Snapshots:

@@ -2,8 +2,8 @@
 
 kind
 missed      a person could have won `amount` with a pair of cards that had been seen, and won at
-            least _LEAST less; only in the second half of the cards, where it matters, and not
-            with a miner that is worth keeping for better gold
+            least _LEAST less; only in the last third of the cards, where it matters, and not with
+            a miner that is worth keeping for better gold
 gave        flipped a pair that won `amount` for `other`
 recalled    a person won `amount`, the most of all turns in which a card had been seen before
 """
@@ -25,7 +25,7 @@ class GoldMoments(moments.Moments):
         self._advisor.new_game(self.game.setup)
         self._advisor.watch(self.game.events)
         self._is_thinking = False
-        self._half = self.game.left >> 1
+        self._third = self.game.left // 3
         self._sure = 0  # the most gold that was certain for the seat to move in this turn
         self._since = 0  # number of the action before which it became certain
         self._won = 0
@@ -47,7 +47,7 @@ class GoldMoments(moments.Moments):
         is_rush = game.phase == rules.RUSH_PICK
         if game.phase != rules.PICK2:
             self._first = self.journal.count
-        if self.judged >> seat & 1 and not is_rush and game.left <= self._half:
+        if self.judged >> seat & 1 and not is_rush and game.left <= self._third:
             if not self._is_thinking:
                 game.view(self.view)
                 asked.begin(seat, self.view, self.legal, game.legal(self.legal))

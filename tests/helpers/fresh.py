@@ -21,7 +21,8 @@ TWO_IN_GOLD = "press DOWN 5\npress A\npress RIGHT 5\npress A\npress UP 5\n"
 _FORKS = "forkserver" in multiprocessing.get_all_start_methods()
 _CONTEXT = multiprocessing.get_context("forkserver" if _FORKS else "spawn")
 # There is one server for all modules. runtime.snapshots, imported above, sets its list first.
-_CONTEXT.set_forkserver_preload(["pytest", snapshots.__name__, headless.__name__])
+_PRELOADED = ["pytest", snapshots.__name__, headless.__name__, *snapshots.PRELOADED]
+_CONTEXT.set_forkserver_preload(_PRELOADED)
 
 
 def call(function, *arguments, **options):

@@ -151,17 +151,18 @@ def _lead(game, action, seat, playouts):
 def _sure(game, known, moment):
     """Return the places of cards that all players have seen and that win the reported gold.
 
-    A card that is face up already is left out.
+    They spend the weakest miner. A card that is face up already is left out.
     """
     places = [place for place in range(64) if known[place] and game.cards[place]]
     first = [game.first] if game.phase == gold.PICK2 else []
     mine = (moment.seat, gold_events.NOBODY)
+    found = {}
     for pair in permutations(places, 2):
         less, more = sorted(game.cards[place] for place in pair)
         is_pair = less == moment.amount and more >= 8 and (more & 7) >= less
         if is_pair and [*pair[: len(first)]] == first and game.owner((more >> 3) - 1) in mine:
-            return pair[len(first) :]
-    raise AssertionError("there is no such pair")
+            found.setdefault(more & 7, pair[len(first) :])
+    return found[min(found)]
 
 
 def _margin(game, way, known, players, seat):
