@@ -2,8 +2,8 @@
 
 kind
 missed      a person could have won `amount` with a pair of cards that had been seen, and won at
-            least _LEAST less; only in the last third of the cards, where it matters, and not with
-            a miner that is worth keeping for better gold
+            least _LEAST less; only in the second half of the cards, and where `hard` takes that
+            to be worth _LEAD gold more than an unknown card
 gave        flipped a pair that won `amount` for `other`
 recalled    a person won `amount`, the most of all turns in which a card had been seen before
 """
@@ -12,10 +12,13 @@ from engine import moments
 from engine.gold import events as ev
 from engine.gold import reasons, rules
 from engine.gold.advisor import GoldAdvisor
+from engine.gold.hard import ONE
 from engine.gold.memory import FIRST_MINER, FREE_FIVE, KINDS, UNKNOWN, Memory, gain
 from engine.player import NOT_YET
 
 _LEAST = 3  # gold
+# Also gold: with less, playouts find one told mistake in ten to be none.
+_LEAD = 2
 
 
 class GoldMoments(moments.Moments):
@@ -25,7 +28,7 @@ class GoldMoments(moments.Moments):
         self._advisor.new_game(self.game.setup)
         self._advisor.watch(self.game.events)
         self._is_thinking = False
-        self._third = self.game.left // 3
+        self._half = self.game.left >> 1
         self._sure = 0  # the most gold that was certain for the seat to move in this turn
         self._since = 0  # number of the action before which it became certain
         self._won = 0
@@ -47,7 +50,7 @@ class GoldMoments(moments.Moments):
         is_rush = game.phase == rules.RUSH_PICK
         if game.phase != rules.PICK2:
             self._first = self.journal.count
-        if self.judged >> seat & 1 and not is_rush and game.left <= self._third:
+        if self.judged >> seat & 1 and not is_rush and game.left <= self._half:
             if not self._is_thinking:
                 game.view(self.view)
                 asked.begin(seat, self.view, self.legal, game.legal(self.legal))
@@ -56,17 +59,24 @@ class GoldMoments(moments.Moments):
             if self._is_thinking:
                 return False
             gold = asked.gold // 10
-            if asked.why == reasons.PAIR and asked.probability == 1000 and gold >= self._sure:
-                other = asked.then if game.phase == rules.PICK1 else game.first
-                miner = max(game.cards[cell], game.cards[other])
-                # The win spends the miner, and with it what it is stronger than the gold.
-                if 2 * gold - rules.strength(miner) >= _LEAST:
-                    self._sure = gold
-                    self._since = self.journal.count
+            is_sure = asked.why == reasons.PAIR and asked.probability == 1000
+            if is_sure and gold >= self._sure and self._lead(cell) >= _LEAD * ONE:
+                self._sure = gold
+                self._since = self.journal.count
         self.journal.redo()
         asked.watch(game.events)
         self._watch(seat, is_rush)
         return False
+
+    def _lead(self, cell):
+        """Return how much better a pair of seen cards is than an unknown card, in 1/ONE gold."""
+        player = self._advisor.load()
+        memory = player.memory
+        is_first = self.game.phase == rules.PICK1
+        other = memory.kinds[self._advisor.then if is_first else self.game.first]
+        total = player.total if is_first else player.blind_pair(other)
+        unknown = total // memory.unknowns if memory.unknowns else 0
+        return player.pair(memory.kinds[cell], other) - unknown
 
     def _watch(self, seat, is_rush):
         events = self.game.events

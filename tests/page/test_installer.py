@@ -4,6 +4,7 @@ A folder of the browser's private file system stands in for the drive.
 """
 
 import base64
+import os
 import shutil
 import time
 import zipfile
@@ -165,6 +166,7 @@ def test_an_unsuitable_drive_is_refused(dialog, release):
     release.write_bytes(b"<!DOCTYPE html><title>Welcome to this hotel</title>")
     assert "no release" in choose(page)
     release.write_bytes(whole[: len(whole) // 2])
+    os.utime(release, (time.time() + 9,) * 2)  # the server compares whole seconds
     assert "did not arrive whole" in choose(page)
 
 
