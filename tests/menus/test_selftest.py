@@ -373,3 +373,20 @@ def step(app, machine, name):
 def test_a_second_a_in_haste_answers_nothing():
     motion = 3  # comes after the edges on a screen of one colour
     assert fresh.states(step, HASTE, board="pico_oled") == {"asked": motion}
+
+
+LEFT = "press DOWN\npress RIGHT 4\npress A\nwait 600\npress UP\npress A\nwait 900\nshot in\n"
+LEFT += "press UP\nwait 300\nhold B 1200\nwait 1500\nshot out\n"
+
+
+def left_behind(app, machine, name):
+    """Name the screen, the modules of the self-test, and the order and brightness of the grid."""
+    held = [each for each in sys.modules if "selftest." in each and sys.modules[each]]
+    pixels = app.handheld.pixels
+    return type(app.screen).__name__, held, pixels.order == bytes(range(64)), pixels.level
+
+
+def test_a_held_b_leaves_and_nothing_stays():
+    states = fresh.states(left_behind, LEFT, board="pico_oled")
+    assert states["in"][:2] == ("SelfTest", ["ui.selftest.selftest"])
+    assert states["out"] == ("Menu", [], True, 3)

@@ -330,7 +330,7 @@ class SelfTest(Screen):
 
     def key(self, key):
         step = self.step
-        if step == BUTTONS:
+        if step == BUTTONS and (key != keys.HOLD_B or self._codes[self._at] in (keys.B, _SELECT)):
             self._pressed(keys.B if key == keys.HOLD_B else key)
         elif key == keys.HOLD_B:
             self._leave()
