@@ -381,12 +381,16 @@ LEFT += "press UP\nwait 300\nhold B 1200\nwait 1500\nshot out\n"
 
 def left_behind(app, machine, name):
     """Name the screen, the modules of the self-test, and the order and brightness of the grid."""
-    held = [each for each in sys.modules if "selftest." in each and sys.modules[each]]
+    names = ("ui.selftest.selftest", "hardware.selftest", "hardware.grid")
+    held = [each for each in names if sys.modules.get(each)]
     pixels = app.handheld.pixels
     return type(app.screen).__name__, held, pixels.order == bytes(range(64)), pixels.level
 
 
 def test_a_held_b_leaves_and_nothing_stays():
     states = fresh.states(left_behind, LEFT, board="pico_oled")
-    assert states["in"][:2] == ("SelfTest", ["ui.selftest.selftest"])
+    assert states["in"][:2] == (
+        "SelfTest",
+        ["ui.selftest.selftest", "hardware.selftest", "hardware.grid"],
+    )
     assert states["out"] == ("Menu", [], True, 3)
