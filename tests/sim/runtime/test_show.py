@@ -144,7 +144,7 @@ def test_the_words_of_nuggets_describe_the_table():
     assert look.game == "nuggets" and look.screen == "NuggetsTable"
     *_, turn, middle, red, pip, dice = look.words
     assert (turn, middle) == ("Next: Red.", "76 in the middle.")
-    assert (red, pip) == ("Red has 0.", "Pip has 2.") and dice.startswith("Rolled: ")
+    assert (red, pip) == ("Red has 0.", "Pip has 1.") and dice.startswith("Rolled: ")
 
 
 def test_the_words_of_a_menu_mark_the_chosen_row():
