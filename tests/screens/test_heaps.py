@@ -5,6 +5,8 @@ import itertools
 import pytest
 from helpers import frames, fresh
 
+from engine.nuggets.rules import VIEW_HELD
+
 
 @pytest.mark.parametrize("board", ["pygamer", "pico_oled"])
 @fresh.alone
@@ -30,6 +32,8 @@ def test_lights_wait_for_flying_nuggets():
     before = None
     hands = frames.two_computers("pygamer", "nuggets")
     for _ in range(4000):
+        if len(flights) > 3:
+            break
         hands.wait(1)
         table = hands.app.screen
         bars = hands.screens.machine.grid()[16:]
@@ -42,3 +46,23 @@ def test_lights_wait_for_flying_nuggets():
     assert len(flights) > 2
     for was, first, *rest in flights.values():
         assert was == first != rest[-1]
+
+
+@pytest.mark.parametrize("board", ["pygamer", "pico_oled"])
+@fresh.alone
+def test_a_lasso_flies_before_stolen_nuggets(board):
+    """Let seat 1 rob seat 0 of three. No nugget moves before the lasso has arrived."""
+    hands = frames.two_computers(board, "nuggets")
+    hands.wait(2)
+    table = hands.app.screen
+    nugget = table.nugget
+    table.shown.view[VIEW_HELD + 1] = 3
+    table.animate(nugget.send(table.heaps, table.places.ARC, 1, 2, 3), 36)
+    states = []
+    while table.moving:
+        hands.wait(1)
+        states.append((nugget._lasso.sprite.hidden, nugget.sprite.hidden, nugget._left))
+    thrown = states.index((True, False, 3)) if (True, False, 3) in states else 12
+    assert 11 <= thrown <= 13 and {*states[:thrown]} == {(False, True, 3)}
+    assert all(state[:2] == (True, False) for state in states[thrown:-1])
+    assert states[-1] == (True, True, states[-1][2])

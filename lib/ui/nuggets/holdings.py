@@ -92,14 +92,18 @@ class Holdings:
 
 
 class Nugget(Flight):
-    """A nugget that flies from cell to cell. The lights of one bar move to the other."""
+    """A nugget that flies from cell to cell. The lights of one bar move to the other.
+
+    If a seat is robbed, a lasso flies to it first, in a third of the time.
+    """
 
     lit = True
     adds = True
 
-    def __init__(self, sprite, holdings):
+    def __init__(self, sprite, lasso, holdings):
         super().__init__(sprite, holdings.show)
         self._holdings = holdings
+        self._lasso = Flight(lasso)
 
     def send(self, heaps, arc, cell, to_cell, amount):
         """Move `amount` nuggets from cell to cell. The heaps shrink and grow meanwhile."""
@@ -109,14 +113,27 @@ class Nugget(Flight):
         x, y = heaps.top(cell)
         to_x, to_y = heaps.top(to_cell)
         self.aim(x, y, to_x, to_y, arc)
+        self._steals = cell > 0
+        if cell:
+            self.sprite.hidden = True
+            self._lasso.aim(to_x, to_y, x, y, arc)
         return self
 
     def step(self, done, frames):
+        if self._steals:
+            thrown = frames // 3
+            if done <= thrown:
+                self._lasso.step(done, thrown)
+                return
+            self._lasso.end()
+            done -= thrown
+            frames -= thrown
         super().step(done, frames)
         self._left = self._amount - self._amount * done // frames
         self._heaps.move(self._left)
 
     def end(self):
+        self._lasso.end()
         self._heaps.move(0)
         super().end()
 

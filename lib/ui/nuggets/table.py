@@ -20,6 +20,7 @@ _SLIDING = 10
 _CASCADE = 24
 _FALLING = 30
 _FLYING = 24
+_STEALING = 36
 _CHOOSING = 14  # to show the choice of a computer player
 
 _RISKY = 40  # percent from which a roll has beats, red lights and a last die that lands late
@@ -32,7 +33,7 @@ class NuggetsTable(Table):
         super().__init__(app, play)
         layout = self.layout
         places = self.places = app.places("nuggets")
-        (sheet,) = app.art("nuggets", "dice")
+        sheet, lasso = app.art("nuggets", "dice", "lasso")
         nugget, small = app.art("sizes", "nugget", places.SMALL_NUGGET)
         self.background(0, 0, layout.WIDTH, layout.HEIGHT - layout.BAR, theme.TABLE)
         self.background(0, 0, places.DICE_HEAD[0], places.DICE_HEAD[1], theme.PANEL)
@@ -43,9 +44,10 @@ class NuggetsTable(Table):
         self.holdings = Holdings(self, places, small)
         self.heaps = Heaps(self, places)
         nugget = widgets.picture(self.group, app.palette, nugget, 0, 0)
+        lasso = widgets.picture(self.group, app.palette, lasso, 0, 0)
         self.add_bar()
         self.choices.clear()
-        self.nugget = Nugget(nugget, self.holdings)
+        self.nugget = Nugget(nugget, lasso, self.holdings)
         self._chosen = None  # the action of a computer player while it is shown, not played yet
         self.catch_up()
 
@@ -136,7 +138,7 @@ class NuggetsTable(Table):
         self.wait()
         if amount:
             sent = self.nugget.send(self.heaps, self.places.ARC, cell, 1 + seat, amount)
-            self.animate(sent, _FLYING)
+            self.animate(sent, _STEALING if cell else _FLYING)
 
     def _on_hot(self):
         """Move all seven dice back to the roll, one after another."""

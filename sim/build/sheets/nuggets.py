@@ -32,16 +32,21 @@ _TINY = 14  # pixels
 
 def sheets(ui: Path, size: str) -> dict[str, Canvas]:
     """Return the sheets of Gold Nuggets: `dice` has the six faces of a die, `page_dice` smaller
-    ones.
+    ones. `lasso` is one that flies.
     """
     if size == "tiny":
-        dice = _mono(Art(ui, ["nuggets/tiny_art"]), _TINY)
-        return {"dice": dice, "page_dice": dice.part(0, 1, dice.width, dice.height - 1)}
+        art = Art(ui, ["nuggets/tiny_art"])
+        dice = _mono(art, _TINY)
+        pages = dice.part(0, 1, dice.width, dice.height - 1)
+        lasso = art.drawn("face0")
+        lasso.rows = [["W" if ink == "k" else ink for ink in row] for row in lasso.rows]
+        return {"dice": dice, "page_dice": pages, "lasso": lasso}
     wide = size == "wide"
     art = Art(ui, (*_FILES, "sizes/wide_art") if wide else _FILES)
     return {
         "dice": _faces(art, _WIDE if wide else _SMALL),
         "page_dice": _faces(Art(ui, _FILES), _ON_PAGES),
+        "lasso": art.drawn("lasso"),
     }
 
 
