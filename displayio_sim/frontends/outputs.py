@@ -12,7 +12,7 @@ from typing import Any
 from PIL import Image
 
 from displayio_sim.files import check_same_kind, write_whole
-from displayio_sim.frontends import skin
+from displayio_sim.frontends import sheet, skin
 from displayio_sim.frontends.live import Command, Live
 from displayio_sim.machine import perception
 from displayio_sim.machine.machine import Machine
@@ -22,6 +22,10 @@ from displayio_sim.runtime.session import Session
 SUFFIXES = {".gif": b"GIF8", ".png": b"\x89PNG"}  # GIF, animated PNG, and how they begin
 _GIF_MS = 10  # the time unit of GIF
 _LEAST_MS = 20  # the shortest frame that viewers show
+_LIGHTS_MS = 100  # the shortest time between two pictures of a sheet of lights
+_LIGHT = 4  # pixels of a light there
+_COLUMNS = 40
+_GROUND = (58, 53, 50)
 
 
 class Outputs(contextlib.ExitStack):
@@ -36,6 +40,7 @@ class Outputs(contextlib.ExitStack):
         record: str | None = None,
         gif: str | None = None,
         whole: bool = False,
+        lights: str | None = None,
     ) -> None:
         super().__init__()
         self._session = session
@@ -48,6 +53,11 @@ class Outputs(contextlib.ExitStack):
             film = Film(handheld if whole else skin.screen)
             session.observers.append(film.watch)
             self._keep(gif, lambda: film.save(gif))
+        if lights:
+            check_same_kind(lights, SUFFIXES[".png"])
+            of_lights = Film(grid, _LIGHTS_MS)
+            session.observers.append(of_lights.watch)
+            self._keep(lights, lambda: of_lights.save_sheet(lights))
 
     def _keep(self, file: str, write: Callable[[], object]) -> None:
         """Write a file at the end. If it cannot be written, fail now, not after the game."""
@@ -149,6 +159,14 @@ class Film:
         rest = pictures if is_gif else [*pictures]  # Pillow reads those of a PNG twice
         first.save(file, save_all=True, append_images=rest, duration=durations, loop=0)
 
+    def save_sheet(self, file: str | Path) -> None:
+        """Write all pictures that differ from the one before as one PNG. Raises OSError."""
+        packed = [picture for _, picture in self._frames]
+        fresh = [now for now, before in zip(packed, [b"", *packed], strict=False) if now != before]
+        if fresh:
+            pictures = [Image.frombytes("RGB", self._size, zlib.decompress(one)) for one in fresh]
+            sheet.whole(pictures, _COLUMNS, _GROUND).save(file)
+
     def _shown(self, step: int) -> tuple[list[bytes], list[int]]:
         """Return the pictures that last long enough to be seen, and their durations in ms."""
         shown: list[bytes] = []
@@ -170,6 +188,14 @@ class Film:
 def handheld(machine: Machine) -> Image.Image:
     """Return a `picture` for Film: the whole handheld, smaller than stills."""
     return skin.draw(machine, 2)
+
+
+def grid(machine: Machine) -> Image.Image:
+    """Return a `picture` for Film: the 64 pixels as the eye sees them, and an edge."""
+    made = Image.frombytes("RGB", (8, 8), perception.lights(machine)[: 3 * 64])
+    cell = Image.new("RGB", (8 * _LIGHT + 2, 8 * _LIGHT + 2), _GROUND)
+    cell.paste(made.resize((8 * _LIGHT, 8 * _LIGHT), Image.Resampling.NEAREST))
+    return cell
 
 
 def _few_colours(picture: Image.Image) -> Image.Image:

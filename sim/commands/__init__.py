@@ -72,6 +72,7 @@ _OUTPUTS = (
         "--gif", type=click.Path(), help="Film the screen: FILE.gif or animated FILE.png."
     ),
     click.option("--whole", is_flag=True, help="With --gif: film the whole handheld."),
+    click.option("--lights", type=click.Path(), help="All that the lights show on one FILE.png."),
     click.option("--board", metavar="NAME", help="%s.  [default: pygamer]" % ", ".join(BOARDS)),
 )
 _GAME = (

@@ -60,6 +60,7 @@ class Options:
     shot: str | None = None
     gif: str | None = None
     whole: bool = False
+    lights: str | None = None
     record_to_show: dict[str, Any] | None = None
     program: Program | None = None
 
@@ -117,7 +118,7 @@ def _set_up(options):
         options = _unattended(options)
     recording, plan = _load(options)
     session = _session(options, recording)
-    more = Outputs(session, options.record, options.gif, options.whole)
+    more = Outputs(session, options.record, options.gif, options.whole, options.lights)
     folder = options.shot or _PICTURES
     if form == "unattended":
         return session, unattended.front_end(session, options.record_to_show, folder), more
@@ -144,7 +145,7 @@ def _check(options, form):
     for is_wrong, why in (
         *(
             (getattr(options, name) == "", "--%s names no file" % name)
-            for name in ("script", "record", "nvm", "shot", "gif")
+            for name in ("script", "record", "nvm", "shot", "gif", "lights")
         ),
         (form == "unattended" and (options.script or options.program), _NO_DISPLAY),
         (options.headless and not keys, "--headless needs --script FILE, the keys to press"),
@@ -152,6 +153,10 @@ def _check(options, form):
         (options.colours and form != "terminal", "--colours needs --terminal"),
         (options.forget and not options.keeps, _FORGETS),
         (options.whole and not options.gif, "--whole needs --gif"),
+        (
+            options.lights and Path(options.lights).suffix != ".png",
+            "--lights wants a file that ends in .png",
+        ),
         (
             options.nvm and Path(options.nvm).suffix != ".nvm",
             "--nvm wants a file that ends in .nvm",

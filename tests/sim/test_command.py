@@ -89,6 +89,7 @@ def test_shots_are_repeatable(tmp_path):
         (["--board", "toaster"], "no board toaster, only pygamer"),
         (["--gif", "film.mp4"], "--gif wants a file that ends in .gif or .png"),
         (["--whole"], "--whole needs --gif"),
+        (["--lights", "lights.gif"], "--lights wants a file that ends in .png"),
         *(
             ([name, ""], name + " names no file")
             for name in ("--gif", "--nvm", "--record", "--shot")

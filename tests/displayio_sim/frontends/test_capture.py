@@ -6,7 +6,7 @@ import pytest
 from PIL import Image, ImageSequence
 
 from displayio_sim.frontends import outputs, skin
-from displayio_sim.frontends.outputs import Camera, Film, handheld
+from displayio_sim.frontends.outputs import Camera, Film, grid, handheld
 from displayio_sim.machine.machine import Machine
 
 
@@ -67,6 +67,19 @@ def test_200_colours_are_filmed_exactly(machine, tmp_path):
     film.save(tmp_path / "film.gif")
     with Image.open(tmp_path / "film.gif") as gif:
         assert gif.convert("RGB").tobytes() == picture.tobytes()
+
+
+def test_a_sheet_has_the_lights_that_changed(machine, tmp_path):
+    """Change the lights three times, one of them too soon after another."""
+    film = Film(grid, 100)
+    session = SimpleNamespace(machine=machine)
+    for at_ms, level in ((0, 0), (200, 100), (250, 200), (500, 100), (700, 0)):
+        light(machine, at_ms, level)
+        film.watch(session)
+    film.save_sheet(tmp_path / "lights.png")
+    with Image.open(tmp_path / "lights.png") as picture:
+        cells = [bool(sum(picture.getpixel((34 * at, 0)))) for at in range(3)]
+        assert cells == [False, True, False] and picture.height == 34
 
 
 def test_pictures_never_overwrite_each_other(machine, tmp_path):
