@@ -57,9 +57,11 @@ class Narrator:
         return teller_of(app, language, self._length).state()
 
     def _elsewhere(self, app):
-        """Return what a screen over the table shows of its game."""
+        """Return what a screen over the table shows of its game, when it has stopped moving."""
         teller = self._teller
         if teller is None or app.play is None or app.play.game is not teller.game:
+            return []
+        if app.screen.moving:
             return []
         return teller.heard(teller.shown_by(type(app.screen).__name__, app.play.shown.seen))
 
@@ -76,8 +78,8 @@ class Narrator:
 
 
 def listed(app: Any) -> list[str]:
-    """Return the readable rows. In a list, the chosen row comes first."""
-    found = rows(app.screen)
+    """Return the readable rows, without figures alone. In a list, the chosen row comes first."""
+    found = [row for row in rows(app.screen) if not row.replace(" ", "").isdigit()]
     chosen = chosen_line(app.screen)
     return sorted(found, key=lambda row: not row.startswith(chosen.text)) if chosen else found
 

@@ -71,7 +71,7 @@ def test_narration_of_a_payout_matches_the_screen():
     play.resume()
     hands.screens.arrive()
     narrator, heard = Narrator(), []
-    for _ in range(400):
+    for _ in range(600):
         hands.wait(1)
         screen = type(hands.app.screen).__name__
         heard += [(line, screen) for line in narrator.lines(hands.app, "en")]
