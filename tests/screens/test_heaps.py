@@ -61,7 +61,7 @@ def test_a_lasso_flies_before_stolen_nuggets(board):
     states = []
     while table.moving:
         hands.wait(1)
-        states.append((nugget._lasso.sprite.hidden, nugget.sprite.hidden, nugget._left))
+        states.append((nugget._lasso.hidden, nugget._nugget.hidden, nugget._left))
     thrown = states.index((True, False, 3)) if (True, False, 3) in states else 12
     assert 11 <= thrown <= 13 and {*states[:thrown]} == {(False, True, 3)}
     assert all(state[:2] == (True, False) for state in states[thrown:-1])

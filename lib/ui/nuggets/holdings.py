@@ -103,7 +103,9 @@ class Nugget(Flight):
     def __init__(self, sprite, lasso, holdings):
         super().__init__(sprite, holdings.show)
         self._holdings = holdings
-        self._lasso = Flight(lasso)
+        self._nugget = sprite
+        self._lasso = lasso
+        lasso.hidden = True
 
     def send(self, heaps, arc, cell, to_cell, amount):
         """Move `amount` nuggets from cell to cell. The heaps shrink and grow meanwhile."""
@@ -112,20 +114,22 @@ class Nugget(Flight):
         self._amount = self._left = amount
         x, y = heaps.top(cell)
         to_x, to_y = heaps.top(to_cell)
-        self.aim(x, y, to_x, to_y, arc)
         self._steals = cell > 0
-        if cell:
-            self.sprite.hidden = True
-            self._lasso.aim(to_x, to_y, x, y, arc)
+        self.sprite = self._nugget
+        self.aim(x, y, to_x, to_y, arc)
+        self.sprite.hidden = self._steals
         return self
 
     def step(self, done, frames):
         if self._steals:
             thrown = frames // 3
             if done <= thrown:
-                self._lasso.step(done, thrown)
+                # The same way, the other way round.
+                self.sprite = self._lasso
+                super().step(thrown - done, thrown)
                 return
-            self._lasso.end()
+            self._lasso.hidden = True
+            self.sprite = self._nugget
             done -= thrown
             frames -= thrown
         super().step(done, frames)
@@ -133,7 +137,7 @@ class Nugget(Flight):
         self._heaps.move(self._left)
 
     def end(self):
-        self._lasso.end()
+        self._lasso.hidden = True
         self._heaps.move(0)
         super().end()
 
