@@ -24,12 +24,23 @@ CASES = [
 ]
 
 
+COUNTS_NOTES = """(() => {
+  const set = AudioParam.prototype.setTargetAtTime;
+  globalThis.notes = 0;
+  AudioParam.prototype.setTargetAtTime = function (loudness, ...rest) {
+    if (loudness) globalThis.notes++;
+    return set.call(this, loudness, ...rest);
+  };
+})()"""
+
+
 @pytest.mark.long
 @pytest.mark.parametrize("browser, size, game", CASES, indirect=["browser"])
 def test_a_whole_game_can_be_played_by_touch(browser, size, game):
     page = browser
     page.size(*size)
     page.open()
+    page(COUNTS_NOTES)
     time.sleep(1)
     for _ in range(NAMES.index(game)):
         page.touch(0.97, 0.5)
@@ -51,7 +62,10 @@ def test_a_whole_game_can_be_played_by_touch(browser, size, game):
         if page.words() not in heard[-1:]:
             heard.append(page.words())
     seconds = time.monotonic() - start
-    print("%s at %dx%d: %d touches, %d s" % (game, *size, page.touches, seconds))
+    notes = page("notes")
+    counts = page.touches, notes, seconds
+    print("%s at %dx%d: %d touches, %d notes, %d s" % (game, *size, *counts))
+    assert notes > page.touches / 10
     assert any(" wins" in text or "share" in text for text in heard), heard[-5:]
     assert page.complaints() == []
 
