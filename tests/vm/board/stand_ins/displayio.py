@@ -75,11 +75,12 @@ class TileGrid:
         self.hidden = False
         self.tile_width = sizes.get("tile_width") or bitmap.width
         self.tile_height = sizes.get("tile_height") or bitmap.height
-        self._columns = width
+        self.width = width
+        self.height = height
         self._tiles = bytearray(width * height)
 
     def _at(self, where):
-        return where if isinstance(where, int) else where[0] + where[1] * self._columns
+        return where if isinstance(where, int) else where[0] + where[1] * self.width
 
     def __setitem__(self, where, index):
         self._tiles[self._at(where)] = index
