@@ -211,7 +211,9 @@ class Wired(Handheld):
         heard = _TERMINAL.sub(b"", _ANSWER.sub(b"", self._heard)).removeprefix(b"OK")
         printed, _, rest = heard.partition(_RUN)
         traceback, end, _ = rest.partition(_RUN)
-        return printed.decode(errors="replace"), traceback.decode(errors="replace"), bool(end)
+        # code.py is sent, not read.
+        named = traceback.replace(b'"<stdin>"', b'"code.py"')
+        return printed.decode(errors="replace"), named.decode(errors="replace"), bool(end)
 
     def _ask(self, letter: str) -> Any:
         """Return the answer to a letter of the agent."""
@@ -283,10 +285,10 @@ def _skip(why: str) -> NoReturn:
 
 
 def _last_line(traceback: str) -> str:
-    """Return the last line of a traceback and the place of the fault. code.py is sent, not read."""
+    """Return the last line of a traceback and the place of the fault."""
     line = traceback.strip().splitlines()[-1]
     places = _PLACE.findall(traceback)
     if not places:
         return line
     file, number, inside = places[-1]
-    return "%s (%s line %s%s)" % (line, file.replace("<stdin>", "code.py"), number, inside)
+    return "%s (%s line %s%s)" % (line, file, number, inside)

@@ -99,8 +99,11 @@ def test_a_prompt_may_come_late(board):
 
 
 def test_a_fault_is_reported_with_its_line(board):
-    with pytest.raises(ProgramError, match=r"isn't defined \(code.py line 1, in <module>\)"):
+    with pytest.raises(
+        ProgramError, match=r"isn't defined \(code.py line 1, in <module>\)"
+    ) as problem:
         board(Scripted(FAULT))
+    assert 'File "code.py", line 1, in <module>\n' in problem.value.text
 
 
 def test_a_program_that_ended_is_not_running(board):
