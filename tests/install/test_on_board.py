@@ -23,11 +23,13 @@ SCREEN = b"DISPLAY = True\n"  # the part of the module `board` that the runner n
 HEAP = "240k"
 
 
-def few(files, others=None):
-    """Return the files of the board, with only the quick tests, and `others`."""
+def files_for_vm():
+    """Return the files of a PyGamer's drive for MicroPython, with only the quick tests."""
+    files = Contents("pygamer", tests=True).files
     tests = {path for path in files if path.startswith("tests/test_")}
     keep = tests if options.effort > 1 else {"tests/%s.py" % name for name in QUICK}
-    return {path: data for path, data in files.items() if path not in tests - keep} | (others or {})
+    few = {path: data for path, data in files.items() if path not in tests - keep}
+    return compiled.modules(few, "micropython") | {"board.py": SCREEN}
 
 
 @pytest.fixture
@@ -36,9 +38,7 @@ def micropython(tmp_path):
     options.need(vms.without_micropython())
 
     def run(files):
-        drive_kit.write_files(
-            tmp_path, compiled.modules(files, "micropython") | {"board.py": SCREEN}
-        )
+        drive_kit.write_files(tmp_path, files)
         paths = (tmp_path, tmp_path / "lib", vms.VM / "stand_ins")
         return subprocess.run(
             [vms.MICROPYTHON, "-X", "heapsize=" + HEAP, tmp_path / "code.py"],
@@ -53,7 +53,7 @@ def micropython(tmp_path):
 
 def test_failed_tests_are_named_at_the_end(micropython):
     others = {"tests/test_a.py": WRONG.encode(), "tests/test_b.py": b"import nothing\n"}
-    done = micropython(few(Contents("pygamer", tests=True).files, others))
+    done = micropython(files_for_vm() | others)
     *lines, wrong, unloaded, count, last = done.stdout.splitlines()
     assert (wrong, unloaded, last) == ("FAILED test_a.test_wrong", "FAILED test_b.load", "FAILED")
     assert count.endswith(" passed, 2 failed") and "ok test_a.test_right" in lines
@@ -61,8 +61,7 @@ def test_failed_tests_are_named_at_the_end(micropython):
 
 def test_the_runner_on_32_bits():
     options.need(vms.without_node())
-    files = compiled.modules(few(Contents("pygamer", tests=True).files), "micropython")
-    files["board.py"] = SCREEN
+    files = files_for_vm()
     start = "import sys; sys.path[:] = ['/device', '/device/lib', '/vm/stand_ins']"
     run = "exec(open('/device/code.py').read(), {'__file__': '/device/code.py'})"
     done = vms.wasm(start, run, files={"/device/" + path: data for path, data in files.items()})
