@@ -82,6 +82,15 @@ def test_after_a_crash_the_chip_shows_its_screen(monkeypatch):
         assert pico.starts == 1
 
 
+@needs_uf2
+def test_the_self_test_goes_on_after_its_restart():
+    script = ROOT / "sim" / "desktop" / "real" / "quick" / "selftest.txt"
+    done = typed.sim("real", "--uf2", UF2, "--script", script, timeout=None)
+    lines = done.stdout.splitlines()
+    assert done.returncode == 0 and lines[-1].endswith(" 1 starts")
+    assert "last" in lines[-3]
+
+
 DEMOS = ROOT / ".github" / "guide" / "demos"
 
 
