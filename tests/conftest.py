@@ -41,7 +41,7 @@ sys.path += [
 
 # Folders by the time of a test, the longest first. If long tests started last, workers would be
 # idle at the end.
-_LONG = "page vm screens install menus keeping players sim displayio_sim engine".split()
+_LONG = "page vm screens install menus saving players sim displayio_sim engine".split()
 
 
 def pytest_collection_modifyitems(items):

@@ -8,7 +8,7 @@ from engine.game import SETUP_OWN, Game, need, slices
 from engine.gold import events as ev
 
 NAME = "gold"
-# Checksum of rules and random numbers, saved with each game (tests/keeping/test_kept_format.py).
+# Checksum of rules and random numbers, saved with each game (tests/saving/test_kept_format.py).
 FINGERPRINT = b"\x33\xc7\xfc\x21"
 CELLS = 64
 COLOURS = 5

@@ -11,7 +11,7 @@ from engine.game import SETUP_OWN, Game, need, slices
 from engine.goldrausch import events as ev
 
 NAME = "goldrausch"
-# Checksum of rules and random numbers, saved with each game (tests/keeping/test_kept_format.py).
+# Checksum of rules and random numbers, saved with each game (tests/saving/test_kept_format.py).
 FINGERPRINT = b"\x4f\x50\xd5\xa2"
 GROUPS = 6
 PERSONS = 5  # in each group

@@ -15,7 +15,7 @@ from engine.game import SETUP_OWN, Game, slices
 from engine.nuggets import events as ev
 
 NAME = "nuggets"
-# Checksum of rules and random numbers, saved with each game (tests/keeping/test_kept_format.py).
+# Checksum of rules and random numbers, saved with each game (tests/saving/test_kept_format.py).
 FINGERPRINT = b"\xb9\x94\xfe\x58"
 DICE = 7
 NUGGETS = 77

@@ -1,7 +1,7 @@
 """The key scripts of whole games, the boards that play them and their reference sheets."""
 
 import pytest
-from keeping.table import pack_saved
+from saving.table import pack_saved
 
 from displayio_sim import boards
 from displayio_sim.frontends import sheet

@@ -18,11 +18,11 @@ ROOT = Path(__file__).parents[2]
 # Folders of code to change, with the tests near them, the quickest first.
 NEAR = {
     "engine": ("portable", "engine", "records"),
-    "hardware": ("hardware", "keeping"),
-    "lib/ui/core": ("portable", "keeping"),
-    "lib/ui/start": ("keeping", "menus"),
-    "lib/ui/scores": ("keeping", "screens"),
-    "lib/ui/menu": ("keeping", "menus"),
+    "hardware": ("hardware", "saving"),
+    "lib/ui/core": ("portable", "saving"),
+    "lib/ui/start": ("saving", "menus"),
+    "lib/ui/scores": ("saving", "screens"),
+    "lib/ui/menu": ("saving", "menus"),
     "lib/ui/notice.py": ("screens/test_unseen.py",),
 }
 SECONDS = 900

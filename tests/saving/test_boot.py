@@ -4,8 +4,8 @@ import runpy
 from types import SimpleNamespace
 
 import pytest
-from keeping.disk import Disk
-from keeping.flash import Flash, power_on
+from saving.disk import Disk
+from saving.flash import Flash, power_on
 
 import hardware
 from hardware import boards, drive

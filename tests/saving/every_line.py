@@ -21,9 +21,9 @@ import pytest  # noqa: E402
 import screens  # noqa: E402
 import terminalio  # noqa: E402, F401
 import vectorio  # noqa: E402, F401
-from keeping.disk import Disk  # noqa: E402
-from keeping.flash import Flash  # noqa: E402
 from positions import copied  # noqa: E402
+from saving.disk import Disk  # noqa: E402
+from saving.flash import Flash  # noqa: E402
 from support import play, started  # noqa: E402
 
 from engine.rng import Rng  # noqa: E402
@@ -289,7 +289,7 @@ def save_near_end(name, match, nvm):
 
     nvm: a Flash, or None to save in files
     """
-    from keeping.table import App
+    from saving.table import App
 
     app = App(nvm)
     app.lineup.match = match

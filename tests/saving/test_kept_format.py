@@ -7,8 +7,8 @@ release such a change increases save_format.VERSION, and older saves are still r
 from binascii import crc32
 
 import pytest
-from keeping.flash import Flash, write_record
-from keeping.table import App
+from saving.flash import Flash, write_record
+from saving.table import App
 from support import legal, started
 
 from displayio_sim.runtime import script

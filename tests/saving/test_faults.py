@@ -7,9 +7,9 @@ from types import SimpleNamespace
 
 import pytest
 from helpers import fresh
-from keeping.flash import Flash, power_on, write_record
-from keeping.table import App
 from positions import position
+from saving.flash import Flash, power_on, write_record
+from saving.table import App
 
 from displayio_sim.circuitpython.system import Restart, SafeModeReason
 from engine.games import make

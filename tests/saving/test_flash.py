@@ -1,6 +1,6 @@
 """Power cuts of the store at each step of a write, by the true steps of each chip.
 
-An older save is never loaded without a message. `python -m pytest -s tests/keeping/test_flash.py`
+An older save is never loaded without a message. `python -m pytest -s tests/saving/test_flash.py`
 prints the counts, and `--effort 10` tries more.
 """
 
@@ -11,8 +11,8 @@ from itertools import permutations
 
 import pytest
 from helpers import options
-from keeping.flash import Flash, load_from, power_on
-from keeping.table import count_saves
+from saving.flash import Flash, load_from, power_on
+from saving.table import count_saves
 
 from displayio_sim import boards
 from displayio_sim.machine.chips import CHIPS

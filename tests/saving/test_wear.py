@@ -6,8 +6,8 @@ its writes over the pages of NVS by itself.
 """
 
 import pytest
-from keeping.flash import Flash
-from keeping.table import App, count_saves
+from saving.flash import Flash
+from saving.table import App, count_saves
 from support import Clock
 
 from engine.games import NAMES

@@ -1,6 +1,6 @@
 """Games, wins and best scores, by the colours of guests and the levels of computers."""
 
-from keeping.table import finished, lineup
+from saving.table import finished, lineup
 
 from engine.games import NUMBERED
 from ui.scores.counting import count

@@ -4,7 +4,7 @@ from types import SimpleNamespace
 from unittest.mock import Mock
 
 import pytest
-from keeping.table import lineup
+from saving.table import lineup
 
 from engine.games import NUMBERED
 from hardware.pixels import Pixels

@@ -3,8 +3,8 @@
 import random
 
 import pytest
-from keeping.flash import Flash, load_from, write_record
-from keeping.table import TO_THE_END, App, count_saves, pack_saved
+from saving.flash import Flash, load_from, write_record
+from saving.table import TO_THE_END, App, count_saves, pack_saved
 
 from engine.games import NAMES
 from engine.rng import Rng

@@ -1,6 +1,6 @@
 """Faults of memory and devices in the firmware, after which each game is counted once.
 
-`pytest -s -m "" --effort 2400 tests/keeping/test_every_line.py` makes about 56,000 runs. It tries
+`pytest -s -m "" --effort 2400 tests/saving/test_every_line.py` makes about 56,000 runs. It tries
 every line reached, at its first and its last time, in starts, settings, new games, and ends of
 games and matches.
 """
@@ -29,7 +29,7 @@ FAULTS = [
 
 
 def run_scenario(*case):
-    from keeping import every_line
+    from saving import every_line
 
     return every_line.run(*case)
 

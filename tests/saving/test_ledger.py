@@ -4,8 +4,8 @@ import random
 from types import SimpleNamespace
 
 import pytest
-from keeping.flash import Flash
-from keeping.table import App
+from saving.flash import Flash
+from saving.table import App
 
 from hardware.store import Store
 from sim.desktop.check.ledger import Ledger

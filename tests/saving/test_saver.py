@@ -4,8 +4,8 @@ from types import SimpleNamespace
 
 import pytest
 from helpers import options
-from keeping.flash import Flash
-from keeping.table import TO_THE_END, App, count_saves
+from saving.flash import Flash
+from saving.table import TO_THE_END, App, count_saves
 from support import Clock
 
 from engine.games import NAMES

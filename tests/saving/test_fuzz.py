@@ -1,6 +1,6 @@
 """Random contents of nvm and files, with which a start, "Continue" and a new game must work.
 
-`pytest -s --effort 100 tests/keeping/test_fuzz.py` tries more. Every second image has correct
+`pytest -s --effort 100 tests/saving/test_fuzz.py` tries more. Every second image has correct
 checksums, so that its data is read.
 """
 
@@ -11,9 +11,9 @@ from collections import Counter
 
 import pytest
 from helpers import options
-from keeping.disk import Disk
-from keeping.flash import Flash, load_from
-from keeping.table import App, check
+from saving.disk import Disk
+from saving.flash import Flash, load_from
+from saving.table import App, check
 
 from displayio_sim.machine.chips import CHIPS
 from engine.games import NAMES

@@ -5,8 +5,8 @@ from binascii import crc32
 from collections import Counter
 
 import pytest
-from keeping.disk import Disk
-from keeping.flash import Flash, power_on
+from saving.disk import Disk
+from saving.flash import Flash, power_on
 
 from hardware import store
 from hardware.files import Files

@@ -1,6 +1,6 @@
 """Power cuts outside of turns: in settings, ends of games, crashes and repeated starts.
 
-`pytest -s --effort 5 tests/keeping/test_cuts_elsewhere.py` cuts ends of games at every step.
+`pytest -s --effort 5 tests/saving/test_cuts_elsewhere.py` cuts ends of games at every step.
 """
 
 from collections import Counter
@@ -8,8 +8,8 @@ from itertools import islice
 
 import pytest
 from helpers import options
-from keeping.flash import Flash, write_record
-from keeping.table import App, pack_saved
+from saving.flash import Flash, write_record
+from saving.table import App, pack_saved
 
 from engine.games import NAMES
 from engine.rng import Rng

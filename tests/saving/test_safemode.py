@@ -5,8 +5,8 @@ import sys
 from types import SimpleNamespace
 
 import pytest
-from keeping.flash import Flash, power_on
-from keeping.table import App
+from saving.flash import Flash, power_on
+from saving.table import App
 
 from sim.paths import ROOT
 

@@ -1,8 +1,8 @@
 """Names, faces and results of people, which are counted once for each game and saved."""
 
 import pytest
-from keeping.flash import Flash
-from keeping.table import App, finished, lineup
+from saving.flash import Flash
+from saving.table import App, finished, lineup
 
 from engine.games import NUMBERED
 from engine.rng import Rng

@@ -4,8 +4,8 @@ import sys
 from types import SimpleNamespace
 
 import pytest
-from keeping.disk import Disk
-from keeping.flash import Flash
+from saving.disk import Disk
+from saving.flash import Flash
 
 from displayio_sim.machine.chips import CHIPS
 from hardware import boards
