@@ -36,7 +36,7 @@ dist: develop ## Make what a release holds in the folder dist, with its sums (UF
 	@test -z "$(UF2)" || $(BIN)/python -m sim release --uf2 "$(UF2)" -o dist/goldrush-raspberry_pi_pico.uf2
 	@$(BIN)/python -m sim page -o dist/page
 	@$(BIN)/python -m sim case -o dist/case
-	@find dist/case -exec touch -t 200001010000 {} +
+	@find dist/case -exec touch -t 200001010000 {} + && chmod -R u=rwX,go=rX dist/case
 	@cd dist && $(CURDIR)/$(BIN)/python -m zipfile -c case.zip case && rm -r case
 	@mkdir dist/page/boards && cp dist/goldrush-*.zip dist/page/boards
 	@find dist/page -exec touch -t 200001010000 {} + && chmod -R u=rwX,go=rX dist/page
