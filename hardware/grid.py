@@ -9,21 +9,14 @@ BOARD_BUDGET_MA = 40  # for all pixels on the board, from its own regulator
 
 NO_BOARD_PIXELS = Pixels(None, 0, 0)
 
-# Words of GOLDRUSH_GRID and the bit of each. Those with 0 only say what is so without them.
+# Bits of how the grid lies. The words of GOLDRUSH_GRID have the sums of their bits behind them,
+# in one text: a board would keep each word of its own for ever.
 COLUMNS = 1
 SERPENTINE = 2
 BOTTOM = 4
 RIGHT = 8
-_WORDS = {
-    "rows": 0,
-    "columns": COLUMNS,
-    "serpentine": SERPENTINE,
-    "top": 0,
-    "bottom": BOTTOM,
-    "left": 0,
-    "right": RIGHT,
-}
-_GRB = "GRB"  # the order in which a WS2812B gets its colours (Worldsemi data sheet)
+WORDS = " rows=0 columns=1 serpentine=2 top=0 bottom=4 left=0 right=8 "
+GRB = "GRB"  # the order in which a WS2812B gets its colours (Worldsemi data sheet)
 NOT_KNOWN = (
     "GOLDRUSH_GRID in settings.toml may have the words: rows or columns, serpentine, top or"
     " bottom, left or right, and an order of colours such as rgb."
@@ -43,20 +36,21 @@ def open(pin, budget, notes):
 
 
 def wiring(notes):
-    """Return how the grid lies, as GOLDRUSH_GRID tells: bits of _WORDS, and an order of colours.
+    """Return how the grid lies, as GOLDRUSH_GRID tells: bits, and an order of colours.
 
     A word that is not known is noted, and all of the setting is ignored.
     """
     way = 0
-    colours = _GRB
+    colours = GRB
     for word in (settings.text("GOLDRUSH_GRID", notes) or "").split():
-        if word in _WORDS:
-            way |= _WORDS[word]
+        at = WORDS.find(" %s=" % word)
+        if at >= 0:
+            way |= int(WORDS[at + len(word) + 2])
         elif "".join(sorted(word)) in ("bgr", "bgrw"):
             colours = word.upper()
         else:
             notes.append(NOT_KNOWN)
-            return 0, _GRB
+            return 0, GRB
     return way, colours
 
 
@@ -85,24 +79,10 @@ def order_of(way, count):
     return bytes(order)
 
 
-def name_of(way, colours=_GRB):
-    """Return the value of GOLDRUSH_GRID that wiring() reads as `way` and `colours`."""
-    words = [
-        "columns" if way & COLUMNS else "rows",
-        "bottom" if way & BOTTOM else "top",
-        "right" if way & RIGHT else "left",
-    ]
-    if way & SERPENTINE:
-        words.append("serpentine")
-    if colours != _GRB:
-        words.append(colours.lower())
-    return " ".join(words)
-
-
 def board_pixels(pin, count, notes=None):
     """Return the `count` Pixels on the board. neopixel switches on board.NEOPIXEL_POWER."""
     # No note: if the library is missing, the grid reports it.
-    strip = open_optional(None, "lights of the board", _strip, pin, count, _GRB)
+    strip = open_optional(None, "lights of the board", _strip, pin, count, GRB)
     return Pixels(strip, count, BOARD_BUDGET_MA, None, notes)
 
 

@@ -45,15 +45,24 @@ class Bench:
         return grid.order_of(way, count)
 
     def name_of(self, way, colours):
-        """Return the words for a way that the grid lies (hardware.grid.name_of)."""
-        return grid.name_of(way, colours)
+        """Return the value of GOLDRUSH_GRID that grid.wiring() reads as `way` and `colours`."""
+        words = [
+            "columns" if way & grid.COLUMNS else "rows",
+            "bottom" if way & grid.BOTTOM else "top",
+            "right" if way & grid.RIGHT else "left",
+        ]
+        if way & grid.SERPENTINE:
+            words.append("serpentine")
+        if colours != grid.GRB:
+            words.append(colours.lower())
+        return " ".join(words)
 
     def keep_grid(self, way, colours):
         """Write how the grid lies to settings.toml.
 
         Returns "", or the line to write by hand where a computer has the drive.
         """
-        line = '%s = "%s"' % (_GRID, grid.name_of(way, colours))
+        line = '%s = "%s"' % (_GRID, self.name_of(way, colours))
         lines = [old for old in _settings().split(b"\n") if not old.startswith(_GRID.encode())]
         while lines and not lines[-1]:
             lines.pop()

@@ -6,6 +6,7 @@ from types import SimpleNamespace
 import pytest
 
 from displayio_sim.circuitpython.system import Drive
+from hardware import grid
 
 LINE = 'GOLDRUSH_GRID = "columns top left rgb"'
 
@@ -36,6 +37,14 @@ def test_settings_of_others_stay_as_they_are(bench):
     assert bench.keep_grid(1, "RGB") == ""
     kept = b'A = "\xff"\n# GOLDRUSH_GRID is below\nB = 1\n' + LINE.encode() + b"\n"
     assert bench.drive._files == {"/settings.toml": kept}
+
+
+@pytest.mark.parametrize("colours", ["GRB", "RGB", "GRBW"])
+@pytest.mark.parametrize("way", range(16))
+def test_its_words_mean_the_way_of_the_grid(bench, monkeypatch, way, colours):
+    monkeypatch.setenv("GOLDRUSH_GRID", bench.name_of(way, colours))
+    notes = []
+    assert grid.wiring(notes) == (way, colours) and notes == []
 
 
 def test_a_first_setting_makes_the_file(bench):
