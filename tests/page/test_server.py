@@ -57,7 +57,7 @@ def test_messengers_find_the_preview_picture(folder):
     }
     cached = json.loads(re.search(rb"const FILES = (.*?);", contents["sw.js"], re.DOTALL)[1])
     files = {path.relative_to(folder).as_posix() for path in folder.rglob("[!.]*.*")}
-    shots = {screens.screenshot(name) for name in NAMES}
+    shots = {screens.screenshot(name, form) for name in NAMES for form in ("screen", "upright")}
     assert files - cached.keys() == {"sw.js", "picture.png", *shots}, "missing without a network"
     assert (
         b'property="og:image" content="%spicture.png"' % ADDRESS.encode() in contents["index.html"]

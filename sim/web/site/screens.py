@@ -19,6 +19,7 @@ BOARD = "feather_tft"  # its screen is as wide as those of phones and PCs
 POSTER = (14, 0, 226, 76)  # the scene of a poster on it, between the arrows
 PREVIEW = 1  # the number of the table that messengers show beside a link
 PREVIEW_SIZE = (1200, 630)
+UPRIGHT_SIZE = (720, 800)
 MOMENTS = (31, 26, 27)  # of each game, the number of actions after which a person decides
 PLAYERS = 4
 SEED = 7
@@ -81,8 +82,8 @@ def pictures(code: bytes) -> dict[str, bytes]:
     """Return the pictures by the name of their file.
 
     poster.png has the posters, one below the other. picture.png is what messengers show beside a
-    link. There is a screenshot() of each game. They are drawn once for the same `code`, the
-    archive of our Python. Raises SimError.
+    link. There is a wide and an upright screenshot() of each game. They are drawn once for the
+    same `code`, the archive of our Python. Raises SimError.
     """
     drawn = _drawn(code)
     posters, tables = drawn[: len(NAMES)], drawn[len(NAMES) :]
@@ -92,14 +93,15 @@ def pictures(code: bytes) -> dict[str, bytes]:
     for number, scene in enumerate(scenes):
         strip.paste(scene, (0, number * high))
     made = {"poster.png": strip, "picture.png": _preview(tables[PREVIEW])}
-    for name, screen in zip(NAMES, tables, strict=True):
-        made[screenshot(name)] = _enlarged(screen, 4)
+    for name, scene, table in zip(NAMES, scenes, tables, strict=True):
+        made[screenshot(name)] = _enlarged(table, 4)
+        made[screenshot(name, "upright")] = _upright(scene, table)
     return {name: _png(image) for name, image in made.items()}
 
 
-def screenshot(game: str) -> str:
-    """Return the name of the file with the table of a game."""
-    return "screen-%s.png" % game
+def screenshot(game: str, form: str = "screen") -> str:
+    """Return the name of the file with the table of a game. `form` may be "upright"."""
+    return "%s-%s.png" % (form, game)
 
 
 def _enlarged(screen, times):
@@ -113,6 +115,19 @@ def _preview(screen):
     fits = large.resize((screen.width * high // screen.height, high), Image.Resampling.BOX)
     made = Image.new("RGB", PREVIEW_SIZE, screen.getpixel((0, screen.height - 1)))
     made.paste(fits, ((wide - fits.width) // 2, 0))
+    return made
+
+
+def _upright(scene, table):
+    """Return the scene of a game's poster above its table, on the colour of the table's foot."""
+    wide, high = UPRIGHT_SIZE
+    parts = [_enlarged(part, wide // table.width) for part in (scene, table)]
+    gap = (high - sum(part.height for part in parts)) // (len(parts) + 1)
+    made = Image.new("RGB", UPRIGHT_SIZE, table.getpixel((0, table.height - 1)))
+    top = gap
+    for part in parts:
+        made.paste(part, ((wide - part.width) // 2, top))
+        top += part.height + gap
     return made
 
 
