@@ -1,22 +1,21 @@
-"""python -m sim chart: draw how strong players are, what a head start is worth, what luck does."""
+"""python -m sim chart: draw the strength of players, the worth of a head start, or luck."""
 
-import os
-import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
 
 import click
 
 from engine.game import MAX_PLAYERS
 from engine.games import NAMES
 from sim.desktop import streams
+from sim.desktop.games import english
 from sim.desktop.games.codec import RecordError
 from sim.desktop.tournaments import bots, charts, executors, luck
 from sim.desktop.tournaments import tournament as played
-from sim.paths import ROOT
+from sim.desktop.tournaments.ledger import Ledger
 
 _STEPS = (0, 1, 2, 3, 4, 6, 9, 12, 16, 20)  # gold at the start
+_BATCH = 20  # games
 _MOST_DOTS = 1000
 
 
@@ -32,9 +31,9 @@ def chart(what: str, game: str, output: Path, games: int, seed: int, levels: str
 
     strength: what one `hard` wins against others, by the number of players.
     handicap: what the first of two players wins with more and more gold at the start.
-    luck: the lead of the first of two equal players over its luck, a dot a game.
+    luck: the lead of the first of two equal players over its luck, one dot for each game.
 
-    Each point of the first two takes so many --games.
+    For the first two, --games is the number of games for each point.
     """
     charts.check(output)
     if what == "luck":
@@ -95,24 +94,20 @@ def _play(
 ) -> dict[tuple[str, int], charts.Point]:
     """Play tournaments of the key (name, x). Return what their first player wins, by key."""
     found: dict[tuple[str, int], charts.Point] = {}
-    workers = min(os.cpu_count() or 1, played.AT_ONCE)
-    with streams.progress("playing", length=games * len(due), show_pos=True) as bar:
+    for _, tournament in due:
+        bots.prepare(tournament.name, tournament.levels, tournament.seed)
+    progress = streams.progress("playing", length=games * len(due), show_pos=True)
+    with progress as bar, executors.processes(executors.cores()) as machines:
         for key, tournament in due:
-            # Workers are forks of this process and share what players compute once.
-            for name in tournament.levels:
-                bots.player(tournament.name, name, 0, tournament.seed)
-            sums = played.none(tournament.levels)
+            size = played.whole_deals(len(tournament.levels), _BATCH)
+            ledger = Ledger(None, tournament, games, size)
 
-            def take(_first: int, more: Any) -> None:
-                nonlocal sums
-                sums += more
-                bar.update(more.games)
+            def take(first: int, sums: played.Sums, ledger: Ledger = ledger) -> None:
+                ledger.take(first, sums)
+                bar.update(sums.games)
 
-            size = played.whole_deals(len(tournament.levels), 20)
-            batches = ((first, min(size, games - first)) for first in range(0, games, size))
-            with executors.processes(workers) as machines:
-                played.run(machines, tournament, batches, take)
-            found[key] = charts.Point.of(key[1], played.figures(tournament.levels, sums)[0])
+            played.run(machines, tournament, ledger.due(), take)
+            found[key] = charts.Point.of(key[1], played.figures(tournament.levels, ledger.sums)[0])
     return found
 
 
@@ -126,9 +121,4 @@ def _known(names, game):
 
 
 def _title(game):
-    if str(ROOT / "lib") not in sys.path:
-        sys.path.append(str(ROOT / "lib"))
-    from ui import texts
-
-    texts.load("en")
-    return texts.say(game)
+    return english().say(game)

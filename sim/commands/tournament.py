@@ -1,7 +1,6 @@
 """python -m sim tournament: play many games between computer players."""
 
 import json
-import os
 from concurrent.futures import BrokenExecutor, CancelledError
 from pathlib import Path
 
@@ -15,7 +14,6 @@ from sim.desktop.tournaments import bots, charts, executors
 from sim.desktop.tournaments import tournament as played
 from sim.desktop.tournaments.ledger import Ledger
 
-_WORKERS = 61  # as many as Windows can wait for
 _REFERENCES = "; ".join(
     "%s: %s" % (game, ", ".join(bots.reference_players(game))) for game in NAMES
 )
@@ -34,7 +32,7 @@ _REFERENCES = "; ".join(
     "--option", "pairs", multiple=True, metavar="KEY=VALUE",
     help="As for `record`. head_start=[2,0] has a number for each level.",
 )  # fmt: skip
-@click.option("--workers", type=click.IntRange(1, _WORKERS), help="Default: one per core.")
+@click.option("--workers", type=click.IntRange(1, executors.MOST), help="Default: one per core.")
 @click.option(
     "--executor",
     metavar="NAME:ADDRESS",
@@ -76,13 +74,12 @@ def tournament(
     set_up(game, players, options)
     if "exact" in names and players != 2:
         raise SimError("exact plays with two players only")
-    # Workers are forks of this process and share what players compute once.
-    for name in names:
-        bots.player(game, name, 0, seed)
+    bots.prepare(game, names, seed)
     tournament = played.Tournament(game, names, options, seed)
     ledger = Ledger(save, tournament, games, played.whole_deals(players, batch))
-    workers = workers or min(os.cpu_count() or 1, _WORKERS)
-    where = executors.named(executor) if executor else executors.processes(workers)
+    where = (
+        executors.named(executor) if executor else executors.processes(workers or executors.cores())
+    )
     with streams.progress("playing", length=games, show_pos=True) as bar, where as machines:
         bar.update(ledger.sums.games)
 

@@ -14,10 +14,9 @@ The state has all of the position, also what nobody can see, but for the dice an
 come by chance. `render_mode` is None, "ansi" (render() returns the table in words) or "human" (the
 words are printed after each step).
 
-sim.desktop.batch plays many games at once.
+sim.desktop.batch has many games at once.
 """
 
-import sys
 from typing import Any
 
 import numpy as np
@@ -28,8 +27,7 @@ from engine.game import MOST_ACTIONS
 from engine.games import make
 from engine.rng import SEEDS, Rng
 from sim.desktop.batch import ACTIONS, rewards_of
-from sim.desktop.games import part
-from sim.paths import ROOT
+from sim.desktop.games import english, part
 
 RENDER_MODES = ["human", "ansi"]
 
@@ -134,11 +132,7 @@ class GameEnvironment(AECEnv):
         if self.render_mode is None:
             return None
         if self._teller is None:
-            if str(ROOT / "lib") not in sys.path:
-                sys.path.append(str(ROOT / "lib"))
-            from ui import texts
-
-            texts.load("en")
+            english()
             teller = part(self.game.NAME, "teller").Teller
             self._teller = teller(self.game, "Seat {}".format, "en")
         words = "\n".join(self._teller.state())

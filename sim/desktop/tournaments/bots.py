@@ -46,6 +46,12 @@ def player(game: str, name: str, seat: int, seed: int) -> Any:
     return make(game, level, seat, seed, STYLES.index(style or STYLES[0]))
 
 
+def prepare(game: str, names: list[str], seed: int) -> None:
+    """Compute what players compute once, for workers that are forks of this process."""
+    for name in names:
+        player(game, name, 0, seed)
+
+
 def seats(text: str, players: int, seed: int) -> list[Any]:
     """Return a chooser for each seat (sim.desktop.records.record.play). `text`: as in levels()."""
     rng = choices_of(seed)

@@ -1,6 +1,7 @@
 """Executors that play the batches of a tournament: processes of this machine, or of many."""
 
 import logging
+import os
 import signal
 from collections.abc import Iterator
 from concurrent.futures import Executor, ProcessPoolExecutor
@@ -9,7 +10,13 @@ from importlib.metadata import entry_points
 
 from displayio_sim.errors import SimError
 
+MOST = 61  # processes that Windows can wait for
 GROUP = "goldrush.executors"  # of entry points: called with an address, they return an Executor
+
+
+def cores() -> int:
+    """Return the number of processes that use all cores of this machine, at most MOST."""
+    return min(os.cpu_count() or 1, MOST)
 
 
 @contextmanager

@@ -6,12 +6,11 @@ import io
 import json
 import subprocess
 import sys
-import tempfile
-from pathlib import Path
 
 from PIL import Image
 
 from displayio_sim.errors import SimError
+from displayio_sim.files import write_whole
 from engine.games import NAMES
 from sim.paths import CACHE, ROOT
 
@@ -81,9 +80,9 @@ print(json.dumps(screens))
 def pictures(code: bytes) -> dict[str, bytes]:
     """Return the pictures by the name of their file.
 
-    poster.png has the posters, one below the other. picture.png is what messengers show beside a
-    link. There is a wide and an upright screenshot() of each game. They are drawn once for the
-    same `code`, the archive of our Python. Raises SimError.
+    poster.png has the posters in a column. picture.png is the preview of a link. There is a wide
+    and an upright screenshot() of each game. They are drawn once for each `code`, the archive of
+    our Python. Raises SimError.
     """
     drawn = _drawn(code)
     posters, tables = drawn[: len(NAMES)], drawn[len(NAMES) :]
@@ -148,9 +147,6 @@ def _drawn(code):
         if done.returncode:
             last = (done.stderr.strip().splitlines() or ["?"])[-1]
             raise SimError("the pictures of the page cannot be drawn: %s" % last)
-        with tempfile.TemporaryDirectory(dir=kept.parent) as temporary:
-            new = Path(temporary, "new")
-            new.write_text(done.stdout.splitlines()[-1], encoding="utf-8")
-            new.replace(kept)  # in one step: two builds at once draw the same
+        write_whole(kept, done.stdout.splitlines()[-1].encode())
     drawn = json.loads(kept.read_text(encoding="utf-8"))
     return [Image.frombytes("RGB", size, base64.b64decode(pixels)) for size, pixels in drawn]
