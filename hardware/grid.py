@@ -9,13 +9,13 @@ BOARD_BUDGET_MA = 40  # for all pixels on the board, from its own regulator
 
 NO_BOARD_PIXELS = Pixels(None, 0, 0)
 
-# Bits of how the grid lies. The words of GOLDRUSH_GRID have the sums of their bits behind them,
-# in one text: a board would keep each word of its own for ever.
+# Bits of how the grid lies.
 COLUMNS = 1
 SERPENTINE = 2
 BOTTOM = 4
 RIGHT = 8
-WORDS = " rows=0 columns=1 serpentine=2 top=0 bottom=4 left=0 right=8 "
+# Each word of GOLDRUSH_GRID with its bit. A board would keep seven texts as names for ever.
+_WORDS = " rows=0 columns=1 serpentine=2 top=0 bottom=4 left=0 right=8 "
 GRB = "GRB"  # the order in which a WS2812B gets its colours (Worldsemi data sheet)
 NOT_KNOWN = (
     "GOLDRUSH_GRID in settings.toml may have the words: rows or columns, serpentine, top or"
@@ -26,7 +26,7 @@ NOT_KNOWN = (
 def open(pin, budget, notes):
     """Return the Pixels of the grid on a pin. They draw at most `budget` milliamperes.
 
-    GOLDRUSH_PIXELS in settings.toml is their number, 0..COUNT. GOLDRUSH_GRID is how they lie: see
+    GOLDRUSH_PIXELS in settings.toml is their number, 0..COUNT. GOLDRUSH_GRID says how they lie: see
     wiring().
     """
     count = settings.number("GOLDRUSH_PIXELS", 0, COUNT, COUNT, notes)
@@ -36,16 +36,16 @@ def open(pin, budget, notes):
 
 
 def wiring(notes):
-    """Return how the grid lies, as GOLDRUSH_GRID tells: bits, and an order of colours.
+    """Return how the grid lies, as GOLDRUSH_GRID says: a bitmask, and the order of colours.
 
-    A word that is not known is noted, and all of the setting is ignored.
+    An unknown word adds a note, and the whole setting is ignored.
     """
     way = 0
     colours = GRB
     for word in (settings.text("GOLDRUSH_GRID", notes) or "").split():
-        at = WORDS.find(" %s=" % word)
+        at = _WORDS.find(" %s=" % word)
         if at >= 0:
-            way |= int(WORDS[at + len(word) + 2])
+            way |= int(_WORDS[at + len(word) + 2])
         elif "".join(sorted(word)) in ("bgr", "bgrw"):
             colours = word.upper()
         else:
@@ -59,7 +59,7 @@ def order_of(way, count):
 
     The strip has `count` pixels in runs of eight. The first run begins in the corner that `way`
     names and is a row or a column. In a serpentine grid every other run goes backwards. A place
-    that no pixel has gets a number that is too high.
+    without a pixel gets a number that is too high.
     """
     order = bytearray(COUNT)
     last = (count + 7) // 8 - 1

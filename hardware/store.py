@@ -9,7 +9,7 @@ After a crash, these bytes come first in the data of a record:
 0         marks them: the app's data never begin with 0
 crashes   bits 0-3 those in a row, bits 4-7 those at a raised clock speed
 length    of the text
-text      describes the last crash, or what a self-test has found
+text      describes the last crash, or the result of a self-test
 
 In files, four bytes come before all others: the CRC-32 of nvm at the time of the save, or 0
 without nvm. If nvm has changed since, it may have had a newer record.
@@ -167,8 +167,8 @@ class Store(NullStore):
     def write(self, crashes, fast_crashes, text, data):
         """Save `data` with the counts of crashes and a text, at most 80 characters of ASCII.
 
-        Call load() first. Returns False if it cannot be written. The text tells of the last crash,
-        or what a self-test has found.
+        Call load() first. Returns False if it cannot be written. The text describes the last crash
+        or the result of a self-test.
         """
         counts = crashes | fast_crashes << 4
         head = bytes((0, counts, len(text))) + text.encode() if text or counts else b""

@@ -18,7 +18,8 @@ class Greedy(MemoryPlayer):
     """A player that takes certain gold. Without any, it flips an unknown card first.
 
     The second card is the one with the best expected gain. By style, CAREFUL begins with one of its
-    own miners, and SPITEFUL removes weaker miners of others. MemoryPlayer.cell() has the others.
+    own miners, and SPITEFUL removes weaker miners of others. MemoryPlayer.cell() describes the
+    habits of all styles.
     """
 
     def first_kind(self):

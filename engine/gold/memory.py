@@ -193,9 +193,9 @@ class MemoryPlayer(Player):
     def cell(self, kind):
         """Return a cell of a kind, or a random legal cell if there is none.
 
-        By style, players have habits with unknown cards, which cost them nothing: CAREFUL takes
-        them in order, BOLD from the end, FORGETFUL from the middle, SPITEFUL beside the last card
-        that was turned up, and KIND far from it.
+        By style, players have habits with unknown cards, at no cost: CAREFUL takes them in order,
+        BOLD from the end, FORGETFUL from the middle, SPITEFUL close to the last card that was
+        flipped, and KIND far from it.
         """
         if kind == UNKNOWN and self.style:
             cell = self._by_habit()

@@ -1,4 +1,4 @@
-"""What the self-test of a board reads and writes besides the parts of the handheld."""
+"""The facts, files and restart that the self-test needs besides the parts of the handheld."""
 
 import sys
 
@@ -29,7 +29,7 @@ class Bench:
         return board.board_id, firmware, hertz // 1_000_000
 
     def memory(self):
-        """Return where data is kept: "nvm" or "files"."""
+        """Return where data is saved: "nvm" or "files"."""
         return "nvm" if is_large_enough(microcontroller.nvm) else "files"
 
     def note(self, saves, text):
@@ -57,7 +57,7 @@ class Bench:
             words.append(colours.lower())
         return " ".join(words)
 
-    def keep_grid(self, way, colours):
+    def save_grid(self, way, colours):
         """Write how the grid lies to settings.toml.
 
         Returns "", or the line to write by hand where a computer has the drive.
@@ -69,7 +69,7 @@ class Bench:
         lines.append(line.encode())
         return "" if _write(_SETTINGS, b"\n".join(lines)) else line
 
-    def keep_report(self, line):
+    def save_report(self, line):
         """Write `line` to the file REPORT. Returns False where a computer has the drive."""
         return _write(REPORT, line.encode())
 
@@ -89,7 +89,7 @@ def _drive():
 
 
 def _settings():
-    """Return the content of settings.toml, also if a power cut has left it under its other name."""
+    """Return the content of settings.toml. A power cut may have left it under its other name."""
     for path in (_SETTINGS, _SETTINGS + _NEW):
         try:
             with _drive().open(path, "rb") as file:

@@ -1,7 +1,7 @@
 """A case for the Pico's perfboard, and a box for the grid of any board.
 
-The Pico's case follows the plan of the perfboard, so a part that moves there moves here. Sizes are
-in millimetres. Print each part as it lies: nothing hangs over.
+The Pico's case is computed from the plan of the perfboard. Sizes are in millimetres. Print each
+part in the position shown: it has no overhangs.
 """
 
 from collections.abc import Iterator
@@ -34,14 +34,14 @@ _CM3_AN_HOUR = 9.0  # a slicer's rule of thumb, 0.2 mm layers
 
 
 class Printed(NamedTuple):
-    """A part to print, as it lies on the bed."""
+    """A part to print, in its position on the bed."""
 
     name: str
     solid: Solid
 
 
 class Inside(NamedTuple):
-    """A part inside a case, where it lies when the case is closed."""
+    """A part inside a case, in its position when the case is closed."""
 
     name: str
     body: Box
@@ -95,7 +95,7 @@ def tray() -> Solid:
 
 
 def lid() -> Solid:
-    """Return the lid as it is printed, upside down: a plate with openings, and a lip."""
+    """Return the lid, upside down as it is printed: a plate with openings and a lip."""
     steps = [(box(0, 0, 0, _WIDE, _HIGH, WALL), True)]
     out = WALL + _GAP
     lip = box(out, out, WALL, _WIDE - 2 * out, _HIGH - 2 * out, _LIP)
@@ -111,7 +111,7 @@ def lid() -> Solid:
 
 
 def _openings() -> Iterator[Box]:
-    """Yield what is open above: a hole for each button, and the window of the screen."""
+    """Yield the openings of the lid: a hole for each button, and the window of the screen."""
     for name, part in perfboard.parts().items():
         x, y = _middle(part)
         if name.startswith("push button"):
@@ -167,7 +167,7 @@ def printed() -> list[Printed]:
 
 
 def inside() -> list[Inside]:
-    """Return what lies in the Pico's case: board, cell, and the parts on the board."""
+    """Return the contents of the Pico's case: board, cell, and the parts on the board."""
     heights = {"Pico": 6.5, "OLED": 5.5, "grid": 8.5, "330 ohm": 2.5, "1000 uF": 9.0, "piezo": 5.0}
     made = [
         Inside("perfboard", box(WALL + _GAP, WALL + _GAP, _ON, *_BOARD)),
@@ -188,7 +188,7 @@ def inside() -> list[Inside]:
 
 
 def closed() -> list[Solid]:
-    """Return tray and lid of the Pico's case as they lie when it is closed."""
+    """Return tray and lid of the Pico's case in their positions when it is closed."""
     over = [
         (
             Box(
@@ -213,7 +213,7 @@ def reached() -> list[Inside]:
 
 
 def faults() -> list[str]:
-    """Return what is wrong, as sentences. There should be none."""
+    """Return the faults of the cases, as sentences."""
     made = []
     for part in printed():
         solid = part.solid

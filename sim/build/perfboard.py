@@ -28,7 +28,7 @@ class Part(NamedTuple):
 
 
 class Wire(NamedTuple):
-    """A wire between two holes, each with what is there, in a `colour`."""
+    """A wire in a `colour` between two holes, with the names of the terminals there."""
 
     colour: str
     start: Hole
@@ -71,7 +71,7 @@ def name(hole: Hole) -> str:
 
 
 def pin(number: int) -> Hole:
-    """Return the hole of a pin of the Pico, 1..40. It lies with its USB socket to the left."""
+    """Return the hole of a pin of the Pico, 1..40. Its USB socket is on the left."""
     left, upper, lower = _PICO
     if number <= _PINS:
         return left + number - 1, lower
@@ -123,7 +123,7 @@ def wires() -> list[Wire]:
 
 
 def steps() -> list[str]:
-    """Return what to solder, a line each: the parts, then the wires."""
+    """Return the steps of soldering as lines: the parts, then the wires."""
     made = []
     for each, part in parts().items():
         holes = part.holes

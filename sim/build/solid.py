@@ -24,7 +24,7 @@ def box(x: float, y: float, z: float, wide: float, deep: float, high: float) -> 
 
 
 class Solid:
-    """What is left of boxes `added` and `cut` in order: a list of (box, is added)."""
+    """A solid of boxes that are added and cut in order: `steps` are pairs (box, is added)."""
 
     def __init__(self, steps: list[tuple[Box, bool]]) -> None:
         self.steps = steps
@@ -78,7 +78,7 @@ class Solid:
             yield edges[end[axis] + 1] - edges[cell[axis]]
 
     def pieces(self) -> int:
-        """Return how many pieces fall apart, where an edge or a corner alone does not hold."""
+        """Return the number of pieces. A common edge or corner does not join two of them."""
         left = set(self.cells)
         count = 0
         while left:
@@ -94,7 +94,7 @@ class Solid:
         return count
 
     def overhangs(self) -> int:
-        """Return how many filled cells above the lowest have nothing below them."""
+        """Return the number of filled cells above the lowest with nothing below them."""
         lowest = min(cell[2] for cell in self.cells)
         return sum(
             cell[2] > lowest and _moved(cell, 2, -1) not in self.cells for cell in self.cells

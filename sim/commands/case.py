@@ -14,8 +14,9 @@ from sim.desktop import streams
 def case(output: str | None) -> None:
     """Check the case of the Pico's perfboard and the box of the grid, and write them.
 
-    Each wall has 1.2 mm, no part meets another, each button and socket is reached, and all is
-    printed without supports on a bed of 180 mm. The status is 1 if one of these is not so.
+    Each wall is at least 1.2 mm thick, no part meets another, each button and socket can be
+    reached, and all parts can be printed without supports on a bed of 180 mm. The status is 1 if a
+    check fails.
     """
     wrong = plan.faults()
     for line in (*plan.report(), *wrong):

@@ -1,4 +1,4 @@
-"""python -m sim check-board: hold the report of a board's self-test to what is expected."""
+"""python -m sim check-board: compare the report of a board's self-test with the expected one."""
 
 import sys
 
@@ -13,11 +13,11 @@ from sim.desktop import selftest, streams
 @click.option("--port", help="The serial port.  [default: that of the only board]")
 @click.option("--wait", default=600.0, show_default=True, help="Seconds to wait for a report.")
 def check_board(file: str | None, port: str | None, wait: float) -> None:
-    """Read the report of a board's self-test and set it beside what is expected.
+    """Compare the report of a board's self-test with the expected one.
 
     On the board choose Settings, Test the board, and answer. Without FILE the report comes over
-    USB. FILE (- is standard input) is any text that has it, such as selftest.txt. The status is 1
-    if a part is not as expected.
+    USB. FILE (- is standard input) is any text that contains it, such as selftest.txt. The status
+    is 1 if a part is not as expected.
     """
     if file:
         report = selftest.parse(streams.read(file))

@@ -11,7 +11,7 @@ from sim.desktop import streams
 @click.command()
 @click.option("-o", "--output", type=click.Path(), help="Write the plan as an SVG to this file.")
 def perfboard(output: str | None) -> None:
-    """Print what goes into which hole of the perfboard of a Pico with an OLED, or draw it."""
+    """Print the hole of each part and wire on the perfboard of a Pico with an OLED, or draw it."""
     if output:
         streams.write(plan.svg(), Path(output))
         print("wrote %s: %d by %d holes" % (output, plan.COLUMNS, plan.ROWS))

@@ -6,7 +6,7 @@
         actions = choose(batch.views, batch.masks, batch.turns)
         rewards, ended = batch.step(actions)
 
-An ended game starts anew at once with the next deal, so no slot is ever idle.
+A game that has ended is replaced at once by one with the next deal.
 """
 
 from collections.abc import Sequence

@@ -1,7 +1,7 @@
 """Estimates how long a handheld plays on a cell.
 
-The lights' share is measured in the simulator. What boards and screens take is assumed: nobody has
-measured one yet. A USB meter between cable and board shows how far off it is.
+The share of the lights is measured in the simulator. That of boards and screens is assumed and has
+not been measured yet. A USB meter between cable and board shows the real current.
 """
 
 from typing import NamedTuple
@@ -17,13 +17,13 @@ STEPS = (0, 10, 22, 44, 80, 140)  # brightness of 255 by level (hardware.pixels)
 _MEASURED_LEVEL = 3
 # A WS2812B that is dark takes 0.6 to 1 mA, by maker.
 DARK_MA = 1
-# What a cell gives before the boards switch off, of what is printed on it.
+# The share of its printed capacity that a cell gives before the boards switch off.
 USABLE = 0.85
 _PLANNED_MAH = 1200
 
 
 class Draw(NamedTuple):
-    """What a board takes in milliamperes, all assumed: `processor` and `screen` lit."""
+    """The current of a board in milliamperes, assumed: `processor`, and `screen` when lit."""
 
     processor: int
     screen: int
@@ -48,10 +48,10 @@ def lights_ma(level: int) -> float:
 
 
 def total_ma(board: str, level: int, grid: bool = True) -> float:
-    """Return what a board draws from its cell in milliamperes.
+    """Return the current that a board draws from its cell, in milliamperes.
 
-    All boards but the Picos regulate linearly, so that their current is the cell's; the Picos'
-    converter takes about as much. The grid hangs on the cell itself.
+    All boards but the Picos have linear regulators, so their current is that of the cell. The
+    converter of the Picos draws about as much. The grid is powered by the cell itself.
     """
     draw = DRAWS[board]
     dark = COUNT * DARK_MA if grid else 0
@@ -59,7 +59,7 @@ def total_ma(board: str, level: int, grid: bool = True) -> float:
 
 
 def hours(board: str, cell: int, level: int = _MEASURED_LEVEL, grid: bool = True) -> float:
-    """Return how many hours a board plays on a cell of so many mAh."""
+    """Return the hours that a board plays on a cell of `cell` mAh."""
     return cell * USABLE / total_ma(board, level, grid)
 
 
@@ -77,7 +77,7 @@ def lines() -> list[str]:
 
 
 def parts() -> list[str]:
-    """Return what the table is made of, as sentences."""
+    """Return the figures behind the table, as sentences."""
     games = ", ".join("%s %d" % pair for pair in zip(NAMES, GAMES_MA, strict=True))
     levels = ", ".join("%d: %d" % (level, lights_ma(level)) for level in range(1, len(STEPS)))
     return [

@@ -1,4 +1,4 @@
-"""Reads the report of a board's self-test and holds it to what its board should say."""
+"""Reads the report of a board's self-test and compares it with what is expected of the board."""
 
 import re
 import time
@@ -19,7 +19,7 @@ _QUIET_S = 0.5  # of a read without a line
 
 
 class Row(NamedTuple):
-    """A part with what was found and what is expected."""
+    """A part with its result and the expected one."""
 
     part: str
     found: str
@@ -48,13 +48,13 @@ def parse(text: str) -> Report | None:
 
 
 def rows(report: Report) -> list[Row]:
-    """Return what was found beside what is expected of the board. Raises SimError for another."""
+    """Return the results with those expected of the board. Raises SimError for an unknown one."""
     wanted = _expected(report.board)
     return [Row(part, found, wanted.get(part, "ok")) for part, found in report.found.items()]
 
 
 def _expected(board: str) -> dict[str, str]:
-    """Return what a part should say that is not always "ok"."""
+    """Return the expected results by part, where it is not always "ok"."""
     kinds = [boards.load(name) for name in boards.NAMES]
     kind: Any = next((kind for kind in kinds if board == kind.BOARD), None)
     if kind is None:
@@ -103,6 +103,6 @@ def lines_of(port: str) -> Iterator[str]:
 
 
 def deadline(seconds: float) -> Callable[[], bool]:
-    """Return a function that is True after so many seconds."""
+    """Return a function that returns True once `seconds` have passed."""
     end = time.monotonic() + seconds
     return lambda: time.monotonic() > end

@@ -34,7 +34,7 @@ def bench(monkeypatch):
 def test_settings_of_others_stay_as_they_are(bench):
     old = b'A = "\xff"\n# GOLDRUSH_GRID is below\nGOLDRUSH_GRID = "serpentine"\nB = 1\n\n'
     bench.drive.write("/settings.toml", old)
-    assert bench.keep_grid(1, "RGB") == ""
+    assert bench.save_grid(1, "RGB") == ""
     kept = b'A = "\xff"\n# GOLDRUSH_GRID is below\nB = 1\n' + LINE.encode() + b"\n"
     assert bench.drive._files == {"/settings.toml": kept}
 
@@ -48,14 +48,14 @@ def test_its_words_mean_the_way_of_the_grid(bench, monkeypatch, way, colours):
 
 
 def test_a_first_setting_makes_the_file(bench):
-    assert bench.keep_grid(1, "RGB") == ""
+    assert bench.save_grid(1, "RGB") == ""
     assert bench.drive._files == {"/settings.toml": LINE.encode() + b"\n"}
 
 
 def test_a_drive_of_the_computer_gets_nothing_and_the_line_is_told(bench):
     bench.drive.write("/settings.toml", b"A = 1\n")
     bench.drive._machine.drive_writable = False
-    assert bench.keep_grid(1, "RGB") == LINE and bench.keep_report("x") is False
+    assert bench.save_grid(1, "RGB") == LINE and bench.save_report("x") is False
     assert bench.drive._files == {"/settings.toml": b"A = 1\n"}
 
 
@@ -69,7 +69,7 @@ def test_no_cut_loses_a_setting(bench, monkeypatch, step):
     with monkeypatch.context() as patched:
         patched.setattr(bench.drive, step, cut)
         with pytest.raises(Cut):
-            bench.keep_grid(0, "RGB")
+            bench.save_grid(0, "RGB")
     assert any(b"A = 1\n" in content for content in bench.drive._files.values())
-    assert bench.keep_grid(1, "RGB") == ""
+    assert bench.save_grid(1, "RGB") == ""
     assert bench.drive._files == {"/settings.toml": b"A = 1\n" + LINE.encode() + b"\n"}

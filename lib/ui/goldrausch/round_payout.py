@@ -168,7 +168,7 @@ class RoundPayout(Screen):
                 column.y = base - height
 
     def fall(self, part):
-        """Show what is left after `part` of 256 of its fall to the floor."""
+        """Move the pile that is left. `part` is how far it has fallen, 0..256 at the floor."""
         pile = self.pile
         height = pile.height * pile.tile_height
         pile.y = between(self.places.SHARES_BASE, self.places.RACE[1], part) - height

@@ -1,7 +1,7 @@
 """The self-test of a board.
 
-It asks for each button, then about the screen, the grid, the lights and the sound. What needs no
-answer it measures. At last it restarts: does the memory keep what was found?
+It asks for each button, then about the screen, the grid, the lights and the sound. It measures the
+rest. At the end it restarts, to check that the memory keeps the results.
 """
 
 import gc
@@ -10,13 +10,14 @@ import displayio
 
 from ui import loading
 from ui.core import keys
+from ui.core.settings import LOUDEST
 from ui.kit import widgets
 from ui.kit.screen import Screen
 from ui.pages import wrapping
 from ui.texts import page_of
 
 # The steps. Each is the number of its page in texts/selftest, but for LAST_COLOUR, which has the
-# page of COLOUR. A page has a heading, the words of A and of B, what is asked, and perhaps more.
+# page of COLOUR. A page has a heading, the words of A and of B, the question, and perhaps more.
 BUTTONS = 0
 EDGES = 1
 COLOURS = 2
@@ -71,9 +72,9 @@ _STEP = 120  # milliseconds from one light to the next
 _COLOUR = 700  # milliseconds that the board's pixels have a colour
 _TELL = 2000  # milliseconds from one line on the serial console to the next
 _MOST = 3  # dark lights that are named
-KEPT = "selftest"  # begins what is kept over the restart
-_DONE = "tested"  # begins what is kept afterwards
-_LOUDEST = 3
+KEPT = "selftest"  # begins the text saved before the restart (ui.start.first)
+_DONE = "tested"  # begins it afterwards
+_BRIGHTNESS = 3  # level of the lights (hardware.pixels)
 _TUNE = bytes((72, 20, 76, 20, 79, 40))
 _SIDE = 8
 _F = (0x7E, 0x40, 0x40, 0x7C, 0x40, 0x40, 0x40, 0x00)  # unlike itself turned or mirrored
@@ -88,12 +89,12 @@ def begin(app):
 
 
 class SelfTest(Screen):
-    """The screen of the self-test. `step` is what it asks now.
+    """The screen of the self-test. `step` is the current step.
 
-    `found` has what was found, by part: "ok", "none" if the board has no such part, "?" if it was
-    not tried, else the fault. Of a battery it has the millivolts. Of the grid it has how it lies,
-    such as 12GRB: the bits of hardware.grid and the order of colours. Of the memory it has which
-    kind it is.
+    `found` has a result for each part: "ok", "none" if the board has no such part, "?" if it was
+    not tried, else the fault. That of a battery is its millivolts. That of the grid is how it lies,
+    such as 12GRB: the bits of hardware.grid and the order of colours. That of the memory is its
+    kind.
     """
 
     busy = True
@@ -104,7 +105,7 @@ class SelfTest(Screen):
         self.has_rules = handheld.buttons.has_start  # so that START is a key of its own
         self.bench = handheld.bench()
         self.pixels = handheld.pixels
-        self.pixels.level = handheld.board_pixels.level = _LOUDEST
+        self.pixels.level = handheld.board_pixels.level = _BRIGHTNESS
         self._plain = bytes(range(_SIDE * _SIDE))
         self._order = self.pixels.order  # to leave behind
         self._sent = self.bench.wiring()  # how the strip was opened
@@ -112,7 +113,7 @@ class SelfTest(Screen):
         self._line = self._hand = ""
         self._at = self._tries = self._since = self._rest = 0
         self._wrong = []
-        self._codes = [1, 2, 3, 4, keys.A, keys.B]
+        self._codes = [keys.UP, keys.DOWN, keys.LEFT, keys.RIGHT, keys.A, keys.B]
         if self.has_rules:
             self._codes.append(keys.START)
         if handheld.buttons.codes.count(keys.B) > 1:
@@ -177,7 +178,7 @@ class SelfTest(Screen):
         return steps
 
     def _restore(self, kept):
-        """Take what was found before the restart. Only what is not "ok" was kept."""
+        """Take the results from before the restart. Those that are "ok" were not saved."""
         self._plan = [REPORT]
         self.found["memory"] = self.bench.memory()
         for word in kept:
@@ -437,18 +438,18 @@ class SelfTest(Screen):
         self._next()
 
     def _take_grid(self):
-        """Note how the grid lies. Write it, if settings.toml tells otherwise."""
+        """Record how the grid lies. Write it if settings.toml says otherwise."""
         self.found["grid"] = "%d%s" % (self._way, self._colours)
         if (self._way, self._colours) != self._sent:
-            self._hand = self.bench.keep_grid(self._way, self._colours)
+            self._hand = self.bench.save_grid(self._way, self._colours)
 
     def _play(self):
         sound = self.app.handheld.sound
-        sound.volume = _LOUDEST
+        sound.volume = LOUDEST
         sound.play(_TUNE)
 
     def _restart(self):
-        """Keep what was found and restart. Returns if it cannot be kept."""
+        """Save the results and restart. Returns if they cannot be saved."""
         self.app.saver.save()
         words = [KEPT]
         for part in PARTS[:-2]:  # the last two are measured again
@@ -460,7 +461,7 @@ class SelfTest(Screen):
         self.found["memory"] = "no"
 
     def _report(self, well, wrong, names):
-        """Return the words of the report. The first time, make its line, tell it and keep it."""
+        """Return the words of the report. The first time, print and save its line, too."""
         found = self.found
         faults = [i for i in range(len(PARTS)) if self._is_fault(PARTS[i])]
         if not self._line:
@@ -478,7 +479,7 @@ class SelfTest(Screen):
             words.append("PASSED" if passed else "FAILED")
             self._line = " ".join(words)
             print(self._line)
-            self.bench.keep_report(self._line)
+            self.bench.save_report(self._line)
         words = wrong % ", ".join([names[i] for i in faults]) if faults else well
         return "\n".join([line for line in (words, self._hand, self._line) if line])
 

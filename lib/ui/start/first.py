@@ -11,7 +11,7 @@ def begin(app):
     After a full memory, this is the table of the game that was interrupted. Else all notes are
     shown, if any, and then the menu. On the very first start, the player chooses the language
     before the menu and is offered the lessons later, unless settings.toml names the language. A
-    self-test that has restarted the handheld goes on.
+    self-test that has restarted the handheld continues.
     """
     notes = app.handheld.notes
     kept = load_format.load(app.saver)

@@ -41,10 +41,10 @@ def watch(app):
 
 
 def _mark(app):
-    """Tell a screen from the one before, without a reference to it.
+    """Return a value that identifies the current screen, without a reference to it.
 
-    It would be kept while the next one opens, and so it would by a word left on the stack of
-    watched(), where the app would have dropped it.
+    A reference would keep the screen in memory while the next one opens. So would a word that is
+    left on the stack of watched(), which is why this is a function of its own.
     """
     return id(app.screen), type(app.screen).__name__
 

@@ -277,7 +277,7 @@ export class Handheld {
     }
     if (!text?.includes("=")) return text && this.#on.ask(text);
     const words = kind === "turn" ? { text: say("invitation") } : {};
-    this.#sendAway({ ...words, url: address(text) });
+    this.#sendOrCopy({ ...words, url: address(text) });
   }
 
   // Share the game that is played, or begin one for two.
@@ -296,18 +296,18 @@ export class Handheld {
   }
 
   // Share the result of the game that is over: a sentence, its cards and a `picture`, a Blob.
-  async boast(picture) {
+  async shareResult(picture) {
     const [game, points] = this.#result.split(" ");
     const text = say(`won_${game}`).replace("%s", points);
     const what = { text, url: address(await this.#inquire("link", "play")) };
     const files = [new File([picture], "goldrush.png", { type: picture.type })];
     const all = { ...what, files };
-    const answer = await this.#sendAway(navigator.canShare?.(all) ? all : what, ["picture"]);
+    const answer = await this.#sendOrCopy(navigator.canShare?.(all) ? all : what, ["picture"]);
     if (answer === "picture") download("goldrush.png", picture);
   }
 
-  // By what the device has for it, or else to be pasted. Resolves to what people chose then.
-  async #sendAway(what, answers = []) {
+  // Open the share sheet of the device. Without one, copy the address; resolves to the answer then.
+  async #sendOrCopy(what, answers = []) {
     try {
       if (navigator.share) return await navigator.share({ title: say("title"), ...what });
     } catch (problem) {

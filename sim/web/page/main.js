@@ -46,7 +46,7 @@ const handheld = new Handheld(board, game(location.hash), store, {
   installing: (share) => installer.progress(share),
   spoken: speak,
   over: (isOver) => view.over(isOver),
-  whose: (turn) => entitle(turn || "title"),
+  whose: (turn) => setTitle(turn || "title"),
   hint,
   words: (lines) => speech.tell(lines.split("\n")),
   ask: (question, ...rest) => {
@@ -85,7 +85,7 @@ function hint(name) {
   view.state(name);
 }
 
-function entitle(name) {
+function setTitle(name) {
   find("title").dataset.say = name;
   document.title = say(name);
 }
@@ -178,7 +178,7 @@ find("#menu").addEventListener("click", more);
 find("#fill").addEventListener("click", fillScreen);
 find("#fill").hidden = !document.fullscreenEnabled;
 find("#dress").addEventListener("click", toggleButtons);
-find("#share").addEventListener("click", async () => handheld.boast(await view.picture()));
+find("#share").addEventListener("click", async () => handheld.shareResult(await view.picture()));
 addEventListener("hashchange", () => location.reload());
 const loaded = new Promise((resolve) => {
   addEventListener("load", resolve); // with its frame

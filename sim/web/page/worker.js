@@ -87,16 +87,16 @@ const whole = PARTS.reduce((sum, name) => sum + Number(FILES[name + PACKED][0]),
 // Fetch a file of the page, past the browser's own cache if what it has there is not this file.
 async function bring(name) {
   const bytes = await fetched(name, "default").catch(() => fetched(name, "reload")).catch(lacks);
-  leave(name, bytes).catch(console.warn);
+  cache(name, bytes).catch(console.warn);
   return bytes;
 }
 
-// Leave a file where the service worker keeps it (sw.js): a host may forbid the browser to, and it
-// would come twice.
-async function leave(name, bytes) {
-  const cache = await globalThis.caches?.open("goldrush " + HERE);
+// Put a file into the cache of the service worker (sw.js). Where a host forbids the browser to keep
+// it, it would be fetched twice.
+async function cache(name, bytes) {
+  const files = await globalThis.caches?.open("goldrush " + HERE);
   const place = `${HERE}${name}?${FILES[name][1]}`;
-  if (cache && !(await cache.match(place))) await cache.put(place, new Response(bytes));
+  if (files && !(await files.match(place))) await files.put(place, new Response(bytes));
 }
 
 async function fetched(name, cache) {
