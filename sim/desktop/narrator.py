@@ -57,13 +57,19 @@ class Narrator:
         return teller_of(app, language, self._length).state()
 
     def _elsewhere(self, app):
-        """Return what a screen over the table shows of its game, when it has stopped moving."""
+        """Return what a screen over the table shows of its game, when it has stopped moving.
+
+        The end of a game is heard when the scores have crowned its winners.
+        """
         teller = self._teller
         if teller is None or app.play is None or app.play.game is not teller.game:
             return []
-        if app.screen.moving:
+        crowned = getattr(app.screen, "crowned", False)
+        if app.screen.moving and not crowned:
             return []
-        return teller.heard(teller.shown_by(type(app.screen).__name__, app.play.shown.seen))
+        shown = app.play.shown
+        until = shown.seen - (shown.over and not crowned)
+        return teller.heard(teller.shown_by(type(app.screen).__name__, until))
 
     def _of_screen(self, app):
         found = listed(app) if app.screen else []

@@ -98,15 +98,15 @@ def match_table(app, ending):
 class Scores(Screen):
     """A screen with a growing stack of gold for each seat, and crowns for the winners.
 
-    `winners` is a bitmask of seats. A calls `then()`, and `action` is the key of its text. B calls
-    `back()`, which leads to the menu. At the end, `note` is shown below the gold, unless it is "".
-    `play` is the GameSession of a finished game, or None: its medals follow the note. When its
-    highlights are found, the arrows lead to them.
+    `winners` is a bitmask of seats. They are `crowned` when all gold is counted. A calls `then()`,
+    and `action` is the key of its text. B calls `back()`, which leads to the menu. At the end,
+    `note` is shown below the gold, unless it is "". `play` is the GameSession of a finished game,
+    or None: its medals follow the note. When its highlights are found, the arrows lead to them.
     """
 
     notice_ms = 1500
     won = "winner"
-    _is_crowned = False
+    crowned = False
     _note = _moments = _medals = None
     _pages = None  # of the highlights, when they are found
 
@@ -188,7 +188,7 @@ class Scores(Screen):
 
     def crown(self):
         """Make the winners laugh under their crowns, and name them."""
-        self._is_crowned = True
+        self.crowned = True
         self._heading.set(headline(self.app.lineup, self.winners, self.won))
         if self._note:
             self._note.set(self._told)
@@ -208,9 +208,9 @@ class Scores(Screen):
             stack.lift(pixels)
 
     def tick(self):
-        if self._medals and self._is_crowned:
+        if self._medals and self.crowned:
             self._medals.step()
-        if not self._play or not self._is_crowned or self.moving:
+        if not self._play or not self.crowned or self.moving:
             return
         try:
             self._look()
@@ -262,7 +262,7 @@ class Scores(Screen):
 
     def draw_pixels(self, pixels):
         counted = [stack.counted for stack in self.stacks]
-        winners = self.winners if self._is_crowned else 0
+        winners = self.winners if self.crowned else 0
         celebration.bars(pixels, self.app.lineup, self.colours, counted, self.most, winners)
 
     def key(self, key):

@@ -84,3 +84,26 @@ def test_narration_of_a_payout_matches_the_screen():
         "RoundPayout",
         "Scores",
     ]
+
+
+@fresh.alone
+def test_winners_are_narrated_with_their_crowns():
+    from helpers.frames import at_random, two_computers
+
+    from sim.desktop.narrator import Narrator
+
+    hands = two_computers("pygamer", "gold")
+    play, choose, actions = hands.app.play, at_random(2), bytearray(128)
+    while play.game.left > 1:
+        play.apply(choose(actions, play.game.legal(actions)))
+        play.show_all()
+    play.resume()
+    hands.screens.arrive()
+    narrator, crowned = Narrator(), []
+    for _ in range(400):
+        hands.wait(1)
+        told = narrator.lines(hands.app, "en")
+        crowned += [
+            getattr(hands.app.screen, "crowned", False) for line in told if " with " in line
+        ]
+    assert crowned == [True]
