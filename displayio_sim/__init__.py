@@ -24,7 +24,7 @@ PUBLIC = {
     "machine.machine": "BUTTONS Machine",
     "machine.nvm": "KeptMemory Nvm NvmFile lock",
     "machine.chips": "CHIPS",
-    "machine.perception": "CHOSEN LENGTHS NOTHING NO_PROBE Look Probe lights screen",
+    "machine.perception": "CHOSEN LENGTHS MAP NOTHING NO_PROBE Look Probe lights screen",
     "circuitpython.system": "Drive Restart",
     "circuitpython.fast_display": "disable_rendering",
     "circuitpython.fast_pixels": "lines_in",

@@ -9,6 +9,7 @@ from displayio_sim.machine.machine import Machine
 _DAZZLES = 100  # of 255; the eye sees no difference above it
 _DIMMEST = 0.25  # of the picture: a dark screen must differ from a dead one
 CHOSEN = "> "  # before the words of the chosen row
+MAP = "| "  # before a row of letters that draws what lies where, for those who see no picture
 LENGTHS = ("short", "normal", "full")  # of spoken sentences
 
 # `started` is true once there is something to see. `screen` is the name of what is shown, `game`

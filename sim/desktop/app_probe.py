@@ -5,7 +5,7 @@ import sys
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from displayio_sim.machine.perception import CHOSEN, NOTHING, Look, Probe
+from displayio_sim.machine.perception import CHOSEN, MAP, NOTHING, Look, Probe
 from engine.games import NAMES
 from sim.desktop import games
 from sim.desktop.games.teller import sentence
@@ -66,7 +66,7 @@ class AppProbe(Probe):
     def _read(self):
         """Return the rows of text on the screen.
 
-        At a table, the teller's sentences replace figures. The first is what A would choose.
+        At a table, the teller's sentences and map replace figures. What A would choose comes first.
         """
         app = self._app
         found = rows(app.screen, _with_signs(app.screen))
@@ -77,7 +77,8 @@ class AppProbe(Probe):
         cursor = cursor_of(app, teller)
         if cursor:
             told.insert(0, CHOSEN + _BUTTON_SIGNS["a_words"] + cursor)
-        return [row for row in found if not row.replace(" ", "").isdigit()] + told
+        told += [MAP + row for row in teller.map(app.screen.cursor if cursor else -1)]
+        return [row for row in found if any(map(str.isalpha, row))] + told
 
     def _fresh(self):
         """Return the new events of the current game."""
@@ -119,17 +120,25 @@ def table_of(app: Any) -> Any:
 
 
 def teller_of(app: Any, language: str, length: str = "normal") -> Any:
-    """Return a new Teller of the game in progress, as far as its table has shown it."""
-    play = app.play
-    teller = games.part(play.name, "teller").Teller
-    return teller(play.game, app.lineup.name, language, length, play.shown)
+    """Return a new Teller of the game in progress, as far as its table has shown it.
+
+    It calls a person who plays alone "you".
+    """
+    play, lineup = app.play, app.lineup
+
+    def name(seat: int) -> str:
+        is_alone = lineup.persons == 1 and not lineup.level(seat)
+        return teller.you if is_alone else str(lineup.name(seat))
+
+    teller = games.part(play.name, "teller").Teller(play.game, name, language, length, play.shown)
+    return teller
 
 
 def cursor_of(app: Any, teller: Any) -> str:
     """Return what A would choose at the table, as a sentence. "" while it asks no person."""
     play = app.play
     is_asked = play.shown.seen == play.game.events.count and not play.game.over
-    if not is_asked or play.computers.at(play.game.turn) is not None:
+    if not is_asked or play.table.moving or play.computers.at(play.game.turn) is not None:
         return ""
     return sentence(teller.cursor(play.table))
 

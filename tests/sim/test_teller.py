@@ -17,6 +17,7 @@ from engine.goldrausch import rules as goldrausch
 from engine.journal import Journal
 from engine.nuggets import events as nuggets_events
 from sim.desktop import games
+from sim.desktop.games import teller
 from ui import texts
 
 NAMED = ("Ida", "Leo", "Mia", "Tom", "Zoe")
@@ -280,3 +281,28 @@ def test_hidden_cards_are_never_narrated():
     before = teller.state()
     journal.game.redeal()
     assert teller.state() == before
+
+
+def test_a_map_of_gold_shows_cards_and_cursor():
+    game = make("gold")
+    game.view = lambda out: out.__setitem__(slice(0, 4), bytes((gold.GONE, gold.DYNAMITE, 3, 37)))
+    teller = games.part("gold", "teller").Teller(game, NAMED.__getitem__, "en")
+    heading, first, *_ = teller.map(3)
+    assert heading == "   1  2  3  4  5  6  7  8"
+    assert first.startswith("1    ** g3[P5]")
+    assert teller.map(7)[1].endswith("]") and len(teller.map(-1)) == 9
+
+
+@pytest.mark.parametrize("language", texts.LANGUAGES)
+def test_texts_of_a_person_alone_name_nobody(language):
+    """Each has the values of the usual text but the name."""
+    words = teller._texts(language)
+    for table in (words, *(words[name] for name in NAMES)):
+        for key in table:
+            usual = key.removeprefix("you_").removesuffix("_you")
+            if usual != key:
+                forms = [
+                    [text] if isinstance(text, str) else text for text in (table[key], table[usual])
+                ]
+                own, named = (re.findall("%[sd]", each[0]) for each in forms)
+                assert own == (named[1:] if key.startswith("you_") else named[:-1]), key

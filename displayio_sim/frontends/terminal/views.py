@@ -156,7 +156,10 @@ def draw(
     words = machine.look.words if machine.look else ()
     if times == WORDS:
         canvas = Canvas(picture, coloured)
-        _write(canvas, _WORDS_LEFT, 1, _wrapped(words, columns - 2 * _WORDS_LEFT))
+        rows_of_map = [(line[len(perception.MAP) :], False) for line in words if _is_map(line)]
+        left = columns - _WORDS_LEFT - max((len(line) for line, _ in rows_of_map), default=0)
+        _write(canvas, left, 1, rows_of_map)
+        _write(canvas, _WORDS_LEFT, 1, _wrapped(words, left - 2 * _WORDS_LEFT))
         return canvas
     screen = skin.screen(machine).reduce(times)
     lights = [*zip(*[iter(perception.lights(machine))] * 3, strict=True)]
@@ -204,12 +207,20 @@ def _small(
 
 
 def _wrapped(words: Iterable[str], columns: int) -> Lines:
-    """Return lines of at most `columns`, as (text, True for the first or the chosen row)."""
+    """Return lines of at most `columns`, as (text, True for the first or the chosen row).
+
+    Rows of a map are not among them.
+    """
     return [
         (row, not number or line.startswith(perception.CHOSEN))
         for number, line in enumerate(words)
+        if not _is_map(line)
         for row in _wrap(line, columns)
     ]
+
+
+def _is_map(line: str) -> bool:
+    return line.startswith(perception.MAP)
 
 
 def too_small(

@@ -55,12 +55,23 @@ class Teller:
         self.game.view(out)
         return out
 
+    @property
+    def you(self) -> str:
+        """Return the name of a person who plays alone."""
+        return str(self._words["you"])
+
     def say(self, key: str, *values: Any) -> str:
         """Return a text of this game, or of all. Of two forms it is the one for the last number."""
-        words = self._words[self.game.NAME].get(key) or self._words[key]
+        words = self._text(key)
+        for own, at, rest in (("you_" + key, 0, values[1:]), (key + "_you", -1, values[:-1])):
+            if values and values[at] == self.you and self._text(own):
+                words, values = self._text(own), rest
         if isinstance(words, list):
             words = words[values[-1] != 1]
         return words % values
+
+    def _text(self, key: str) -> Any:
+        return self._words[self.game.NAME].get(key) or self._words.get(key)
 
     def by_seat(self, key: str, values: Sequence[int]) -> list[str]:
         """Return a text for each seat, with its value."""
@@ -140,6 +151,10 @@ class Teller:
     def table(self) -> list[str]:
         """Return sentences about the table of a running game."""
         raise NotImplementedError
+
+    def map(self, cursor: int) -> list[str]:
+        """Return rows of letters that show what lies where, with the cursor, or none."""
+        return []
 
     def cursor(self, table: Any) -> str:
         """Return what A would choose on the screen of this table, or "" if it asks nothing."""

@@ -455,7 +455,7 @@ def test_speak_prints_a_game_in_lines(pane):
     for _ in range(2):
         time.sleep(0.6)  # a new screen ignores A for its first moments
         shell.keys("a")
-    see("Next: Red.")
+    see("Next: you.")
     see("face down.")  # the card under the cursor
     shell.keys("w")
     see("Turn up a card.")
@@ -481,4 +481,25 @@ def test_words_begin_with_what_a_would_choose(pane, rights, choice):
         except AssertionError:  # on a busy machine those moments are longer
             shell.keys("a")
             shell.wait(lambda shown=shown: shown in shell.text())
+    shell.keys("q")
+
+
+def test_words_have_a_map_of_the_cards(pane):
+    """Turn up a card of GOLD in words alone at 80 x 24: it and the cursor are in the map."""
+    shell = pane(80, 24, "--seed", "5", GOLDRUSH_LANGUAGE="en")
+    shell.wait(lambda: "Memory and duels" in shell.text())
+    shell.keys("o")
+    for shown in ("Player 1", "> A: Row", "> A: Row"):
+        time.sleep(2)  # a new screen ignores A for its first moments
+        shell.keys("a")
+        shell.wait(lambda shown=shown: shown in shell.text())
+    card = r"[ \]](g[1-4]|[RBGPT][2-5]|\*\*)"
+
+    def is_drawn():
+        cursor = re.search(r"> A: Row (\d), column \d: face down", shell.text())
+        rows = re.findall(r"  (\d[ \[].*)", shell.text())
+        is_there = cursor and any(row[0] == cursor[1] and "[::]" in row for row in rows)
+        return is_there and any(re.search(card, row) for row in rows)
+
+    shell.wait(is_drawn)
     shell.keys("q")
