@@ -1,14 +1,14 @@
 """The parts that PyGamer and PyBadge share: all but the direction buttons.
 
-The data pin of the 8x8 grid is D6 of the Feather header. Its power is BAT there: the cell, which
-USB charges (.github/wiring/pygamer.md).
+The data pin of the 8x8 grid is D6 of the Feather header, or that of the socket D2 or D3
+(.github/wiring/pygamer.md).
 """
 
 import analogio
 import board
 import keypad
 
-from hardware import assembly, grid, open_optional, speaker, store
+from hardware import assembly, grid, open_optional, settings, speaker, store
 from hardware.display import Display, built_in
 from hardware.power import Battery
 
@@ -18,12 +18,13 @@ BOARD_PIXELS = 5
 def open(scanner, codes, stick=None):
     """Return the Handheld. `codes` has the button code of each bit of the shift register."""
     notes = []
+    pin = settings.word("GOLDRUSH_GRID_PIN", ("D6", "D2", "D3"), notes)
     handheld = assembly.assemble(
         notes,
         Display(built_in(board)),
         scanner,
         codes,
-        board.D6,
+        board.D6 if pin == "D6" else getattr(board, pin),
         grid.board_pixels(board.NEOPIXEL, BOARD_PIXELS, notes),
         open_optional(notes, "sounds", speaker.open, board.SPEAKER, board.SPEAKER_ENABLE),
         stick,

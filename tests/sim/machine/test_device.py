@@ -138,6 +138,17 @@ def test_grid_settings_map_the_pixels(opened, setting, places):
     assert [*lit(opened(LIGHTS, files={"settings.toml": setting}))] == places
 
 
+@pytest.mark.parametrize("board", ("pygamer", "pybadge"))
+@pytest.mark.parametrize("pin, used", [("D2", "D2"), ("D3", "D3"), ("D4", "D6")])
+def test_the_grid_is_on_the_socket_of_the_setting(opened, board, pin, used):
+    handheld = opened(
+        LIGHTS, board=board, files={"settings.toml": 'GOLDRUSH_GRID_PIN = "%s"' % pin}
+    )
+    assert handheld.strip(used)[9] == (44, 0, 0)
+    noted = "GOLDRUSH_GRID_PIN in settings.toml is none of: D6, D2, D3." in handheld.serial
+    assert noted == (pin != used)
+
+
 TUNE = """
 handheld.sound.volume = 1
 handheld.sound.play(bytes((69, 10, 0, 10, 81, 10)))
