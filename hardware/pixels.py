@@ -5,7 +5,7 @@ from hardware import report_failure
 # Milliamperes that a channel of a WS2812B draws at full value. The Worldsemi data sheet gives 12
 # to 20, by batch. We count with the larger figure.
 CHANNEL_MA = 20
-_STEPS = (0, 10, 22, 44, 80, 140)  # brightness of 255, for levels 0..5
+STEPS = (0, 10, 22, 44, 80, 140)  # brightness of 255, for levels 0..5
 FULL = 8  # a `share` of 8/8
 
 
@@ -77,7 +77,7 @@ class Pixels:
 
     def show(self):
         """Send the pixels to the strip. Does nothing if none has changed."""
-        asked = _STEPS[self.level] * self.share // FULL
+        asked = STEPS[self.level] * self.share // FULL
         if not self.present or not (self._changed or asked != self._asked):
             return
         self._changed = False

@@ -19,6 +19,12 @@ _GRID = "GOLDRUSH_GRID"
 class Bench:
     """The board on the bench: facts, how its grid lies, two files, and a restart."""
 
+    # Bits of how the grid lies.
+    COLUMNS = grid.COLUMNS
+    SERPENTINE = grid.SERPENTINE
+    BOTTOM = grid.BOTTOM
+    RIGHT = grid.RIGHT
+
     def facts(self):
         """Return the board's id, the firmware as circuitpython-10.2.1, and the megahertz of the
         processor.

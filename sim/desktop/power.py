@@ -8,12 +8,11 @@ from typing import NamedTuple
 
 from engine.games import NAMES
 from hardware.grid import COUNT
-from hardware.pixels import CHANNEL_MA
+from hardware.pixels import CHANNEL_MA, STEPS
 
 # Milliamperes of all lights for each of NAMES: the mean over a whole game of 2, 3 and 4 players in
 # tests/scripts, at level 3 and 20 mA a channel.
 GAMES_MA = (66, 71, 99)
-STEPS = (0, 10, 22, 44, 80, 140)  # brightness of 255 by level (hardware.pixels)
 _MEASURED_LEVEL = 3
 # A WS2812B that is dark takes 0.6 to 1 mA, by maker.
 DARK_MA = 1

@@ -9,7 +9,6 @@ from helpers.whole_games import SCRIPTS
 from displayio_sim import boards
 from displayio_sim.frontends.headless import Headless
 from engine.games import NAMES
-from hardware import pixels
 from sim.desktop import power
 from sim.paths import ROOT
 
@@ -47,8 +46,7 @@ def test_the_lights_take_what_the_model_says(number):
     assert fresh.call(measured, file) == pytest.approx(power.GAMES_MA[number], rel=0.05)
 
 
-def test_the_levels_are_those_of_the_firmware():
-    assert power.STEPS == pixels._STEPS
+def test_a_higher_level_takes_more():
     assert power.lights_ma(0) == 0 < power.lights_ma(1) < power.lights_ma(5)
 
 

@@ -58,12 +58,6 @@ _PART = {
 }
 _OF_GRID = (CORNER, RUN, BACK, COLOUR, LAST_COLOUR, LIGHTS, PICTURE)
 
-# Bits of how the grid lies, as in hardware.grid.
-COLUMNS = 1
-SERPENTINE = 2
-BOTTOM = 4
-RIGHT = 8
-
 # What the report calls the buttons, by their codes. SELECT is another B.
 _BUTTONS = ("none", "up", "down", "left", "right", "A", "B", "start", "select")
 _SELECT = 8
@@ -282,8 +276,8 @@ class SelfTest(Screen):
         self._box(left + 1, top + 1, side - 2, side - 2, 0)
         dot = side // 3
         far = side - 2 - dot
-        x = far if self._way & RIGHT else 2
-        y = far if self._way & BOTTOM else 2
+        x = far if self._way & self.bench.RIGHT else 2
+        y = far if self._way & self.bench.BOTTOM else 2
         self._box(left + x, top + y, dot, dot)
 
     def _box(self, x, y, width, height, colour=_WHITE):
@@ -372,7 +366,7 @@ class SelfTest(Screen):
             self._plan = [step for step in self._plan if step not in _OF_GRID]
             self._next()
         else:
-            bit = BOTTOM if key == keys.UP or key == keys.DOWN else RIGHT
+            bit = self.bench.BOTTOM if key == keys.UP or key == keys.DOWN else self.bench.RIGHT
             self._way &= ~bit
             if key == keys.DOWN or key == keys.RIGHT:
                 self._way |= bit
@@ -382,13 +376,13 @@ class SelfTest(Screen):
         if key > keys.RIGHT:
             return
         upright = key == keys.UP or key == keys.DOWN
-        away = keys.UP if self._way & BOTTOM else keys.DOWN
+        away = keys.UP if self._way & self.bench.BOTTOM else keys.DOWN
         if not upright:
-            away = keys.LEFT if self._way & RIGHT else keys.RIGHT
+            away = keys.LEFT if self._way & self.bench.RIGHT else keys.RIGHT
         if key != away:  # lights cannot run out of the grid: the corner is wrong
             self._plan[:0] = [CORNER, RUN]
         elif upright:
-            self._way |= COLUMNS
+            self._way |= self.bench.COLUMNS
         self._next()
 
     def _choose_colour(self, key):
@@ -419,7 +413,7 @@ class SelfTest(Screen):
         """Take a yes or a no."""
         step = self.step
         if step == BACK:
-            self._way |= SERPENTINE * well
+            self._way |= self.bench.SERPENTINE * well
         elif step == PICTURE:
             self._tries += 1
             if not well and self._tries < 2:
