@@ -1,4 +1,4 @@
-"""Draws the perfboard of a Raspberry Pi Pico with an OLED, hole by hole.
+"""Draws the perfboard of a board, hole by hole.
 
 The wires are those of its wiring page. A hole is (column, row), from 1 at the left and at the top;
 its name has the row as a letter, such as M12.
@@ -8,11 +8,12 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from sim.build import svg
 from sim.paths import ROOT
 
 COLUMNS = 42
 ROWS = 26
-PAGE = ROOT / ".github" / "wiring" / "pico_oled.md"
+WIRING = ROOT / ".github" / "wiring"
 
 Hole = tuple[int, int]
 
@@ -37,20 +38,11 @@ class Wire(NamedTuple):
     end_is: str
 
 
-_PICO = (2, 19, 26)  # the column of pin 1, the rows of pins 40 to 21 and of pins 1 to 20
-_PINS = 20
 # A switch of 12 x 12 mm: its legs are 5 holes apart across and 2 down. Legs diagonally opposite are
 # never joined inside.
 _LEGS = (5, 2)
-_BUTTONS = {
-    "UP": (6, 3),
-    "DOWN": (6, 13),
-    "LEFT": (1, 8),
-    "RIGHT": (11, 8),
-    "A": (35, 5),
-    "B": (30, 10),
-}
-_WIRE = re.compile(r"^\| \w+ \(pin (\d+)\) \| ([^|]+) \| ([^|]+) \| (\w+) \|$", re.MULTILINE)
+_BUTTONS = {"UP": (6, 3), "DOWN": (6, 13), "LEFT": (1, 8), "RIGHT": (11, 8)}
+_WIRE = re.compile(r"^\| (\w+)(?: \((pin \d+)\))? \| ([^|]+) \| ([^|]+) \| (\w+) \|$", re.MULTILINE)
 _COLOURS = {
     "black": "#2c2a2c",
     "red": "#ce342a",
@@ -63,6 +55,88 @@ _COLOURS = {
     "grey": "#767472",
     "brown": "#8c5c34",
 }
+# The rows of a Feather, 8 holes apart, with its USB socket on the left (its board file: JP1, JP3).
+_FEATHER = (
+    (7, 2, "BAT EN USB D13 D12 D11 D10 D9 D6 D5 SCL SDA"),
+    (3, 10, "RST 3V3 3V3_2 GND A0 A1 A2 A3 A4 A5 SCK MO MI RX TX DB"),
+)
+_FEATHER_BODY = (0.5, 1.5, 20.5, 10.5)
+_OLED = "GND VCC SCL SDA"
+_TFT = "VIN GND SCK SI TCS RST D/C LITE"
+
+
+class Plan:
+    """The plan of a board: its `parts` by name, with the names of the wiring page."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.parts = {**_PROCESSORS[name], **_around(name)}
+
+    def wires(self) -> list[Wire]:
+        """Return the wires of the wiring page, ground from button to button, and the grid's."""
+        made = []
+        ground: tuple[Hole, str] | None = None
+        page = (WIRING / (self.name + ".md")).read_text(encoding="utf-8").split("## Power")[0]
+        processor = next(iter(_PROCESSORS[self.name]))
+        for pin, number, part, terminal, colour in _WIRE.findall(page):
+            start_is = number or pin
+            start = self.parts[processor].holes[start_is]
+            terminal = terminal.partition(",")[0]
+            end, end_is = self.parts[part].holes[terminal], "%s %s" % (part, terminal)
+            if (part, terminal) == ("grid", "DIN"):
+                end, end_is = self.parts["330 ohm"].holes["in"], "330 ohm"
+            if part.startswith("push button") and terminal == "2":
+                start, start_is = ground or (start, start_is)
+                ground = end, end_is
+            made.append(Wire(colour, start, start_is, end, end_is))
+        grid, capacitor = self.parts["grid"].holes, self.parts["1000 uF"].holes
+        resistor = self.parts["330 ohm"].holes["out"]
+        made.append(Wire("green", resistor, "330 ohm", grid["DIN"], "grid DIN"))
+        made.append(Wire("red", grid["5V"], "grid 5V", capacitor["+"], "1000 uF +"))
+        made.append(Wire("black", grid["GND"], "grid GND", capacitor["-"], "1000 uF -"))
+        return made
+
+    def steps(self) -> list[str]:
+        """Return the steps of soldering as lines: the parts, then the wires."""
+        made = []
+        for each, part in self.parts.items():
+            shown = _ends(part.holes)
+            told = ", ".join("%s in %s" % (key, name(hole)) for key, hole in shown.items())
+            made.append("%s: %s" % (each, told))
+        for wire in self.wires():
+            ends = name(wire.start), wire.start_is, name(wire.end), wire.end_is
+            made.append("%s wire: %s (%s) to %s (%s)" % (wire.colour, *ends))
+        return made
+
+    def svg(self) -> str:
+        """Return the plan as an SVG, seen from the side of the parts."""
+        shapes = [*_holes(), *self._bodies()]
+        for wire in self.wires():
+            ends = _at(*wire.start), _at(*wire.end)
+            shapes.append(svg.line(ends, svg.PAPER, 5))
+            shapes.append(svg.line(ends, _COLOURS[wire.colour], 2.6))
+        shapes += self._names()
+        return svg.page((COLUMNS + 2) * _UNIT, (ROWS + 2) * _UNIT, shapes)
+
+    def _bodies(self) -> Iterator[str]:
+        for part in self.parts.values():
+            left, top = _at(*part.body[:2])
+            right, bottom = _at(*part.body[2:])
+            yield svg.rect(left, top, right - left, bottom - top, "#d9c9a3", "#8a7448", 5)
+
+    def _names(self) -> Iterator[str]:
+        """Yield the terminals, and over all wires the names of parts and terminals."""
+        for each, part in self.parts.items():
+            for hole in part.holes.values():
+                yield svg.circle(*_at(*hole), 4, "#7a4a12")
+            is_button = each.startswith("push button")
+            for key, hole in {} if is_button else _ends(part.holes).items():
+                x, y = _at(*hole)
+                yield from _label(x, y - 11, key.replace("pin ", ""), 8)
+            left, top, right, bottom = part.body
+            x, y = _at((left + right) / 2, (top + bottom) / 2)
+            aside = {"grid": -50, "330 ohm": 20, "1000 uF": 14, "piezo": 18}.get(each, 0)
+            yield from _label(x, y + aside, each.replace("push button ", ""), 13)
 
 
 def name(hole: Hole) -> str:
@@ -70,22 +144,47 @@ def name(hole: Hole) -> str:
     return "%s%d" % (chr(ord("A") + hole[1] - 1), hole[0])
 
 
-def pin(number: int) -> Hole:
-    """Return the hole of a pin of the Pico, 1..40. Its USB socket is on the left."""
-    left, upper, lower = _PICO
-    if number <= _PINS:
-        return left + number - 1, lower
-    return left + 2 * _PINS - number, upper
+def _pico() -> Part:
+    """Return a Pico with its USB socket on the left: pins 40 to 21 are above pins 1 to 20."""
+    left, upper, lower, pins = 2, 19, 26, 20
+    holes = {"pin %d" % number: (left + number - 1, lower) for number in range(1, pins + 1)}
+    holes |= {
+        "pin %d" % number: (left + 2 * pins - number, upper)
+        for number in range(pins + 1, 2 * pins + 1)
+    }
+    return Part(holes, (left - 0.8, upper - 0.8, left + pins - 0.2, lower + 0.8))
 
 
-def parts() -> dict[str, Part]:
-    """Return all parts by name. Their terminals have the names of the wiring page."""
-    left, upper, lower = _PICO
-    pico = {"pin %d" % number: pin(number) for number in range(1, 2 * _PINS + 1)}
-    made = {"Pico": Part(pico, (left - 0.8, upper - 0.8, left + _PINS - 0.2, lower + 0.8))}
-    oled = {each: (21 + i, 2) for i, each in enumerate(("GND", "VCC", "SCL", "SDA"))}
-    made["OLED"] = Part(oled, (17.4, 1, 27.6, 11.5))
-    for each, (x, y) in _BUTTONS.items():
+def _feather() -> Part:
+    holes = {
+        each: (column + i, row)
+        for column, row, pins in _FEATHER
+        for i, each in enumerate(pins.split())
+    }
+    return Part(holes, _FEATHER_BODY)
+
+
+def _screen(pins: str, left: int, body: tuple[float, float, float, float]) -> Part:
+    return Part({each: (left + i, 2) for i, each in enumerate(pins.split())}, body)
+
+
+# The processor comes first.
+_PROCESSORS = {
+    "pico_oled": {"Pico": _pico(), "OLED": _screen(_OLED, 21, (17.4, 1, 27.6, 11.5))},
+    "pico_tft": {"Pico 2": _pico(), "TFT": _screen(_TFT, 19, (16.8, 1, 29.2, 11.5))},
+    "feather_tft": {"Feather": _feather()},
+}
+BOARDS = tuple(_PROCESSORS)
+
+
+def _around(name: str) -> dict[str, Part]:
+    """Return the buttons, what belongs to the grid, and the piezo where there is one."""
+    is_feather = name == "feather_tft"
+    lower = 10 if is_feather else 0  # the Feather is above the four buttons, the Pico below
+    a, b = ((34, 13), (28, 18)) if is_feather else ((35, 5), (30, 10))
+    places = {each: (x, y + lower) for each, (x, y) in _BUTTONS.items()} | {"A": a, "B": b}
+    made = {}
+    for each, (x, y) in places.items():
         across, down = _LEGS
         legs = {"1": (x, y), "2": (x + across, y + down)}
         spare = {"spare 1": (x + across, y), "spare 2": (x, y + down)}
@@ -95,101 +194,41 @@ def parts() -> dict[str, Part]:
     )
     made["330 ohm"] = Part({"in": (36, 20), "out": (41, 20)}, (36, 19.6, 41, 20.4))
     made["1000 uF"] = Part({"+": (37, 23), "-": (39, 23)}, (36, 21.6, 40, 24.9))
-    made["piezo"] = Part({"+": (34, 16), "-": (36, 16)}, (33, 14.6, 37, 17.4))
+    if not is_feather:
+        made["piezo"] = Part({"+": (34, 16), "-": (36, 16)}, (33, 14.6, 37, 17.4))
     return made
 
 
-def wires() -> list[Wire]:
-    """Return the wires: those of the wiring page, ground from button to button, and the grid's."""
-    all_parts = parts()
-    made = []
-    ground: tuple[Hole, str] | None = None
-    for number, part, terminal, colour in _WIRE.findall(PAGE.read_text(encoding="utf-8")):
-        start, start_is = pin(int(number)), "pin " + number
-        terminal = terminal.partition(",")[0]
-        end, end_is = all_parts[part].holes[terminal], "%s %s" % (part, terminal)
-        if (part, terminal) == ("grid", "DIN"):
-            end, end_is = all_parts["330 ohm"].holes["in"], "330 ohm"
-        if part.startswith("push button") and terminal == "2":
-            start, start_is = ground or (start, start_is)
-            ground = end, end_is
-        made.append(Wire(colour, start, start_is, end, end_is))
-    grid, capacitor = all_parts["grid"].holes, all_parts["1000 uF"].holes
-    resistor = all_parts["330 ohm"].holes["out"]
-    made.append(Wire("green", resistor, "330 ohm", grid["DIN"], "grid DIN"))
-    made.append(Wire("red", grid["5V"], "grid 5V", capacitor["+"], "1000 uF +"))
-    made.append(Wire("black", grid["GND"], "grid GND", capacitor["-"], "1000 uF -"))
-    return made
-
-
-def steps() -> list[str]:
-    """Return the steps of soldering as lines: the parts, then the wires."""
-    made = []
-    for each, part in parts().items():
-        holes = part.holes
-        shown = {key: holes[key] for key in ("pin 1", "pin 20", "pin 21", "pin 40") if key in holes}
-        told = ", ".join("%s in %s" % (key, name(hole)) for key, hole in (shown or holes).items())
-        made.append("%s: %s" % (each, told))
-    for wire in wires():
-        ends = name(wire.start), wire.start_is, name(wire.end), wire.end_is
-        made.append("%s wire: %s (%s) to %s (%s)" % (wire.colour, *ends))
-    return made
+def _ends(holes: dict[str, Hole]) -> dict[str, Hole]:
+    """Return the first and last holes of each row of a long part, else all."""
+    if len(holes) <= 8:
+        return holes
+    rows: dict[int, list[str]] = {}
+    for key, (_, row) in sorted(holes.items(), key=lambda item: item[1]):
+        rows.setdefault(row, []).append(key)
+    return {key: holes[key] for keys in rows.values() for key in (keys[0], keys[-1])}
 
 
 _UNIT = 24  # of the drawing, for a hole
 
 
-def svg() -> str:
-    """Return the plan as an SVG, seen from the side of the parts."""
-    wide, high = (COLUMNS + 2) * _UNIT, (ROWS + 2) * _UNIT
-    lines = [
-        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %d"'
-        ' font-family="Helvetica, Arial, sans-serif" font-size="9">' % (wide, high),
-        '<rect width="%d" height="%d" fill="#faf4e6"/>' % (wide, high),
-        *_holes(),
-        *_bodies(),
-    ]
-    for wire in wires():
-        lines.append(_line(wire, "#faf4e6", 5))
-        lines.append(_line(wire, _COLOURS[wire.colour], 2.6))
-    for part in parts().values():
-        lines.extend(
-            '<circle cx="%g" cy="%g" r="4" fill="#7a4a12"/>' % _at(*hole)
-            for hole in part.holes.values()
-        )
-    return "\n".join([*lines, "</svg>\n"])
-
-
-def _at(column, row):
+def _at(column: float, row: float) -> tuple[float, float]:
     return (column + 0.5) * _UNIT, (row + 0.5) * _UNIT
 
 
-def _text(x, y, words, size=9):
-    form = '<text x="%g" y="%g" text-anchor="middle" font-size="%g" fill="#3e3224">%s</text>'
-    return form % (x, y, size, words)
+def _label(x: float, y: float, words: str, size: float) -> Iterator[str]:
+    """Yield a text around x, y on a piece of paper."""
+    wide, high = 0.62 * size * len(words) + 4, 1.2 * size
+    yield svg.rect(x - wide / 2, y - high / 2, wide, high, svg.PAPER, "none", 3)
+    yield svg.text(x, y + 0.35 * size, words, size)
 
 
 def _holes() -> Iterator[str]:
     for column in range(1, COLUMNS + 1):
         x, y = _at(column, 0)
-        yield _text(x, y + 5, column)
+        yield svg.text(x, y + 5, column, 9)
         for row in range(1, ROWS + 1):
-            yield '<circle cx="%g" cy="%g" r="2" fill="#cdbb94"/>' % _at(column, row)
+            yield svg.circle(*_at(column, row), 2, "#cdbb94")
     for row in range(1, ROWS + 1):
         x, y = _at(0, row)
-        yield _text(x, y + 3, chr(ord("A") + row - 1))
-
-
-def _bodies() -> Iterator[str]:
-    form = '<rect x="%g" y="%g" width="%g" height="%g" rx="5" fill="#d9c9a3" stroke="#8a7448"/>'
-    for each, part in parts().items():
-        left, top = _at(*part.body[:2])
-        right, bottom = _at(*part.body[2:])
-        yield form % (left, top, right - left, bottom - top)
-        words = each.replace("push button ", "")
-        yield _text((left + right) / 2, (top + bottom) / 2 + 4, words, 13)
-
-
-def _line(wire, colour, width):
-    form = '<line x1="%g" y1="%g" x2="%g" y2="%g" stroke="%s" stroke-width="%g"/>'
-    return form % (*_at(*wire.start), *_at(*wire.end), colour, width)
+        yield svg.text(x, y + 3, chr(ord("A") + row - 1), 9)

@@ -1,4 +1,4 @@
-"""python -m sim perfboard: the hole-by-hole plan of a Pico with an OLED."""
+"""python -m sim perfboard: the hole-by-hole plan of a board on a perfboard."""
 
 from pathlib import Path
 
@@ -9,12 +9,14 @@ from sim.desktop import streams
 
 
 @click.command()
+@click.option("--board", type=click.Choice(plan.BOARDS), default=plan.BOARDS[0], show_default=True)
 @click.option("-o", "--output", type=click.Path(), help="Write the plan as an SVG to this file.")
-def perfboard(output: str | None) -> None:
-    """Print the hole of each part and wire on the perfboard of a Pico with an OLED, or draw it."""
+def perfboard(board: str, output: str | None) -> None:
+    """Print the hole of each part and wire of a board on a perfboard, or draw the plan."""
+    made = plan.Plan(board)
     if output:
-        streams.write(plan.svg(), Path(output))
+        streams.write(made.svg(), Path(output))
         print("wrote %s: %d by %d holes" % (output, plan.COLUMNS, plan.ROWS))
         return
-    for number, line in enumerate(plan.steps(), 1):
+    for number, line in enumerate(made.steps(), 1):
         print("%2d. %s" % (number, line))
