@@ -35,9 +35,9 @@ dist: develop ## Make what a release holds in the folder dist, with its sums (UF
 	@test -z "$(UF2)" || $(SETUP) rest
 	@test -z "$(UF2)" || $(BIN)/python -m sim release --uf2 "$(UF2)" -o dist/goldrush-raspberry_pi_pico.uf2
 	@$(BIN)/python -m sim page -o dist/page
-	@$(BIN)/python -m sim case -o dist/case
-	@find dist/case -exec touch -t 200001010000 {} + && chmod -R u=rwX,go=rX dist/case
-	@cd dist && $(CURDIR)/$(BIN)/python -m zipfile -c case.zip case && rm -r case
+	@$(BIN)/python -m sim case -o dist/case/71mm && $(BIN)/python -m sim case --panel 65 -o dist/case/65mm || test $$? = 2
+	@test ! -d dist/case || find dist/case -exec touch -t 200001010000 {} + -exec chmod u=rwX,go=rX {} +
+	@test ! -d dist/case || (cd dist && $(CURDIR)/$(BIN)/python -m zipfile -c case.zip case && rm -r case)
 	@mkdir dist/page/boards && cp dist/goldrush-*.zip dist/page/boards
 	@find dist/page -exec touch -t 200001010000 {} + && chmod -R u=rwX,go=rX dist/page
 	@cd dist && $(CURDIR)/$(BIN)/python -m zipfile -c page.zip page && rm -r page
@@ -91,4 +91,6 @@ lock: develop ## Renew the exact versions in requirements/ (make lock UPGRADE= k
 	@sed -i '1i -r play.txt' requirements/develop.txt
 	@$(LOCK) $(foreach name,play develop,-c requirements/$(name).txt $(call but,$(name))) --extra rest \
 		-o requirements/rest.txt
-	@sed -i '1i -r develop.txt' requirements/rest.txt
+	@$(LOCK) $(foreach name,play develop,-c requirements/$(name).txt $(call but,$(name))) --extra case \
+		-o requirements/case.txt
+	@sed -i '1i -r develop.txt' requirements/rest.txt requirements/case.txt

@@ -33,8 +33,9 @@ GROUPS = {
     "Put on a board": (
         ("install", "Install on a board.", "install --dry-run"),
         ("check-board", "Read the report of a board's self-test.", "check-board selftest.txt"),
-        ("case", "Write a case to print, checked.", "case -o case"),
-        ("perfboard", "Draw a Pico's perfboard, hole by hole.", "perfboard -o perfboard.svg"),
+        ("case", "Check the cases to print, and write them.", "case -o case"),
+        ("perfboard", "Plan a perfboard, hole by hole.", "perfboard --board pico_tft"),
+        ("sketches", "Draw what the hands do in the guide.", "sketches -o pictures"),
         ("power", "Estimate how long each board plays on a cell.", "power"),
         ("release", "Make an archive for each board.", "release -o goldrush.zip"),
         ("fonts", "Build the fonts if anything has changed.", "fonts"),

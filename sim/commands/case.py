@@ -1,32 +1,36 @@
 """python -m sim case: the cases to print, checked."""
 
+import importlib.util
 import sys
 from pathlib import Path
 
 import click
 
-from sim.build import case as plan
-from sim.desktop import streams
+from displayio_sim.errors import SimError
 
 
 @click.command()
-@click.option("-o", "--output", type=click.Path(), help="Write STL, SCAD and a drawing here.")
-def case(output: str | None) -> None:
-    """Check the case of the Pico's perfboard and the box of the grid, and write them.
+@click.option("-o", "--output", type=click.Path(path_type=Path), help="Write the files here.")
+@click.option(
+    "--panel", default=71.1, show_default=True, help="The side of your panel of 64 lights, mm."
+)
+def case(output: Path | None, panel: float) -> None:
+    """Check the cases of PyGamer and of the Pico's perfboard and the box of the grid.
 
-    Each wall is at least 1.2 mm thick, no part meets another, each button and socket can be
+    No part meets another, each wall is at least 1.2 mm thick, each button and socket can be
     reached, and all parts can be printed without supports on a bed of 180 mm. The status is 1 if a
-    check fails.
+    check fails. With -o each part is written as STL and STEP, and each case is drawn.
     """
-    wrong = plan.faults()
-    for line in (*plan.report(), *wrong):
-        print(line)
+    if not importlib.util.find_spec("build123d"):
+        raise SimError("build123d is not there: python3 -m sim.setup case")
+    from sim.build.case import checks, lights, pico, pygamer, writing
+
+    wrong = []
+    for each in (pygamer.case(panel), pico.case(), lights.case(panel)):
+        found = checks.faults(each)
+        print("\n".join([*checks.report(each), *found]))
+        wrong += found
+        if output:
+            writing.write(each, output)
     print("%d faults" % len(wrong))
-    if output:
-        folder = Path(output)
-        folder.mkdir(parents=True, exist_ok=True)
-        for part in plan.printed():
-            (folder / (part.name + ".stl")).write_bytes(part.solid.stl())
-            streams.write(part.solid.scad(), folder / (part.name + ".scad"))
-        streams.write(plan.drawing(), folder / "case.svg")
     sys.exit(bool(wrong))

@@ -1,0 +1,41 @@
+"""Draws a case with what is inside, one above the other, as an SVG without hidden lines."""
+
+from pathlib import Path
+
+from build123d import Color, Compound, ExportSVG, Part, Pos, Rectangle, Unit
+
+from sim.build.case import Case
+
+_APART = 30.0  # mm between a part and the one above it
+_FROM = (-300.0, -420.0, 420.0)  # where it is seen from
+_INK = Color(0.24, 0.2, 0.14)
+_PAPER = Color(0.98, 0.957, 0.902)
+_MARGIN = 5.0
+_LINE = 1.0
+
+
+def draw(case: Case, path: Path) -> None:
+    """Write the drawing of a case to an SVG file."""
+    lines = Compound(children=Compound(children=_apart(case)).project_to_viewport(_FROM)[0])
+    around = lines.bounding_box()
+    wide, high = around.size.X + 2 * _MARGIN, around.size.Y + 2 * _MARGIN
+    made = ExportSVG(unit=Unit.MM, precision=1, line_weight=_LINE)
+    made.add_layer("paper", fill_color=_PAPER, line_color=_PAPER)
+    made.add_layer("lines", line_color=_INK)
+    made.add_shape(Pos(around.center()) * Rectangle(wide, high), layer="paper")
+    made.add_shape(lines, layer="lines")
+    made.write(str(path))
+
+
+def _apart(case: Case) -> list[Part]:
+    """Return all parts of a case, the contents and then the upper half moved up."""
+    below, above = case.closed
+    rooms = [room.solid for room in case.inside]
+    up = below.bounding_box().max.Z - min(_bottom(part) for part in rooms) + _APART
+    contents = [Pos(0, 0, up) * part for part in rooms]
+    top = max(part.bounding_box().max.Z for part in contents)
+    return [below, *contents, Pos(0, 0, top - _bottom(above) + _APART) * above]
+
+
+def _bottom(part: Part) -> float:
+    return part.bounding_box().min.Z
