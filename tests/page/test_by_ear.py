@@ -11,6 +11,7 @@ import pytest
 from engine.games import NAMES
 
 _STANDS = 0.55  # seconds before a new screen takes A
+_PACE = 4  # times the usual one
 
 
 class Listener:
@@ -38,30 +39,33 @@ class Listener:
     def press(self, key):
         for kind in ("keyDown", "keyUp"):
             self.page.keyboard(kind, key)
-            time.sleep(0.08)
+            time.sleep(0.08 / self.page.pace)
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("game", NAMES)
 def test_a_whole_game_can_be_played_by_ear(open_page, game):
-    listener = Listener(open_page())
+    page = open_page()
+    listener = Listener(page)
     listener.listen(2)
+    page.hurry(_PACE)
     rng = random.Random(1)
     for _ in range(NAMES.index(game)):
         listener.press("ArrowRight")
     for key in ("Enter", "ArrowDown", "Enter"):  # choose its poster, then no lesson
         listener.press(key)
-        listener.listen(_STANDS)
+        listener.listen(_STANDS)  # the pace counts from the first key on
     end = time.monotonic() + 1500
     while not any("The game is over." in text for text in listener.heard):
         assert time.monotonic() < end, listener.heard[-20:]
         if rng.randrange(2):
             listener.press(rng.choice(("ArrowDown", "ArrowRight")))
-        listener.listen(_STANDS)
+        listener.listen(_STANDS / _PACE)
         listener.press("Enter")
     assert any(" wins" in text or "share" in text for text in listener.heard)
     words = [len(text.split()) for text in listener.heard]
     print("%s: %d words, %.1f in a text" % (game, sum(words), sum(words) / len(words)))
+    print(*listener.heard, sep="\n")
     listener.listen(4)  # the scores
     assert listener.last
     listener.press("w")

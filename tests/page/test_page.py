@@ -247,11 +247,7 @@ return [...document.querySelectorAll("main button, footer button, #screen")]
     assert page(shifts) < 0.1
     choose(page, "hidden")
     for *size, notch in (*((*size, 0) for size in SIZES), (844, 390, 47)):
-        page.size(*size)
-        cut = {"left": notch, "right": notch, "bottom": notch // 2, "top": 0}
-        page.driver.execute_cdp_cmd("Emulation.setSafeAreaInsetsOverride", {"insets": cut})
-        page.run("window.cut = arguments[0]; dispatchEvent(new Event('resize'))", cut)
-        page.wait(lambda wide=size[0]: page("innerWidth") == wide)
+        resize(page, size, notch)
         wide = []
         for _ in ("with buttons", "without"):
             page.wait(lambda: page.run(faulty) == [], 2)
@@ -264,6 +260,38 @@ return [...document.querySelectorAll("main button, footer button, #screen")]
         assert [width for width in wide if 1 < width % 80 < width / 10 - 1] == [], size
         # On a PC the screen takes most of the page.
         assert size[0] < 1000 or 0.8 * wide[1] ** 2 >= 0.6 * size[0] * size[1], size
+
+
+def resize(page, size, notch):
+    """Emulate a phone of that size, with what its notch and its lower edge take away."""
+    page.size(*size)
+    wide, high = size
+    top, side = (notch, 0) if wide < high else (0, notch)
+    cut = {"left": side, "right": side, "bottom": notch // 2, "top": top}
+    page.driver.execute_cdp_cmd("Emulation.setSafeAreaInsetsOverride", {"insets": cut})
+    page.run("window.cut = arguments[0]; dispatchEvent(new Event('resize'))", cut)
+    page.wait(lambda: page("innerWidth") == wide)
+
+
+# Return what the hint covers, or "the edge" if it is cut off.
+COVERED = """
+const box = (part) => document.querySelector(part).getBoundingClientRect();
+const hint = box("#status");
+const covers = ({ left, right, top, bottom, width }) =>
+  width && hint.left < right && hint.right > left && hint.top < bottom && hint.bottom > top;
+const parts = ["#screen", ".board", ".round button", "footer"].filter((part) => covers(box(part)));
+const isIn = hint.left >= cut.left && hint.right <= innerWidth - cut.right && hint.top >= cut.top;
+return isIn ? parts : [...parts, "the edge"];
+"""
+
+
+@pytest.mark.parametrize("language", ["de", "ja"])  # long words, and none
+def test_the_hint_covers_nothing(open_page, language):
+    page = open_page("", "--accept-lang=" + language, *COARSE)
+    for size, notch in product(SIZES, (0, 47)):
+        resize(page, size, notch)
+        page.wait(lambda: page.run(COVERED) == [], 2)
+        assert page.text("#status")
 
 
 def test_a_full_screen_is_full(open_page):

@@ -292,7 +292,6 @@ export class Handheld {
       await this.#inquire("invite", game, true);
     }
     this.#isUsed = true;
-    this.#on.hint("begin");
   }
 
   // Share the result of the game that is over: a sentence, its cards and a `picture`, a Blob.

@@ -47,7 +47,6 @@ const handheld = new Handheld(board, game(location.hash), store, {
   spoken: speak,
   over: (isOver) => view.over(isOver),
   whose: (turn) => setTitle(turn || "title"),
-  hint,
   words: (lines) => speech.tell(lines.split("\n")),
   ask: (question, ...rest) => {
     speech.utter([say(question)]);
@@ -78,27 +77,22 @@ function release(name) {
   view.press(name, false);
 }
 
-// Tell what to do, until something is done.
-let isHinting = false;
-function hint(name) {
-  isHinting = true;
-  view.state(name);
-}
-
 function setTitle(name) {
   find("title").dataset.say = name;
   document.title = say(name);
 }
 
 // The first picture is there: from now on nothing needs the network. A first visit is told what to
-// do.
+// do, until something is done.
+let isHinting = false;
 let settled = false;
 function settle() {
   if (settled) return;
   settled = true;
   keys.play();
   const { dataset } = document.documentElement;
-  if (dataset.start === "fresh" && !handheld.isWatched) hint(fingers ? "tap" : "hint");
+  isHinting = dataset.start === "fresh" && !handheld.isWatched;
+  if (isHinting) view.state(fingers ? "tap" : "hint", true);
   remember().catch(() => {}).then(() => (dataset.version = VERSION));
 }
 

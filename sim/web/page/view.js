@@ -68,9 +68,9 @@ export class View {
     }
   }
 
-  // What is wrong, or what to do, as the name of a text; "" when all is well. That all has come and
-  // begins stands in place of the bytes.
-  state(name) {
+  // What is wrong, or a hint what to do, as the name of a text; "" when all is well. That all has
+  // come and begins stands in place of the bytes.
+  state(name, isHint = false) {
     if (name === "starting") {
       find("#progress").removeAttribute("value");
       find("#loading p").textContent = say(name);
@@ -78,6 +78,7 @@ export class View {
     }
     find("#progress").hidden = name !== "";
     find("#status").textContent = name && say(name);
+    find("#status").classList.toggle("tip", isHint);
     document.body.classList.toggle("away", AWAY.includes(name));
   }
 
@@ -134,6 +135,8 @@ export class View {
     }
     const whole = Math.floor(size * sharp) / sharp;
     fits(whole > (document.fullscreenElement ? 1 : LEAST) * size ? whole : size);
+    const side = (room - this.#screen.offsetWidth) / 2;
+    document.body.style.setProperty("--side", `${side}px`);
   }
 }
 
