@@ -2,6 +2,7 @@
 
 import io
 import json
+import os
 import re
 import signal
 import socket
@@ -43,6 +44,13 @@ def test_the_page_is_served_until_ctrl_c(folder):
 
 def test_an_invalid_address_is_refused():
     typed.refused(typed.sim("page", "--address", "host.example"), "https://")
+
+
+def test_a_module_of_another_python_is_refused(tmp_path):
+    """Its file would be missing on the page."""
+    (tmp_path / "typing_extensions.py").write_text("from typing import *", encoding="utf-8")
+    paths = {**os.environ, "PYTHONPATH": str(tmp_path)}
+    typed.refused(typed.sim("page", "-o", tmp_path / "page", env=paths), "unset PYTHONPATH")
 
 
 def test_a_port_in_use_is_reported():

@@ -134,8 +134,11 @@ def _ours():
 
 
 def _libraries(ours, read):
-    """Return the files of installed packages among those `read`, under "packages/"."""
-    site = Path(sysconfig.get_path("purelib")).resolve()
+    """Return the files of installed packages among those `read`, under "packages/".
+
+    Raises SimError for a module from anywhere else, which no page would have.
+    """
+    site, library = (Path(sysconfig.get_path(of)).resolve() for of in ("purelib", "stdlib"))
     found = {}
     for file in (Path(name).resolve() for name in read):
         if file.is_relative_to(site) and file.suffix in _READ:
@@ -144,6 +147,8 @@ def _libraries(ours, read):
             name = file.relative_to(ROOT).as_posix()
             if name not in ours:
                 raise SimError("a start needs %s, which the archive leaves out" % name)
+        elif file.suffix == ".py" and not any(map(file.is_relative_to, (library, ROOT))):
+            raise SimError("a start imports %s from outside %s; unset PYTHONPATH" % (file, site))
     return found
 
 
