@@ -31,6 +31,12 @@ def keys(app: Any, x: int, y: int, size: float = SURE) -> list[str]:
         return _footer(screen, x)
     if getattr(screen, "blocked", False) or screen.busy:
         return ["A"]
+    if type(screen).__module__ == "ui.lessons.overlay":
+        if not screen._asks:
+            return ["A"]
+        if 0 <= y - screen.panel.group.y < screen.panel.edge.height:
+            return []  # the sentence covers this part of the table
+        screen, size = screen.table, SURE  # only what the lesson asks for is done
     touched = _touched(screen)
     if not touched:
         return ["A"]

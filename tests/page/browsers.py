@@ -96,6 +96,17 @@ class Page:
         """Click an answer of the open dialog."""
         self("document.querySelectorAll('#answers button')[%d].click()" % number)
 
+    def until_sound(self):
+        """Wait until the AudioContext `globalThis.context` runs, or skip the test in a browser that
+        finds no device for sound.
+        """
+        end = time.monotonic() + 10
+        while self("globalThis.context?.state") != "running":
+            if time.monotonic() > end and self.needs_device:
+                pytest.skip("no device for sound")
+            assert time.monotonic() < end, self("globalThis.context?.state")
+            time.sleep(0.1)
+
     def touch(self, x, y):
         """Touch x, y of the handheld's screen, each from 0 to 1."""
         box = json.loads(self("JSON.stringify(%s.getBoundingClientRect())" % _SCREEN))
@@ -108,6 +119,7 @@ class Chromium(Page):
     """The page in Chromium, with the pixels of its canvas."""
 
     programs = (_CHROMIUM, _DRIVER)
+    needs_device = False
 
     def __init__(self, url, folder, *options):
         from selenium import webdriver
@@ -192,6 +204,7 @@ class Firefox(Page):
     """The page in Firefox."""
 
     programs = (_FIREFOX,)
+    needs_device = True
 
     def __init__(self, url, folder):
         import websocket  # comes with selenium

@@ -97,8 +97,8 @@ def test_the_first_touch_starts_sound_with_vibration(browser):
       navigator.vibrate = (duration) => (globalThis.vibration = duration);
     })()""")
     browser.touch(0.97, 0.5)
-    browser.wait(lambda: browser("globalThis.context?.state"))
     assert browser("vibration") > 0
+    browser.until_sound()
 
 
 def test_a_tab_can_take_over_from_the_newest(browser):

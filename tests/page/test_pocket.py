@@ -422,3 +422,23 @@ result += [pocket.screen, pocket.messages["over"][-1][0]]
     over, points, screen, after, last = run_pocket(code % game)
     assert over[-1] == "%s %d" % (game, points) and screen == "Scores"
     assert after == "Menu" and last == ""
+
+
+@pytest.mark.parametrize("board, game", list(product(BOARDS, games.NAMES)))
+def test_a_lesson_can_be_played_by_touch(board, game):
+    """Touch the place that the lesson's hand shows, or its sentence."""
+    code = """
+pocket = Pocket(board=%r)
+from ui.lessons.lesson import start
+start(pocket.app, %r, pocket.app.open_menu)
+pocket.run(60)
+for _ in range(60):
+    guide = pocket.app.screen
+    if type(guide).__name__ != "LessonOverlay":
+        break
+    spot = guide._spot() if guide._asks and not guide.busy else None
+    pocket.touch(*(spot[:2] if spot else (4, guide.panel.group.y + 4)), 2.4)
+    pocket.run(20)
+result = pocket.screen
+"""
+    assert run_pocket(code % (board, game)) == "Menu"
