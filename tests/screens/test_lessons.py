@@ -2,6 +2,7 @@
 
 import importlib
 import itertools
+import re
 
 import pytest
 from helpers import fresh
@@ -293,3 +294,12 @@ def test_a_lesson_can_be_left_at_any_step(step):
     pupil = Pupil("pygamer")
     for name in games.NAMES:
         pupil.learn(name, "en", step)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", games.NAMES)
+def test_a_lesson_names_no_button(game, language):
+    """On a phone there is none but B."""
+    file = ROOT / "lib/ui" / game / "pages" / ("lesson_%s.txt" % language)
+    words = file.read_text(encoding="utf-8")
+    assert not re.search("press|arrow|drück|Pfeil|appuie|flèche|やじるし|Aで|で、A", words)
