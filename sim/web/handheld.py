@@ -158,12 +158,21 @@ class Handheld:
         return is_free
 
     def rules(self) -> bool:
-        """Open the rules, as START does at a table. Returns False if there is no table."""
-        is_there = bool(table_of(find_app()))
-        if is_there:
+        """Open the rules of the table, or the list of all where no game is played.
+
+        Returns False between: in a lesson, at the scores.
+        """
+        app = find_app()
+        if table_of(app):
             self.debounce.press("START")
             self.debounce.release("START")
-        return is_there
+        elif app and app.screen and app.play is None:
+            from ui.menu.rules_menu import RulesMenu  # to be found only where the firmware runs
+
+            app.show(RulesMenu(app))
+        else:
+            return False
+        return True
 
     def stands(self) -> str:
         """Return the position as sentences, one a line, for a player who does not see it."""

@@ -442,3 +442,25 @@ for _ in range(60):
 result = pocket.screen
 """
     assert run_pocket(code % (board, game)) == "Menu"
+
+
+@pytest.mark.parametrize(
+    "begin, opened",
+    [
+        ("", [True, "RulesMenu"]),
+        ("pocket.row(0)", [True, "RulesMenu"]),  # the seats
+        ("pocket.begin_gold()", [True, "Rules"]),
+        ("start(pocket.app, 'gold', pocket.app.open_menu)", [False, "LessonOverlay"]),
+    ],
+)
+def test_the_rules_can_be_opened_anywhere_but_in_a_lesson(begin, opened):
+    code = """
+pocket = Pocket()
+from ui.lessons.lesson import start
+%s
+pocket.run(60)
+result = [pocket.rules()]
+pocket.run(60)
+result.append(pocket.screen)
+"""
+    assert run_pocket(code % begin) == opened
