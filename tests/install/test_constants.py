@@ -59,15 +59,32 @@ def test_unused_constants_are_removed():
     sources = {
         "p.other": OTHER,
         "p.one": "from p.other import A, _B, word\nX = A\nY = 2\nprint(X, self.Y)",
-        "p.two": "from p import other\nfrom p.other import (\n    C,\n)\nprint(other.A, 'see Z')",
+        "p.two": "from p import other\nfrom p.other import (\n    C,\n)\nprint(other.A)",
         "p.three": "from p.other import A\nZ = A",
     }
     assert inline(sources) == {
-        "p.other": "0\n0\nC = 3 * 2 - 1\nword = 5\nTEXT = 'x'\nLATER = None\n",
+        "p.other": "0\n0\n0\nword = 5\nTEXT = 'x'\nLATER = None\n",
         "p.one": "from p.other import word\nX = 3\nY = 2\nprint(X, self.Y)",
-        "p.two": "0\nfrom p.other import (\n    C,\n)\nprint(3, 'see Z')",
+        "p.two": "0\n0\n\n\nprint(3)",
         "p.three": "0\nZ = 3",
     }
+
+
+@pytest.mark.parametrize(
+    "source, stays",
+    [
+        ("'X, in the documentation'\nX = 1\nprint(X)", False),
+        ("X = 1\nprint(X, 'about X')", False),
+        ("def f(X):\n    return X", False),
+        ("X = 2\nX = 3", False),
+        ("getattr(a, 'X')", True),
+        ("print(a.X)", True),
+        ("print(f'{a.X}')", True),
+        ("from q import X\nX = a", True),
+    ],
+)
+def test_a_constant_remains_where_another_module_may_ask_for_it(source, stays):
+    assert ("X = 5" in inline({"q": "X = 5\n", "p": source})["q"]) is stays
 
 
 def test_names_are_shortened_everywhere_alike():

@@ -8,6 +8,7 @@ import re
 from collections import Counter
 from collections.abc import Iterable
 
+from sim.build.optimiser.names import is_sentence
 from sim.build.optimiser.trees import bound, children, span, spliced, walk
 
 _WORD = re.compile(r"\w+")
@@ -25,11 +26,13 @@ def inline(files: dict[str, str], others: Iterable[str] = ()) -> dict[str, str]:
         for here, of, own in _imported(tree, tree.body):
             if own in known.get(of, ()):
                 known[name][here] = known[of][own]
-    modules = {name: _Module(name, tree, known) for name, tree in trees.items()}
-    named = {word for name, module in modules.items() for word in module.names(trees[name])}
+    modules = [_Module(name, tree, known) for name, tree in trees.items()]
+    named = {word for module in modules for word in module.shared()}
     for text in others:
         named.update(_WORD.findall(text))
-    return {name: module.edited(files[name], named) for name, module in modules.items()}
+    # What one module goes on to import, another has to keep.
+    named.update(name for module in modules for name in module.imported(named))
+    return {module.name: module.edited(files[module.name], named) for module in modules}
 
 
 def module_name(path: str) -> str:
@@ -88,6 +91,7 @@ class _Module:
     """One module, and what its names mean."""
 
     def __init__(self, name: str, tree: ast.AST, known: dict[str, dict[str, int]]) -> None:
+        self.name = name
         self._tree = tree
         self._known = known
         self._own = known[name]
@@ -98,34 +102,49 @@ class _Module:
                 self._values[here] = known[of][own]
             elif "%s.%s" % (of, own) in known:
                 self._modules[here] = known["%s.%s" % (of, own)]
-        names = {node for node in walk(tree) if isinstance(node, ast.Name)}
-        spent = {getattr(node, "value", None) for node in walk(tree) if self._of(node) is not None}
-        self._left = {node.id for node in names - spent}  # read where no number replaces them
+        # The variables that are read where no number replaces them.
+        self._left = {*self._variables(tree)}
 
-    def names(self, node):
-        """Return all words of a node that are still needed after constants are replaced."""
-        if self._of(node) is not None or _assigned(node) in self._own:
-            return
+    def _variables(self, node):
+        if self._of(node) is None and _assigned(node) not in self._own:
+            if isinstance(node, ast.Name):
+                yield node.id
+            elif isinstance(node, ast.JoinedStr):
+                yield from _WORD.findall(ast.unparse(node))
+            for child in children(node):
+                yield from self._variables(child)
+
+    def shared(self):
+        """Return the words by which this module may ask any other for a name."""
+        return [*self._shared(self._tree)]
+
+    def _shared(self, node):
         match node:
+            case ast.Expr(value=ast.Constant()):
+                return  # documentation, which no board has
             case ast.JoinedStr():
                 yield from _WORD.findall(ast.unparse(node))
                 return
-            case ast.ImportFrom():
-                yield from (a.name for a in node.names if not self._is_constant(node, a))
             case ast.Constant(value=str(text)):
-                yield from _WORD.findall(text)
-            case ast.Attribute(attr=name) | ast.Name(id=name):
+                yield from () if is_sentence(text) else _WORD.findall(text)
+            case ast.Attribute(attr=name) if self._of(node) is None:
                 yield name
         for child in children(node):
-            yield from self.names(child)
+            yield from self._shared(child)
 
-    def _is_constant(self, node, alias):
-        """Return True for an imported name that is a number wherever it is used."""
-        return (
-            node.lineno == node.end_lineno
-            and alias.name in self._known.get(node.module, ())
-            and (alias.asname or alias.name) in self._values
-        )
+    def imported(self, named):
+        """Return the names that this module goes on to import."""
+        imports = [node for node in walk(self._tree) if isinstance(node, ast.ImportFrom)]
+        return [a.name for node in imports for a in node.names if self._stays(node, a, named)]
+
+    def _stays(self, node, alias, named):
+        """Return False for an imported name that is a number, or a module of numbers, wherever it
+        is used."""
+        here = alias.asname or alias.name
+        if here in self._left or here in named:
+            return True
+        is_number = alias.name in self._known.get(node.module, ()) and here in self._values
+        return not is_number and here not in self._modules
 
     def edited(self, source, named):
         self._named = named
@@ -136,7 +155,7 @@ class _Module:
         if isinstance(node, ast.JoinedStr):
             return  # Python 3.11 does not know the places of their parts
         value, name = self._of(node), _assigned(node)
-        if name in self._own and name not in self._named:
+        if name in self._own and name not in self._named and name not in self._left:
             value = 0  # nothing uses it any more
         if isinstance(node, ast.ImportFrom):
             yield from self._shorter(node)
@@ -157,14 +176,7 @@ class _Module:
 
     def _shorter(self, node):
         """Return an import without constants that are gone and modules that are no longer used."""
-        is_whole = node.lineno == node.end_lineno
-        spent = {name for name in self._modules if is_whole and name not in self._left}
-        left = [
-            alias
-            for alias in node.names
-            if (alias.name in self._named or not self._is_constant(node, alias))
-            and (alias.asname or alias.name) not in spent
-        ]
+        left = [alias for alias in node.names if self._stays(node, alias, self._named)]
         if len(left) < len(node.names):
             text = ast.unparse(ast.ImportFrom(node.module, left, node.level)) if left else "0"
             yield *span(node), text
