@@ -14,7 +14,7 @@ from displayio_sim.errors import SimError
 
 SIZE = 2 << 20
 DRIVE = 1 << 20
-_BOARD = "pico_oled"
+NVM = DRIVE - boards.load("pico_oled").NVM
 START = 0x10000000
 _SECTOR = 512
 _ERASED = 4096  # bytes that the chip erases at once
@@ -58,8 +58,7 @@ def made(uf2: bytes, files: dict[str, bytes], nvm: bytes = b"") -> bytearray:
     except ImportError:
         raise SimError("fatfs-ng is not installed: pip install fatfs-ng") from None
     flash = firmware(uf2)
-    kept = DRIVE - boards.load(_BOARD).NVM
-    if any(byte != 0xFF for byte in flash[kept:]):
+    if any(byte != 0xFF for byte in flash[NVM:]):
         raise SimError("the UF2 holds more than firmware: take the one of circuitpython.org")
     image = bytearray(SIZE - DRIVE)
     with mock.patch("fatfs.wrapper.datetime", SimpleNamespace(datetime=_FIRST_DAY)):
@@ -71,7 +70,7 @@ def made(uf2: bytes, files: dict[str, bytes], nvm: bytes = b"") -> bytearray:
             drive.write_file("/" + path, files[path])
         drive.unmount()
     flash[DRIVE:] = image
-    flash[kept : kept + len(nvm)] = nvm
+    flash[NVM : NVM + len(nvm)] = nvm
     return flash
 
 

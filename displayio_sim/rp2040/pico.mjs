@@ -1,9 +1,10 @@
 // node pico.mjs RP2040JS BOOTROM FLASH: the chip of a Pico with what is wired to it.
 //
 // Each line of standard input is a command in JSON: {run: ms, frame: true to end with a frame},
-// {pin: number, high: bool}, {typed: hex} for the serial line, or {cut: true}. Answers are lines of
-// JSON, too, with the chip's milliseconds since the first power on as `at`;
-// {now: ms, frame: bool, mhz: number} ends those of a run.
+// {pin: number, high: bool}, {typed: hex} for the serial line, {cut: true}, or
+// {read: address in the flash, size: bytes}. Answers are lines of JSON, too, with the chip's
+// milliseconds since the first power on as `at`; {now: ms, frame: bool, mhz: number} ends those of a
+// run.
 import fs from "node:fs";
 import path from "node:path";
 import readline from "node:readline";
@@ -277,11 +278,14 @@ function run(ms, toFrame) {
   tell({ now: now(), frame: framed, mhz: chip.clkSys / 1e6 });
 }
 
+const read = (at, size) => Buffer.from(chip.flash.subarray(at, at + size)).toString("hex");
+
 start(null);
 for await (const line of readline.createInterface({ input: process.stdin })) {
   const command = JSON.parse(line);
   if (command.run !== undefined) run(command.run, command.frame);
   else if (command.cut) start(null);
+  else if (command.read !== undefined) tell({ flash: read(command.read, command.size) });
   else if (command.typed !== undefined) type(Buffer.from(command.typed, "hex"));
   else {
     if (command.high) held.delete(command.pin);

@@ -133,6 +133,12 @@ class Pico(AbstractContextManager[Any]):
         self.pixels = b""
         self._say(cut=True)
 
+    def nvm(self) -> bytes:
+        """Return the bytes of nvm, as they are in the flash now."""
+        self._say(read=pico_flash.NVM, size=pico_flash.DRIVE - pico_flash.NVM)
+        answer = json.loads(next(iter(self._chip.stdout or ())))
+        return bytes.fromhex(answer["flash"])
+
     def screen(self) -> tuple[str, list[str]]:
         """Return the class of the screen that is shown and its modules, as released."""
         found = _SCREEN.findall(self.serial)

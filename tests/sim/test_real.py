@@ -34,6 +34,7 @@ from sim.__main__ import main
 from sim.build.install.release import files_of
 from sim.build.optimiser import rom
 from sim.commands.real import Report
+from sim.desktop.check.switching import Switching
 from sim.desktop.real import player
 from sim.paths import ROOT
 
@@ -89,6 +90,17 @@ def test_the_self_test_goes_on_after_its_restart():
     lines = done.stdout.splitlines()
     assert done.returncode == 0 and lines[-1].endswith(" 1 starts")
     assert "last" in lines[-3]
+
+
+@needs_uf2
+@pytest.mark.parametrize("memory", ["people", "computers"])
+def test_switches_and_power_cuts_lose_no_game(memory):
+    with Switching(Path(UF2).read_bytes(), memory) as chip:
+        for number in range(3 * options.effort):
+            chip.visit(cut=number % 3 == 2)
+            assert not chip.faults(), "visit %d" % number
+        print(memory, chip.switches, "switches,", chip.cuts, "cuts,", chip.told, "losses told")
+        assert not chip.lost
 
 
 DEMOS = ROOT / ".github" / "guide" / "demos"

@@ -41,6 +41,19 @@ def short_of_room(shot: player.Shot) -> list[str]:
     return ["at %s no free piece has more than %d bytes" % (shot.name, shot.largest)]
 
 
+def released(board: str) -> tuple[dict[str, str], dict[str, bytes]]:
+    """Return tour.named() of the release for a board, and its files by path, which are watched.
+
+    Raises SimError.
+    """
+    contents = Contents(board)
+    if board != PICO:
+        contents.files |= {path: file.read_bytes() for path, file in STAND_INS.items()}
+    files = contents.with_libraries()
+    made = compiled.optimised(files, sorted(contents.built_in))
+    return tour.named(made), player.watched(compiled.compile_all(files, made), _SEEDED)
+
+
 class Unseen:
     """A screen of any kind whose picture is not needed."""
 
@@ -64,17 +77,11 @@ class Touring:
     def __init__(
         self, uf2: bytes, board: str, heap: int, tell: Callable[[str, player.Shot], object]
     ) -> None:
-        contents = Contents(board)
-        if board != PICO:
-            contents.files |= {path: file.read_bytes() for path, file in STAND_INS.items()}
         self._uf2 = uf2
         self._heap = heap
         self._tell = tell
         self._panel = {} if board == PICO else {"panel": Unseen}
-        files = contents.with_libraries()
-        made = compiled.optimised(files, sorted(contents.built_in))
-        self._names = tour.named(made)
-        self._files = player.watched(compiled.compile_all(files, made), _SEEDED)
+        self._names, self._files = released(board)
         if heap:
             self._files["code.py"] = (_BALLAST % heap).encode() + self._files["code.py"]
         self._memories = tour.memories("pico_oled")
