@@ -11,7 +11,7 @@ LANGUAGES = ("en", "de", "fr", "ja")
 # and a full heap has no room for all lines in one piece.
 _always = ()
 _now = ()
-_RUN = 512
+_RUN = 256  # bytes, about
 _language = LANGUAGES[0]
 _part = b"menu"
 UI = __file__.replace("\\", "/").rsplit("/", 2)[0]
@@ -118,6 +118,13 @@ def page_of(name, page):
 
     `name` is like "gold/pages/rules", without the language. A line of dashes ends a page.
     """
+    rows = []
+    at = 0
+    # Row by row: a heap that is nearly full has no piece as large as the file.
     with open("%s/%s_%s.txt" % (UI, name, say("code")), encoding="utf-8") as file:
-        pages = file.read().split("---\n")
-    return pages[page].strip(), len(pages)
+        for row in file:
+            if row == "---\n":
+                at += 1
+            elif at == page:
+                rows.append(row)
+    return "".join(rows).strip(), at + 1
