@@ -81,6 +81,7 @@ def test_unused_constants_are_removed():
         ("print(a.X)", True),
         ("print(f'{a.X}')", True),
         ("from q import X\nX = a", True),
+        ("from r import X\nX = a", False),
     ],
 )
 def test_a_constant_remains_where_another_module_may_ask_for_it(source, stays):

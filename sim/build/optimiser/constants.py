@@ -31,8 +31,8 @@ def inline(files: dict[str, str], others: Iterable[str] = ()) -> dict[str, str]:
     for text in others:
         named.update(_WORD.findall(text))
     # What one module goes on to import, another has to keep.
-    named.update(name for module in modules for name in module.imported(named))
-    return {module.name: module.edited(files[module.name], named) for module in modules}
+    imported = {pair for module in modules for pair in module.imported(named)}
+    return {m.name: m.edited(files[m.name], named, imported) for m in modules}
 
 
 def module_name(path: str) -> str:
@@ -133,9 +133,14 @@ class _Module:
             yield from self._shared(child)
 
     def imported(self, named):
-        """Return the names that this module goes on to import."""
+        """Return (module, name) of what this module goes on to import."""
         imports = [node for node in walk(self._tree) if isinstance(node, ast.ImportFrom)]
-        return [a.name for node in imports for a in node.names if self._stays(node, a, named)]
+        return [
+            (node.module, alias.name)
+            for node in imports
+            for alias in node.names
+            if self._stays(node, alias, named)
+        ]
 
     def _stays(self, node, alias, named):
         """Return False for an imported name that is a number, or a module of numbers, wherever it
@@ -146,8 +151,10 @@ class _Module:
         is_number = alias.name in self._known.get(node.module, ()) and here in self._values
         return not is_number and here not in self._modules
 
-    def edited(self, source, named):
+    def edited(self, source, named, imported):
         self._named = named
+        asked = {name for module, name in imported if module == self.name}
+        self._kept = named | asked | self._left
         return spliced(source, self._edits(self._tree))
 
     def _edits(self, node):
@@ -155,7 +162,7 @@ class _Module:
         if isinstance(node, ast.JoinedStr):
             return  # Python 3.11 does not know the places of their parts
         value, name = self._of(node), _assigned(node)
-        if name in self._own and name not in self._named and name not in self._left:
+        if name in self._own and name not in self._kept:
             value = 0  # nothing uses it any more
         if isinstance(node, ast.ImportFrom):
             yield from self._shorter(node)

@@ -12,8 +12,6 @@ from engine.journal import Journal
 from hardware.store import Store
 from sim.desktop.check import tour
 from sim.desktop.check.touring import PICO, faults, released
-from ui.core import save_format
-from ui.start import load_format
 
 Games = dict[str, list[int]]
 
@@ -33,6 +31,8 @@ def saved_games(nvm: bytes) -> Games:
 
     Each is a list of its seed, its set-up and its actions. Raises ValueError if one is damaged.
     """
+    from ui.start import load_format
+
     data = Store(bytearray(nvm), SimpleNamespace(stat=_no_file), appends=True).load()
     *_, games, is_damaged = load_format.unpack(data) if data else ([], False)
     if is_damaged:
@@ -45,6 +45,8 @@ def _no_file(name):
 
 
 def _played(section):
+    from ui.core import save_format
+
     journal = Journal(make(NUMBERED[section[save_format.GAME]]))
     journal.rewind(bytes(section[save_format.journal_at(section) :]))
     played = [journal.rng.seed, *journal.game.setup]
