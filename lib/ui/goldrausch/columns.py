@@ -51,11 +51,11 @@ class Columns:
     def x(self, g):
         return self.places.COLUMN_X + self.places.COLUMN * g
 
-    def _fields(self, xs, where, sheet, tiles, columns, rows):
-        """Add a field of tiles to each group. Returns the list of fields."""
+    def _fields(self, xs, where, sheet, count, columns, rows):
+        """Add a field of tiles to each group. The sheet has `count`. Returns the list of fields."""
         group = self.table.group
         palette = self.table.app.palette
-        width = sheet.width // tiles
+        width = sheet.width // count
         return [
             widgets.tilemap(
                 group, palette, sheet, x + where[0], where[1], columns, rows, width, sheet.height

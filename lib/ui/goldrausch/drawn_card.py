@@ -27,11 +27,11 @@ class DrawnCard:
         self._bar.hidden = not left
         self._bar.width = max(1, self.table.places.LEFT_BAR[2] * left // DECK)
 
-    def _large(self, where, sheet, tiles):
+    def _large(self, where, sheet, count):
         """Add a scaled group with one tile of a sheet. Returns both."""
         table = self.table
         group = displayio.Group(scale=where[2], x=where[0], y=where[1])
-        width = sheet.width // tiles
+        width = sheet.width // count
         tile = widgets.tile(group, table.app.palette, sheet, 0, 0, width, sheet.height)
         table.set_selected((), (tile,), True)
         table.group.append(group)
