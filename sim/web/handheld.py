@@ -174,6 +174,14 @@ class Handheld:
             return False
         return True
 
+    def leave(self) -> None:
+        """Leave the game for the menu, as a long press of B does."""
+        from ui.core.keys import HOLD_B  # to be found only where the firmware runs
+
+        app = find_app()
+        if app and app.screen:
+            app.screen.key(HOLD_B)
+
     def stands(self) -> str:
         """Return the position as sentences, one a line, for a player who does not see it."""
         app = find_app()

@@ -464,3 +464,19 @@ pocket.run(60)
 result.append(pocket.screen)
 """
     assert run_pocket(code % begin) == opened
+
+
+@pytest.mark.parametrize(
+    "begin", ["pocket.begin_gold()", "start(pocket.app, 'gold', pocket.app.open_menu)"]
+)
+def test_a_game_or_lesson_can_be_left(begin):
+    code = """
+pocket = Pocket()
+from ui.lessons.lesson import start
+%s
+pocket.run(60)
+pocket.leave()
+pocket.run(60)
+result = pocket.screen
+"""
+    assert run_pocket(code % begin) == "Menu"

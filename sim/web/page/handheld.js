@@ -6,7 +6,6 @@ const RATES = [1, 2, 4, 8];
 const LARGEST_FILE = 65536; // bytes
 const STALL = 8000; // milliseconds without a byte, after which a load is said to wait
 const SILENCE = 20_000; // and after which it has failed
-const LONGER = 300; // milliseconds that a long press lasts beyond what makes it one
 
 // The handheld in a Worker, and what is kept of it. `link` is the game of the address, `on` what
 // the page does when it is told something (sim/web/handheld.py, worker.js), and ask().
@@ -46,7 +45,7 @@ export class Handheld {
     if (!this.isWatched) {
       const bringBack = () => this.#replace("bringback", () => this.#store.bringBack());
       return [
-        { say: "home", act: () => this.#leave() },
+        { say: "home", act: () => this.use("leave") },
         { say: "friend", act: () => this.#playWithFriend() },
         { say: "cards", act: () => this.#share("play") },
         { say: "game", act: () => this.#share("watch") },
@@ -122,7 +121,7 @@ export class Handheld {
     clearTimeout(this.#silence);
   }
 
-  // "press" a button, or "touch" x, y and a size (keys.js).
+  // "press" a button, "touch" x, y and a size (keys.js), or "leave" for the menu.
   use(...words) {
     this.#isUsed = true;
     if (this.#away) this.offer();
@@ -147,12 +146,6 @@ export class Handheld {
     this.#isUsed = true;
     if (this.#away) this.offer();
     else if ((await this.#inquire("rules")) === false) this.#on.ask("norules");
-  }
-
-  // Leave the game that is played for the menu: a long press of B.
-  #leave() {
-    this.use("press", "B");
-    setTimeout(() => this.release("B"), Number(this.#store.own.hold) + LONGER);
   }
 
   // Put the games onto the drive of a FileSystemDirectoryHandle. Resolves to the name of the text

@@ -44,6 +44,7 @@ const acts = {
   touch: (...where) => handheld?.touch(...where),
   link: (kind) => post("answer", "link", handheld?.link(kind) ?? "nogame"),
   invite: (...how) => post("answer", "invite", handheld.invite(...how)),
+  leave: () => handheld?.leave(),
   rules: () => post("answer", "rules", handheld?.rules() ?? false),
   check: async (nvm) => post("answer", "check", handheld.accepts((await ready).toPy(nvm))),
   stands: () => post("answer", "stands", handheld?.stands() ?? ""),
