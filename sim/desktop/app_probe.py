@@ -119,6 +119,14 @@ def table_of(app: Any) -> Any:
     return play.table
 
 
+def asking_guide(app: Any) -> Any:
+    """Return the guide of a lesson (ui.lessons.overlay) while it waits for an action, or None."""
+    guide = app.screen
+    if type(guide).__module__ != "ui.lessons.overlay" or guide.busy or not guide._asks:
+        return None
+    return guide
+
+
 def teller_of(app: Any, language: str, length: str = "normal") -> Any:
     """Return a new Teller of the game in progress, as far as its table has shown it.
 

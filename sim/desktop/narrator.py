@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from sim.desktop.app_probe import chosen_line, cursor_of, rows, table_of, teller_of
+from sim.desktop.app_probe import asking_guide, chosen_line, cursor_of, rows, table_of, teller_of
 
 _STILL = 10  # looks without a change before the rows of a screen are spoken
 
@@ -21,13 +21,15 @@ class Narrator:
         self._rows: list[str] = []
         self._told: list[str] = []
         self._still = 0
+        self._pointed: tuple[str, ...] = ()
 
     def lines(self, app: Any, language: str) -> list[str]:
         """Return the new sentences since the last call. Call it once a frame."""
         table = table_of(app)
         if table is None:
             self._cursor = ""  # spoken again when the table is back
-            return self._elsewhere(app) + self._of_screen(app)
+            told = self._elsewhere(app) + self._of_screen(app)
+            return told + self._of_lesson(app, language)
         self._rows = self._told = []
         play = app.play
         told = []
@@ -71,6 +73,20 @@ class Narrator:
         until = shown.seen - (shown.over and not crowned)
         return teller.heard(teller.shown_by(type(app.screen).__name__, until))
 
+    def _of_lesson(self, app, language):
+        """Return where the finger of a lesson points and what A would choose, each if it is new.
+
+        Its sentence comes before.
+        """
+        guide = asking_guide(app) if self._still >= _STILL else None
+        before, self._pointed = self._pointed, ()
+        if guide is None:
+            return []
+        teller = teller_of(app, language, self._length)
+        aim = "" if guide._finger.hidden else teller.aim(guide._choice)
+        self._pointed = (aim, cursor_of(app, teller))
+        return [words for words in self._pointed if words and words not in before]
+
     def _of_screen(self, app):
         found = listed(app) if app.screen else []
         self._still = self._still + 1 if found == self._rows else 0
@@ -84,10 +100,15 @@ class Narrator:
 
 
 def listed(app: Any) -> list[str]:
-    """Return the readable rows, without figures alone. In a list, the chosen row comes first."""
+    """Return the readable rows, without figures alone. In a list, the chosen row comes first.
+
+    The arrows around a value that can be changed become a colon before it.
+    """
     found = [row for row in rows(app.screen) if not row.replace(" ", "").isdigit()]
     chosen = chosen_line(app.screen)
-    return sorted(found, key=lambda row: not row.startswith(chosen.text)) if chosen else found
+    if chosen:
+        found.sort(key=lambda row: not row.startswith(chosen.text))
+    return [row.replace("  ‹ ", ": ").removesuffix(" ›") for row in found]
 
 
 def _is_thinking(table):

@@ -9,6 +9,7 @@ import sys
 from typing import Any
 
 from engine.games import NAMES
+from sim.desktop.app_probe import asking_guide
 from sim.desktop.games import part
 from sim.desktop.games.fingers import NEAR
 
@@ -31,12 +32,11 @@ def keys(app: Any, x: int, y: int, size: float = SURE) -> list[str]:
         return _footer(screen, x)
     if getattr(screen, "blocked", False) or screen.busy:
         return ["A"]
-    if type(screen).__module__ == "ui.lessons.overlay":
-        if not screen._asks:
-            return ["A"]
-        if 0 <= y - screen.panel.group.y < screen.panel.edge.height:
+    guide = asking_guide(app)
+    if guide:
+        if 0 <= y - guide.panel.group.y < guide.panel.edge.height:
             return []  # the sentence covers this part of the table
-        screen, size = screen.table, SURE  # only what the lesson asks for is done
+        screen, size = guide.table, SURE  # only what the lesson asks for is done
     touched = _touched(screen)
     if not touched:
         return ["A"]

@@ -84,8 +84,10 @@ def test_a_whole_game_can_be_played_by_touch(browser, size, game):
 def test_rules_can_be_opened_by_touch(open_page):
     page = open_page("#" + nearly_over("nuggets"), "--touch-events=enabled", *COARSE)
     time.sleep(2)
+    assert page.text("#status")
     page.find("footer [data-say=rules]").click()
     page.wait(lambda: "77 nuggets" in page.words())
+    assert not page.text("#status")  # the hint is gone
 
 
 def test_a_game_can_be_left_by_touch(open_page):

@@ -480,3 +480,29 @@ pocket.run(60)
 result = pocket.screen
 """
     assert run_pocket(code % begin) == "Menu"
+
+
+def test_a_lesson_tells_where_its_finger_points():
+    code = """
+pocket = Pocket()
+from ui.lessons.lesson import start
+start(pocket.app, "gold", pocket.app.open_menu)
+pocket.run(60)
+pocket.press("A")
+pocket.run(40)
+pocket.press("UP")
+result = [line for words, in pocket.messages["words"] for line in words.split("\\n")]
+"""
+    *_, sentence, aim, here, there = run_pocket(code)
+    assert "turn it up" in sentence and aim == "The finger points at row 3, column 4."
+    assert [here, there] == ["Row 4, column 4: face down.", "Row 3, column 4: face down."]
+
+
+def test_a_setting_is_told_without_arrows():
+    code = """
+pocket = Pocket()
+pocket.row(0)
+pocket.run(30)
+result = pocket.messages["words"][-1][0].split("\\n")
+"""
+    assert {"Players: Just me", "Ten minutes: off"} < {*run_pocket(code)}

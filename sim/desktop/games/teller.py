@@ -156,6 +156,10 @@ class Teller:
         """Return rows of letters that show what lies where, with the cursor, or none."""
         return []
 
+    def aim(self, action: int) -> str:
+        """Return where the finger of a lesson points for `action`, or "" if its words say it."""
+        return ""
+
     def cursor(self, table: Any) -> str:
         """Return what A would choose on the screen of this table, or "" if it asks nothing."""
         raise NotImplementedError

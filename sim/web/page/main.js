@@ -61,8 +61,7 @@ view.dress(buttons);
 
 function use(...words) {
   sound.wake();
-  if (isHinting) view.state("");
-  isHinting = false;
+  unhint();
   handheld.use(...words);
   if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(BUZZ);
 }
@@ -96,7 +95,18 @@ function settle() {
   remember().catch(() => {}).then(() => (dataset.version = VERSION));
 }
 
+function unhint() {
+  if (isHinting) view.state("");
+  isHinting = false;
+}
+
+function rules() {
+  unhint();
+  handheld.rules();
+}
+
 function show(dialog) {
+  unhint();
   find(dialog).showModal();
   keys.free();
 }
@@ -167,7 +177,7 @@ const titles = Object.entries(BOARDS).map(([name, [title]]) => new Option(title,
 find("#board").replaceChildren(...titles);
 find("#board").value = board;
 find("#board").addEventListener("change", changeBoard);
-find("#help").addEventListener("click", fingers ? () => handheld.rules() : help);
+find("#help").addEventListener("click", fingers ? rules : help);
 find("#menu").addEventListener("click", more);
 find("#fill").addEventListener("click", fillScreen);
 find("#fill").hidden = !document.fullscreenEnabled;

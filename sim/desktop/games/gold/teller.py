@@ -60,6 +60,9 @@ class Teller(teller.Teller):
         """Return a place and its card in words."""
         return self.say("flip", self.place(cell), self.card(self.view[cell]))
 
+    def aim(self, action: int) -> str:
+        return self.say("finger", self.place(action))
+
     def cursor(self, table: Any) -> str:
         return self.at(table.cursor)
 
