@@ -13,6 +13,8 @@ def keys(table: Any, x: int, y: int) -> list[str]:
     if row is not None:
         far = row - (-1 if choices.among_dice else choices.at)  # from the dice or along the choices
         return ["DOWN" if far > 0 else "UP"] * abs(far) + ["A"]
+    if choices.first + len(choices.boxes) < choices.count and y >= _foot(choices):
+        return ["DOWN"]  # to a choice that a small screen does not show yet
     return _die(choices, x, y) if table.shown.view[rules.VIEW_PHASE] == rules.PICK_DICE else []
 
 
@@ -23,6 +25,12 @@ def _row(choices: Any, x: int, y: int) -> int | None:
         if left <= x < left + width and box.y <= y <= box.y + box.height:
             return choices.first + row
     return None
+
+
+def _foot(choices: Any) -> int:
+    """Return the row of pixels below the choices that are shown."""
+    last = choices.boxes[-1]
+    return int(last.y + last.height)
 
 
 def _die(choices: Any, x: int, y: int) -> list[str]:
