@@ -283,6 +283,29 @@ def test_a_fault_is_named(fault):
     assert {part: result[part] for part in expected} == expected
 
 
+# Faults planted in every board: arguments of report(), the parts that are not as expected, and how
+# the grid was found to lie.
+EVERYWHERE = {
+    "swapped": ({"swapped": ("UP", "DOWN")}, "buttons", "?"),
+    "mirrored": ({"panel": panel_rows(mirrored=True)}, "", "rows-top-right"),
+    "dead": ({"dead": (17,)}, "lights", "rows-top-left"),
+    "colours": ({"order": "RGB"}, "", "rows-top-left-rgb"),
+    "no nvm": ({"missing": ("nvm",)}, "memory", "rows-top-left"),
+}
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("fault", EVERYWHERE)
+@pytest.mark.parametrize("board", BOARDS)
+def test_a_fault_is_named_on_every_board(board, fault):
+    person, part, grid = EVERYWHERE[fault]
+    result = run_selftest(board, **person)
+    print(result["line"])
+    rows = selftest.rows(selftest.parse(result["line"]))
+    wrong = [row.part for row in rows if not row.is_well and row.found != "?"]
+    assert wrong == part.split() and result["grid"] == grid
+
+
 def test_many_faults_survive_the_restart():
     result = run_selftest(
         "pico_oled", dead=(17, 18, 19, 20), panel=panel_rows(1), order="RGB", deaf=True

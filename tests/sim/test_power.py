@@ -65,4 +65,4 @@ def test_the_pages_have_the_hours_of_the_model():
     for board in power.DRAWS:
         page = (ROOT / ".github" / "wiring" / (board + ".md")).read_text(encoding="utf-8")
         told = "%.0f hours" % power.hours(board, 1200)
-        assert told in page and "%d mA" % power.total_ma(board, 3) in page
+        assert told in page and "counts %.0f mA" % power.total_ma(board, 3) in page
