@@ -234,7 +234,7 @@ def test_settings_of_pip_are_passed_to_uv(place, monkeypatch, tmp_path):
 
 
 def test_an_unknown_lock_is_refused():
-    with pytest.raises(setup.SetupError, match="there is no lock toast, only develop, "):
+    with pytest.raises(setup.SetupError, match="there is no lock toast, only case, develop, "):
         setup.bring("toast")
 
 

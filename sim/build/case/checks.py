@@ -21,24 +21,31 @@ _Named = Sequence[tuple[str, Part]]
 
 def faults(case: Case) -> list[str]:
     """Return the faults of a case, as sentences."""
-    made = []
+    return [*of_fit(case), *of_printing(case)]
+
+
+def of_fit(case: Case) -> Iterator[str]:
+    """Yield what meets what, and what is not reached."""
+    closed = [(part.name, solid) for part, solid in zip(case.printed, case.closed, strict=True)]
+    for some, others in ((closed, closed), (case.inside, case.inside), (case.inside, closed)):
+        yield from ("%s meets %s" % pair for pair in _met(some, others))
+    yield from ("%s is not reached: %s" % pair for pair in _met(case.reached, closed))
+
+
+def of_printing(case: Case) -> Iterator[str]:
+    """Yield why a part cannot be printed."""
     for name, solid in case.printed:
         pieces = len(solid.solids())
         if pieces != 1:
-            made.append("%s falls into %d pieces" % (name, pieces))
+            yield "%s falls into %d pieces" % (name, pieces)
         size = solid.bounding_box().size
         if max(size.X, size.Y) > BED:
-            made.append("%s is wider than the bed" % name)
-        if _hanging(solid):
-            made.append("%s has %d overhangs" % (name, _hanging(solid)))
+            yield "%s is wider than the bed" % name
+        hanging = _hanging(solid)
+        if hanging:
+            yield "%s has %d overhangs" % (name, hanging)
         if _is_thin(solid):
-            made.append("%s has a wall thinner than %.1f mm" % (name, THINNEST))
-    closed = [(part.name, solid) for part, solid in zip(case.printed, case.closed, strict=True)]
-    made += ["%s meets %s" % (one, other) for one, other in _met(closed, closed)]
-    made += ["%s meets %s" % (one, other) for one, other in _met(case.inside, case.inside)]
-    made += ["%s meets %s" % (one, other) for one, other in _met(case.inside, closed)]
-    made += ["%s is not reached: %s" % pair for pair in _met(case.reached, closed)]
-    return made
+            yield "%s has a wall thinner than %.1f mm" % (name, THINNEST)
 
 
 def _hanging(solid: Part) -> int:

@@ -34,7 +34,8 @@ _SOCKETS = (17.0, 84.0)  # where the upper edge is open, from the board's left
 _SUNK = 1.0  # of the board, below the rim
 _CELL = (62.0, 34.0, 6.0)  # of 1,200 mAh
 _CELL_ROOM = 8.0
-_PLUG = 11.0  # between board and grid, for the plug in socket D2
+_BETWEEN = 11.0  # board and grid
+_PLUG = (8.0, 10.0, 5.0)  # in socket D2: what is outside of the board
 _END = 1.0  # beyond the grid
 _PLATE = 2.0
 _RADIUS = 8.0
@@ -56,7 +57,7 @@ def _grid_y() -> float:
 
 def _board_y(panel: float) -> float:
     """Return y of the board's lower edge."""
-    return _grid_y() + lights.side(panel) + _PLUG
+    return _grid_y() + lights.side(panel) + _BETWEEN
 
 
 def _long(panel: float) -> float:
@@ -71,7 +72,7 @@ def _on_board(panel: float, x: float, down: float) -> tuple[float, float]:
 def _face_screws(panel: float) -> list[tuple[float, float]]:
     """Return x, y of the screws that hold the face."""
     aside = WALL + 5
-    low, high = WALL + 5, _grid_y() + lights.side(panel) + _PLUG / 2 - 3
+    low, high = WALL + 5, _grid_y() + lights.side(panel) + _BETWEEN / 2 - 3
     return [(x, y) for x in (aside, _WIDE - aside) for y in (low, high)]
 
 
@@ -149,8 +150,8 @@ def reached(panel: float) -> list[Room]:
     plug("card", 25.9, 12, 2, 1.5)
     plug("power switch", 38.1, 10, 6, 2)
     plug("reset button", 68.6, 4, 4, 2)
-    at = _on_board(panel, 59.5, _BOARD[1] + _PLUG - 1)
-    made.append(Room("plug in D2", box(*at, _ON - 6, 8, _PLUG - 1, 5)))
+    at = _on_board(panel, 59.5, _BOARD[1] + _PLUG[1])
+    made.append(Room("plug in D2", box(*at, _ON - 6, *_PLUG)))
     at = _on_board(panel, 5, 30)
     made.append(Room("plug of the cell", box(*at, _ON - 6, 7, 13, 5)))
     heads = [(*_on_board(panel, *hole), _ON + _BOARD[2]) for hole in _HOLES]

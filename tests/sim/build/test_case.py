@@ -31,9 +31,9 @@ PLANTED = {
     (pygamer, "_SOCKETS"): ((60, 84), "USB plug is not reached: pygamer-tray"),
     (pygamer, "_CELL"): ((62.0, 34.0, 9.0), "panel meets cell"),
     (pygamer, "_HOLES"): (((12.7, 3.2), (40, 54.0)), "socket D3 meets pygamer-tray"),
-    (pygamer, "_PLUG"): (4.0, "plug in D2 is not reached: pygamer-face"),
-    (pygamer, "_SUNK"): (-2.0, "PyGamer meets"),
-    (pico, "_GLASS"): ((60.0, 14.0), "pico-lid falls into 2 pieces"),
+    (pygamer, "_BETWEEN"): (4.0, "plug in D2 is not reached: pygamer-face"),
+    (pygamer, "_ON"): (10.0, "header A meets pygamer-tray"),
+    (pico, "_LIP_WALL"): (1.0, "pico-lid has a wall thinner than 1.2 mm"),
     (pico, "_SWITCH"): (12.0, "push button UP meets pico-lid"),
     (pico, "_CELL"): ((62.0, 34.0, 9.0), "perfboard meets cell"),
     (lights, "_CELL_WALL"): (1.0, "grid-front has a wall thinner than 1.2 mm"),
@@ -46,8 +46,9 @@ def test_a_fault_in_a_case_is_named(monkeypatch, where):
     module, name = where
     value, message = PLANTED[where]
     monkeypatch.setattr(module, name, value)
-    found = checks.faults(pico.case() if module is pico else module.case(71.1))
-    assert any(message in line for line in found), found
+    case = pico.case() if module is pico else module.case(71.1)
+    found = (line for check in (checks.of_fit, checks.of_printing) for line in check(case))
+    assert any(message in line for line in found)
 
 
 BLOCK = box(0, 0, 0, 20, 20, 4)
