@@ -54,6 +54,7 @@ def describe(app, machine, name, motion, kind, cut):
         "button": not table.a_button.hidden,
         "close": [zoom._group.scale for zoom in table.zooms],
         "places": [place for place in range(64) if table.cards.at(place) == tiles.LAST],
+        "soot": [place for place in range(64) if table.cards.at(place) == tiles.SOOT],
         "flying": [not table.gold.sprite.hidden, not table.fall.sprite.hidden],
     }
 
@@ -61,7 +62,7 @@ def describe(app, machine, name, motion, kind, cut):
 PAIR = "shot begin\nwait 2500\nshot one\nwait 600\nshot two\n"
 # After the pair was close up, which takes 48 frames with the turning.
 SHOW = PAIR + "wait 1700\n" + "shot see\nwait 100\n" * 16
-THEN = "press A\n" + "wait 100\nshot see\n" * 12
+THEN = "press A\n" + "wait 100\nshot see\n" * 18
 
 
 def run(kind, motion=3, cut=False, script=SHOW + THEN):
@@ -167,3 +168,12 @@ def test_the_second_card_has_a_hint(kind, words):
     assert kind != "miner" or ("gold" in seen["prompt"] and "%" in seen["prompt"])
     # B only asks for advice. One card is face up, and no other.
     assert seen["faces"].count(rules.DOWN) == 63
+
+
+@pytest.mark.parametrize("motion", [3, 0])
+def test_dynamite_leaves_soot_for_a_while(motion):
+    before, *after = run(("gold", "dynamite"), motion, script=PAIR + "wait 2600\nshot see\n" + THEN)
+    assert before["soot"] == after[-1]["soot"] == []
+    places = next(seen["soot"] for seen in after if seen["soot"])
+    assert len(places) == 2 and {after[-1]["faces"][place] for place in places} == {rules.GONE}
+    assert 5 <= sum(seen["soot"] == places for seen in after) <= 9

@@ -10,6 +10,7 @@ TURN_FRAMES = 8
 PIP_FRAMES = 28
 GOLD_FRAMES = 22
 BANG_FRAMES = 24
+SOOT_FRAMES = 40
 FALL_FRAMES = 14
 
 _REACH = 10  # rings until the wave has left the grid

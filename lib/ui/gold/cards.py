@@ -50,6 +50,8 @@ def light_of(tile):
         return 0
     if tile == tiles.LAST:
         return 0x605040
+    if tile == tiles.SOOT:
+        return 0x502000
     if tile == tiles.BACK or tile >= tiles.TURNING:
         return 0x100803
     if tile == tiles.DYNAMITE:

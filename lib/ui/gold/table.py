@@ -33,6 +33,7 @@ class GoldTable(Table):
         self.outcome = None  # of the turn shown last
         self._won = None  # the place of gold just won, whose card is still visible
         self.rush_box = None
+        self._soot = 0  # frames for which the places of dynamite remain sooty
         self._add_parts()
         for place in range(_ROOM):
             self.show_face(place, self.shown.view[place])
@@ -96,16 +97,23 @@ class GoldTable(Table):
         """Show the last turn again. Its places are marked, even if their cards are gone."""
         super().look_back()
         if self.outcome and self.phase == LOOKING_BACK:
+            self._soot = 0
             for place in self.outcome.places:
                 self.cards.show(place, tiles.LAST)
 
     def on_turn(self, seat):
         super().on_turn(seat)
+        if not self._soot:
+            self._sweep()
+        self.seats.show(seat)
+        self._ask()
+
+    def _sweep(self):
+        """Show what is now at the places of the last turn."""
+        self._soot = 0
         if self.outcome:
             for place in self.outcome.places:
                 self.show_face(place, self.shown.view[place])
-        self.seats.show(seat)
-        self._ask()
 
     def _ask(self):
         shown = self.shown
@@ -197,6 +205,8 @@ class GoldTable(Table):
 
     def _show_outcome(self, number):
         """Announce and return the Outcome of a turn. `number` is the event after its last flip."""
+        if self._soot:
+            self._sweep()
         outcome = self.outcome = Outcome(self.play.events, self.app.lineup, number)
         self.tell(outcome.seat, outcome.words, theme.GOLD if outcome.is_own else theme.CREAM)
         self.wait()
@@ -227,6 +237,9 @@ class GoldTable(Table):
             self.sound(tunes.LEAVE)
             self.show_face(place, rules.GONE)
             self.animate(self.fall, animations.FALL_FRAMES)
+        elif self.outcome and self.outcome.bang is not None:
+            self.cards.show(place, tiles.SOOT)
+            self._soot = animations.SOOT_FRAMES
         else:
             self.show_face(place, rules.GONE)
 
@@ -283,6 +296,11 @@ class GoldTable(Table):
     def tick(self):
         super().tick()
         self._frame += 1
+        if self._soot:
+            self._soot -= 1
+            if not self._soot:
+                self._sweep()
+                self.app.mark_pixels_dirty()
         if self.pips and not self.moving:
             self.pips -= 1
             if not self.pips:

@@ -8,4 +8,5 @@ MINER = 7  # + colour * 4 + strength - 2
 TURNING = 27  # + 0..2: a narrow back, the edge, a narrow front
 TURNS = 3
 LAST = 29  # the face narrow, which marks a card of the last turn
-COUNT = 30
+SOOT = 30  # of a card that dynamite has taken
+COUNT = 31

@@ -114,10 +114,11 @@ def _cards(art, size, tiles, pitch, card):
 
 
 def _backs(art, tiles, pitch, width, height):
-    """Return a sheet with the back, dynamite and the stages of a card that turns over."""
+    """Return a sheet with the back, dynamite, soot and the stages of a card that turns over."""
     made = Canvas(pitch * tiles.COUNT, height)
     made.paint(art["back"], pitch * tiles.BACK, 0)
     made.paint(art["bang"], pitch * tiles.DYNAMITE, 0)
+    made.paint(art["soot"], pitch * tiles.SOOT, 0)
     for stage in range(tiles.TURNS):
         across = width // 4 if stage == 1 else width * 2 // 3
         left = pitch * (tiles.TURNING + stage) + (width - across) // 2

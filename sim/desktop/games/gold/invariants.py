@@ -16,8 +16,10 @@ def possible(game: Gold) -> None:
 
 
 def shown(table: Any, game: Gold) -> None:
+    from ui.gold import tiles
     from ui.gold.cards import tile_of
 
     for cell in range(CELLS):
         tile = table.cards.at(cell)
-        claim(tile == tile_of(game.face(cell)), "card shown", cell, tile)
+        is_soot = tile == tiles.SOOT and game.face(cell) == GONE
+        claim(is_soot or tile == tile_of(game.face(cell)), "card shown", cell, tile)
