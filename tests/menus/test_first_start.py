@@ -11,8 +11,16 @@ def describe(app, machine, name):
     return [type(app.screen).__name__, words, [title(app.lineup, seat) for seat in range(2)]]
 
 
-def run(script, nvm, language=""):
-    return fresh.states(describe, script, nvm=nvm, setting={"GOLDRUSH_LANGUAGE": language})
+def run(script, nvm, language="", opening="wait 900\n"):
+    """Return the states at the shots of a script, which begins after the opening."""
+    setting = {"GOLDRUSH_LANGUAGE": language}
+    return fresh.states(describe, opening + script, nvm=nvm, setting=setting)
+
+
+def test_any_key_ends_the_opening(tmp_path):
+    script = "shot opening\npress B\nwait 200\nshot asked\n"
+    states = run(script, tmp_path / "nvm", opening="begin 1300\n")
+    assert [states[shot][0] for shot in ("opening", "asked")] == ["Opening", "LanguageList"]
 
 
 def test_the_language_is_asked_for_once(tmp_path):
@@ -55,7 +63,7 @@ def test_an_easy_computer_follows_the_lesson(tmp_path):
 def test_settings_toml_can_choose_the_language(tmp_path):
     states = run("shot menu\n", tmp_path / "nvm", "fr")
     assert states["menu"][0] == "Menu" and "Mémoire et duels" in states["menu"][1]
-    states = run("shot note\npress A\nwait 200\nshot asked\n", tmp_path / "none", "xx")
+    states = run("shot note\npress A\nwait 2500\nshot asked\n", tmp_path / "none", "xx")
     assert states["note"][0] == "MessageScreen" and states["asked"][0] == "LanguageList"
 
 
@@ -72,7 +80,9 @@ def describe_sound(app, machine, name):
 
 def test_sound_is_asked_for_at_the_first_start(tmp_path):
     new = {"nvm": tmp_path / "nvm", "setting": {"GOLDRUSH_LANGUAGE": ""}}
-    keys = "press A\nwait 900\nshot on\npress DOWN\nwait 600\nshot off\npress UP\nwait 600\n"
+    keys = (
+        "wait 900\npress A\nwait 900\nshot on\npress DOWN\nwait 600\nshot off\npress UP\nwait 600\n"
+    )
     states = fresh.states(describe_sound, keys + "press A\nwait 600\nshot menu\n", **new)
     assert states["on"][:2] == ["SoundDialog", 2] and states["on"][2] > 2
     assert states["off"][1] == 0 and states["menu"][:2] == ["Menu", 2]

@@ -34,15 +34,18 @@ def begin(app):
         if kept:
             app.saver.settle()
         if asks:
-            from ui.menu.languages import LanguageList
-
-            app.show(LanguageList(app))
+            opening = loading.load_temporary("menu.opening").Opening
+            app.show(opening(app, lambda: _ask(app)))
         elif app.saver.store.fault.startswith("selftest "):
             loading.load("selftest.selftest").begin(app)
         else:
             app.open_menu()
 
     app.tell(notes, then)
+
+
+def _ask(app):
+    app.show(loading.load("menu.languages").LanguageList(app))
 
 
 def _speaks(app):
