@@ -4,7 +4,7 @@ from engine.goldrausch.greedy import Greedy
 
 
 class Medium(Greedy):
-    RANDOM_PERCENT = 32
+    RANDOM_PERCENT = 42
 
 
 make = Medium
