@@ -1,6 +1,7 @@
 """Heaps of Gold Nuggets, which change one nugget after another."""
 
 import itertools
+import sys
 
 import pytest
 from helpers import frames, fresh
@@ -66,3 +67,22 @@ def test_a_lasso_flies_before_stolen_nuggets(board):
     assert 11 <= thrown <= 13 and {*states[:thrown]} == {(False, True, 3)}
     assert all(state[:2] == (True, False) for state in states[thrown:-1])
     assert states[-1] == (True, True, states[-1][2])
+
+
+@pytest.mark.parametrize("board", ["pygamer", "pico_oled", "feather_tft"])
+@fresh.alone
+def test_a_face_cries_above_the_heap_that_is_robbed(board):
+    hands = frames.two_computers(board, "nuggets")
+    hands.wait(2)
+    table = hands.app.screen
+    before = len(table.group)
+    table.shown.view[VIEW_HELD], table.shown.view[VIEW_HELD + 1] = 7, 3
+    table._on_take(1, 0, 3)
+    face = table.group[len(table.group) - 1]
+    heap = table.heaps._heaps[1]
+    assert len(table.group) == before + 1 and face[0].bitmap.width == 16
+    assert face.x <= heap.x + 4 <= face.x + 16 * face.scale
+    assert face.y + 16 * face.scale <= table.heaps.top(1)[1]
+    assert {"ui.faces", "ui.nuggets.victim"}.isdisjoint(sys.modules)
+    table.on_continue()
+    assert len(table.group) == before

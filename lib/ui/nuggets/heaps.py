@@ -55,6 +55,11 @@ class Heaps:
         self.move(amount)
         widgets.hide(self._group, False)
 
+    def middle(self, cell):
+        """Return the x of the middle of a heap."""
+        heap = self._heaps[cell]
+        return heap.x + heap.width * heap.tile_width // 2
+
     def top(self, cell):
         """Return the x, y above the top of a heap."""
         heap = self._heaps[cell]

@@ -2,6 +2,7 @@
 
 from engine.nuggets import events as ev
 from engine.nuggets import rules
+from ui import loading
 from ui.core import keys
 from ui.core.tunes import of_gold
 from ui.kit import theme, widgets
@@ -48,6 +49,7 @@ class NuggetsTable(Table):
         self.add_bar()
         self.choices.clear()
         self.nugget = Nugget(nugget, lasso, self.holdings)
+        self._victim = None  # the group of a crying face
         self._chosen = None  # the action of a computer player while it is shown, not played yet
         self.catch_up()
 
@@ -136,6 +138,9 @@ class NuggetsTable(Table):
         self.dice.show()
         self.sound(tunes.STEAL if cell else of_gold(amount))
         self.wait()
+        if cell:
+            self._victim = loading.load_temporary("nuggets.victim").add(self, source)
+            loading.release()
         if amount:
             sent = self.nugget.send(self.heaps, self.places.ARC, cell, 1 + seat, amount)
             self.animate(sent, _STEALING if cell else _FLYING)
@@ -178,6 +183,9 @@ class NuggetsTable(Table):
             super().do(action)
 
     def on_continue(self):
+        if self._victim:
+            self.group.remove(self._victim)
+            self._victim = None
         action = self._chosen
         self._chosen = None
         if action is not None:

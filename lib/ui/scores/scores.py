@@ -137,9 +137,7 @@ class Scores(Screen):
         if room < _LEAST or pitch < _WIDEST:
             self.scale = 1
             room = self._room(crown)
-        self.stacks = [
-            Stack(self, seat, pitch * seat, pitch, room, parts[seat]) for seat in range(len(parts))
-        ]
+        self.stacks = self._add_stacks(parts, pitch, room)
         self.crowns = displayio.Group(y=-self.layout.HEIGHT)
         self._winning = [stack for stack in self.stacks if winners >> stack.seat & 1]
         for stack in self._winning:
@@ -148,6 +146,16 @@ class Scores(Screen):
         self._celebration = celebration.Celebration(self)  # its drawing takes long to load
         self.footer(action, "menu")
         self.animate(celebration.Counting(self), celebration.COUNTING)
+
+    def _add_stacks(self, parts, pitch, room):
+        """Add and return the stack of each seat."""
+        figure = loading.load_temporary("faces.figures").Figure
+        stacks = [
+            Stack(self, seat, pitch * seat, pitch, room, parts[seat], figure)
+            for seat in range(len(parts))
+        ]
+        loading.release()
+        return stacks
 
     def _add_link(self):
         """Add and return an empty small line at the right of the heading."""

@@ -3,18 +3,11 @@
 import bitmaptools
 import displayio
 
-from ui.kit import drawing, theme, widgets
+from ui.kit import theme, widgets
 from ui.kit.drawing import FACE_SIDE
 
 _COLOURS = 4  # of the stack's bitmap: two bits for each pixel
 _SEAM = 2  # the least height in pixels of a part that gets a line below the next
-
-# The first row of the mouth, by face. The last one, -1, is that of a guest.
-_MOUTHS = b"\x0a\x0a\x0b\x0a\x0b\x0a\x0a\x09\x0a\x0b\x09\x09\x0b\x0b\x0b"
-_LEFT = 5  # the first column of a mouth
-_BROW = 3  # rows from the eyes of a guest to the mouth
-_BLUE = theme.SEATS + 1  # the colour of tears
-_TEARS = ((4, 0), (4, 1), (11, -1), (11, 0), (11, 1))  # column, and row from the mouth
 
 
 class Stack:
@@ -22,10 +15,10 @@ class Stack:
 
     `parts` lists the numbers that a seat's points are made of: each is a piece of gold. `total` is
     their sum, and `counted` is how much of it is shown. `room` is the height in pixels of the
-    screen's `most` points.
+    screen's `most` points. `figure` is the class ui.faces.figures.Figure.
     """
 
-    def __init__(self, screen, seat, x, pitch, room, parts):
+    def __init__(self, screen, seat, x, pitch, room, parts, figure):
         places = screen.places
         lineup = screen.app.lineup
         self.seat = seat
@@ -33,7 +26,6 @@ class Stack:
         self.total = sum(parts)
         self.counted = 0
         self._screen = screen
-        self._is_hollow = False
         self._next = 0  # index of the next part to count
         self._sum = 0  # of the parts before it
         self._room = room
@@ -45,13 +37,9 @@ class Stack:
         base = screen.base
         widgets.picture(screen.group, screen.app.palette, self._bitmap, left, base - room)
         screen.box(left - 2, base, width + 4, places.PLATE, theme.SEATS + lineup.colour(seat))
-        self._face = lineup.face(seat)
         self._top = base - 1 - FACE_SIDE * screen.scale
         left = self._middle - FACE_SIDE * screen.scale // 2
-        if self._face < 0:
-            self._figure = self._guest(left, lineup.colour(seat))
-        else:
-            self._figure = screen.add_face(self._face, left, self._top, screen.scale)
+        self._figure = figure(screen, seat, left, self._top, screen.scale)
         marks = screen.layout.MARK_STEP * screen.colours
         left = max(x, self._middle - (marks + places.DIGITS) // 2)
         for which in range(screen.colours):
@@ -61,28 +49,6 @@ class Stack:
             left + marks, base + places.NUMBER, x + pitch - left - marks, theme.GOLD
         )
         self._number.set("0")
-
-    def _guest(self, x, colour):
-        """Add and return the figure of a guest: a face on the enlarged symbol of the seat."""
-        screen = self._screen
-        sheet = screen.app.symbols_sheet
-        side = sheet.height
-        bitmap = displayio.Bitmap(FACE_SIDE, FACE_SIDE, theme.SPRITE_COLOURS)
-        for at in range(side * side):
-            column = at % side
-            row = at // side
-            bitmaptools.fill_region(
-                *(bitmap, _edge(column, side), 1 + _edge(row, side)),
-                *(_edge(column + 1, side), 1 + _edge(row + 1, side)),
-                sheet[colour * side + column, row],
-            )
-        # On a hollow symbol, dark lines would not be visible.
-        self._is_hollow = not bitmap[FACE_SIDE // 2, _MOUTHS[-1]]
-        self._draw(bitmap, "guest", _MOUTHS[-1] - _BROW)
-        group = displayio.Group(scale=screen.scale, x=x, y=self._top)
-        widgets.picture(group, screen.app.palette, bitmap, 0, 0)
-        screen.group.append(group)
-        return group
 
     def count_to(self, amount):
         """Show this many points, never fewer than before. Returns True if a part is complete."""
@@ -111,7 +77,7 @@ class Stack:
 
     def lift(self, pixels):
         """Place the figure on the gold, or this many pixels above it."""
-        self._figure.y = self._top - self._pixels - pixels * self._screen.scale
+        self._figure.group.y = self._top - self._pixels - pixels * self._screen.scale
 
     def _high(self, amount):
         return amount * self._room // self._screen.most
@@ -131,32 +97,4 @@ class Stack:
 
     def feel(self, laughs):
         """Make the face laugh or cry."""
-        bitmap = self._figure[0].bitmap
-        mouth = _MOUTHS[self._face]
-        self._draw(bitmap, "laugh" if laughs else "cry", mouth - laughs)
-        if not laughs:
-            tear = theme.WHITE if self._face < 0 else _BLUE
-            for x, below in _TEARS:
-                bitmap[x, mouth + below] = self._ink(tear)
-
-    def _draw(self, bitmap, name, y):
-        """Draw the mouth and what is around it, from row y."""
-        (drawn,) = drawing.read("faces/faces", name)
-        for at in range(drawn.width * drawn.height):
-            if drawn[at] != theme.CLEAR:
-                x = _LEFT + at % drawn.width
-                bitmap[x, y + at // drawn.width] = self._ink(drawn[at])
-
-    def _ink(self, colour):
-        """Return `colour`. On a monochrome face, every colour but white becomes dark."""
-        if self._screen.layout.MONO:
-            return theme.CREAM if (colour == theme.WHITE) != self._is_hollow else theme.INK
-        return colour
-
-
-def _edge(part, side):
-    """Return the pixel where a column or row of a symbol begins when it is enlarged to a face.
-
-    `part` is its number, `side` the number of columns or rows.
-    """
-    return 1 + part * (FACE_SIDE - 2) // side
+        self._figure.feel(laughs)

@@ -1,0 +1,17 @@
+"""Shows the face of a seat that is robbed. It is freed at once."""
+
+from ui import loading
+from ui.kit.drawing import FACE_SIDE
+
+
+def add(table, seat):
+    """Add the crying face of a seat above its heap. Returns its group."""
+    scale = 1 if table.layout.MONO else 2
+    side = FACE_SIDE * scale
+    x = table.heaps.middle(1 + seat) - side // 2
+    x = max(0, min(x, table.layout.WIDTH - side))
+    figure = loading.load_temporary("faces.figures").Figure(
+        table, seat, x, table.places.DICE_HEAD[1] + 2, scale
+    )
+    figure.feel(False)
+    return figure.group
