@@ -70,4 +70,25 @@ def test_a_long_announcement_shows_the_name_first():
     person.name = "Marion"
     name = page_of("texts/people", 3)[0].split("\n")[2]
     announcement = Announcement(table.app.screen, table.app.screen._note, "", [(0, 2)])
-    assert announcement._all == [(2, "Marion"), (2, name)]
+    assert announcement._all == [(0, 2, "Marion"), (0, 2, name)]
+
+
+@pytest.mark.parametrize("motion", [3, 0])
+@fresh.alone
+def test_a_medal_is_worn_by_its_winner_and_shown_on_the_grid(motion):
+    table = won("pygamer")
+    table.app.settings.motion = motion
+    grid, places = table.screens.machine.grid, []
+    for _ in range(900):
+        table.wait(1)
+        medals = table.app.screen._medals
+        if medals.is_lit:
+            places.append((medals._worn.x, medals._worn.y))
+            is_seen = len({tuple(rgb) for rgb in grid()}) == 2 and grid()[3][0] > 0
+            assert is_seen or len(places) < 3
+        elif places:
+            break
+    face = table.app.screen.stacks[0]._figure.group
+    x, y = places[-1]
+    assert face.x < x < face.x + 32 and face.y < y < face.y + 32
+    assert (len(set(places)) > 20) == (motion == 3)

@@ -101,7 +101,9 @@ class Celebration(Animation):
         self._screen.lift(_JUMP[done // 2 & 7])
 
     def draw_pixels(self, pixels):
-        """Draw the sparks. Each rises in a column and fades."""
+        """Draw the sparks, unless a medal is shown. Each rises in a column and fades."""
+        if self._screen.shows_medal:
+            return
         for i in range(_SPARKS):
             age = (self._done + i * 11) % _LIFE
             level = 255 - age * 8

@@ -128,7 +128,7 @@ class Scores(Screen):
         self.base = self.layout.HEIGHT - self.layout.BAR - places.FOOT
         medals = play.medals if play else ()
         if note or medals:
-            self._add_note(note, medals)
+            self._add_note(medals)
             self.base -= places.NOTE
         (crown,) = app.art("sizes", "crown")
         pitch = self.layout.WIDTH // len(parts)
@@ -144,6 +144,9 @@ class Scores(Screen):
             stack.crown(self.crowns, crown)
         self.group.append(self.crowns)
         self._celebration = celebration.Celebration(self)  # its drawing takes long to load
+        if medals:  # above the figures
+            made = loading.load("scores.medals").Announcement
+            self._medals = made(self, self._note, note, medals)
         self.footer(action, "menu")
         self.animate(celebration.Counting(self), celebration.COUNTING)
 
@@ -163,18 +166,15 @@ class Scores(Screen):
         x = layout.WIDTH - layout.MARGIN - _LINK
         return self.text(x, layout.TITLE_BASELINE, _LINK, theme.BRONZE, widgets.RIGHT, "small")
 
-    def _add_note(self, note, medals):
+    def _add_note(self, medals):
         """Add an empty small line above the footer, for the note or for medals."""
         layout = self.layout
         left = layout.MARGIN
         if medals:
-            kinds = loading.load("scores.medals")
-            left += kinds.ROOM
+            left += loading.load("scores.medals").ROOM
         baseline = layout.HEIGHT - layout.BAR - layout.NOTE
         room = layout.WIDTH - layout.MARGIN - left
         self._note = self.text(left, baseline, room, theme.BRONZE, font="small")
-        if medals:
-            self._medals = kinds.Announcement(self, self._note, note, medals)
 
     def _room(self, crown):
         """Return the height of the highest stack, below its face and crown, which jump."""
@@ -268,7 +268,17 @@ class Scores(Screen):
             self._medals.quiet = True
         self._link_to(pages)
 
+    @property
+    def shows_medal(self):
+        """True while the grid shows a medal."""
+        medals = self._medals
+        return bool(medals and medals.is_lit)
+
     def draw_pixels(self, pixels):
+        medals = self._medals
+        if medals and medals.is_lit:
+            medals.draw_pixels(pixels)
+            return
         counted = [stack.counted for stack in self.stacks]
         winners = self.winners if self.crowned else 0
         celebration.bars(pixels, self.app.lineup, self.colours, counted, self.most, winners)

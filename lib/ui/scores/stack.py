@@ -79,6 +79,13 @@ class Stack:
         """Place the figure on the gold, or this many pixels above it."""
         self._figure.group.y = self._top - self._pixels - pixels * self._screen.scale
 
+    def chest(self, side):
+        """Return the x, y of a medal, `side` pixels wide, on the chest of the figure."""
+        scale = self._screen.scale
+        foot = FACE_SIDE * scale - side
+        group = self._figure.group
+        return group.x + foot + 1 - (scale - 1) * FACE_SIDE // 2, group.y + foot
+
     def _high(self, amount):
         return amount * self._room // self._screen.most
 
