@@ -26,12 +26,19 @@ class Rng:
         if not 0 <= seed < SEEDS:
             raise ValueError("a seed is a whole number from 0 to %d" % (SEEDS - 1))
         self.seed = seed
-        self._a = seed & _WORD
-        self._b = seed >> 16
-        self._c = 0
-        self._count = 1
-        for _ in range(_WARM_UP):
-            self.word()
+        # The first words are those of word(), which is copied here: players reseed at each decision.
+        a = seed & _WORD
+        b = seed >> 16
+        c = 0
+        for count in range(1, _WARM_UP + 1):
+            word = (a + b + count) & _WORD
+            a = b ^ (b >> 5)
+            b = c * 9 & _WORD
+            c = ((c << 6 | c >> 10) + word) & _WORD
+        self._a = a
+        self._b = b
+        self._c = c
+        self._count = _WARM_UP + 1
 
     def restart(self):
         """Restart from the same seed."""

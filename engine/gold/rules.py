@@ -403,8 +403,12 @@ class Gold(Game):
         seat, come the number of gold cards won, and the score. The score is 0 unless the piles are
         open or the game is over.
         """
+        # As face() has it. A call for each cell takes four times as long.
+        cards = self.cards
         for cell in range(CELLS):
-            out[cell] = self.face(cell)
+            out[cell] = DOWN if cards[cell] else GONE
+        if self.first != NO_CELL:
+            out[self.first] = cards[self.first]
         out[VIEW_TURN] = self.turn
         out[VIEW_PHASE] = self.phase
         out[VIEW_LEFT] = self.left
