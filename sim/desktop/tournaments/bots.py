@@ -54,20 +54,21 @@ def prepare(game: str, names: list[str], seed: int) -> None:
 
 def seats(text: str, players: int, seed: int) -> list[Any]:
     """Return a chooser for each seat (sim.desktop.records.record.play). `text`: as in levels()."""
-    rng = choices_of(seed)
+    return choosers(levels(text, players), seed)
+
+
+def choosers(names: list[str], seed: int) -> list[Any]:
+    """Return a chooser for the name of each seat. `seed` is that of the game."""
+    # Their own generator: their choices must not change what the game deals.
+    rng = Rng((seed ^ 0x2A5A5A5A) % SEEDS)
 
     def at_random(_game: Any, legal: bytearray) -> int:
         return legal[rng.below(len(legal))]
 
     return [
         at_random if name == "random" else Chooser(name, seat, rng.word())
-        for seat, name in enumerate(levels(text, players))
+        for seat, name in enumerate(names)
     ]
-
-
-def choices_of(seed: int) -> Rng:
-    """Return the players' own generator: their choices must not change what the game deals."""
-    return Rng((seed ^ 0x2A5A5A5A) % SEEDS)
 
 
 class Chooser:

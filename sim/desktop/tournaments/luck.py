@@ -6,7 +6,7 @@ from engine import moments
 from engine.games import make
 from engine.journal import Journal
 from engine.rng import SEEDS
-from sim.desktop.tournaments.bots import Chooser, choices_of
+from sim.desktop.tournaments.bots import choosers
 
 
 def of_games(name: str, level: str, games: int, seed: int) -> Iterator[tuple[int, int, bool]]:
@@ -21,8 +21,7 @@ def of_games(name: str, level: str, games: int, seed: int) -> Iterator[tuple[int
         game.set_up(2, starter=number % 2)
         deal = (seed + number) % SEEDS
         journal.start(deal)
-        rng = choices_of(deal)
-        players = [Chooser(level, seat, rng.word()) for seat in range(2)]
+        players = choosers([level] * 2, deal)
         while not game.over:
             legal = journal.actions[: journal.legal()]
             journal.apply(players[game.turn](game, legal))

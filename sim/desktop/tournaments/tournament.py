@@ -78,8 +78,7 @@ def play(tournament: Tournament, number: int) -> tuple[list[int], list[int]]:
     deal, turned = divmod(number, players)
     seed = (seed + deal) % SEEDS
     by_seat = [(seat - turned) % players for seat in range(players)]
-    rng = bots.choices_of(seed)
-    seated = [bots.Chooser(levels[i], seat, rng.word()) for seat, i in enumerate(by_seat)]
+    seated = bots.choosers([levels[i] for i in by_seat], seed)
     gold = options.get("head_start")
     options = {**options, "start": seed % players}
     options["head_start"] = [gold[i] for i in by_seat] if gold else []
