@@ -26,7 +26,7 @@ class Rng:
         if not 0 <= seed < SEEDS:
             raise ValueError("a seed is a whole number from 0 to %d" % (SEEDS - 1))
         self.seed = seed
-        # The first words are those of word(), which is copied here: players reseed at each decision.
+        # The first words are drawn as in word(). Players reseed at each decision.
         a = seed & _WORD
         b = seed >> 16
         c = 0
