@@ -16,7 +16,6 @@ from engine.games import part
 from engine.journal import Journal
 
 MOST = 3
-_PRAISE = "stole", "took", "gained", "turned", "recalled"  # kinds of something done well
 GOLD = 1024  # one gold, in the unit of `luck`
 UNKNOWN = -1
 
@@ -36,11 +35,13 @@ class Moment:
     gold, `other` is another seat, `group` is a group of chips in Goldrausch. `before` and `after`
     are the seat's probability to win, of 1000. For a mistake, they are the probabilities with the
     best action and with the one played. Any of these is UNKNOWN if it does not apply. The moments
-    with the greatest `weight` are shown. `is_praise` is True if the seat has done well. `shown` has
-    the cards or dice of the moment, `places` the places of the cards, both as bytes.
+    with the greatest `weight` are shown. The search of a game sets `is_praise` if the seat has done
+    well. `shown` has the cards or dice of the moment, `places` the places of the cards, both as
+    bytes.
     """
 
     shown = places = b""
+    is_praise = False
 
     def __init__(self, weight, kind, seat, number, amount=UNKNOWN, other=UNKNOWN):
         self.weight = weight
@@ -50,7 +51,6 @@ class Moment:
         self.amount = amount
         self.other = other
         self.before = self.after = self.group = UNKNOWN
-        self.is_praise = kind in _PRAISE
 
 
 class Luck:

@@ -110,6 +110,7 @@ class GoldMoments(moments.Moments):
         is_more = not self._best or amount > self._best.amount
         if self._recalls and is_more and self.persons >> seat & 1:
             self._best = self._moment("recalled", seat, self._first, amount, moments.UNKNOWN)
+            self._best.is_praise = True
 
     def _moment(self, kind, seat, number, amount, other):
         moment = moments.Moment(amount, kind, seat, number, amount, other)

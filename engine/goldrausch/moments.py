@@ -121,7 +121,9 @@ class GoldrauschMoments(moments.Moments):
         return self.game.chips[5 * group + seat] * moments.GOLD // chips if chips else 0
 
     def _moment(self, kind, seat):
-        return moments.Moment(_SURELY, kind, seat, self._first, self._gains[seat])
+        moment = moments.Moment(_SURELY, kind, seat, self._first, self._gains[seat])
+        moment.is_praise = True
+        return moment
 
     def _at_the_end(self):
         game = self.game

@@ -204,10 +204,11 @@ class NuggetsMoments(moments.Moments):
         moment = moments.Moment(
             weight, closed.kind, closed.seat, closed.number, closed.amount, closed.other
         )
+        moment.is_praise = closed.kind != "bust"
         if self._judge:
+            moment.is_praise = moment.is_praise and after > closed.before
             moment.before = _of_1000(closed.before)
             moment.after = _of_1000(after)
-            moment.is_praise = moment.is_praise and after > closed.before
         aside = closed.aside
         moment.shown = bytes([face for face in range(len(aside)) for _ in range(aside[face])])
         self.add(moment)

@@ -157,7 +157,9 @@ def test_a_set_has_the_dice_that_were_set_aside():
 def test_one_praise_remains_whatever_weighs_more():
     found = moments.Moments("gold", played("gold", 2, 1, "easy")[1], 0, 0)
     for weight in range(1, 6):
-        found.add(moments.Moment(weight, "took" if weight == 1 else "bust", 0, 9 - weight))
+        moment = moments.Moment(weight, "took" if weight == 1 else "bust", 0, 9 - weight)
+        moment.is_praise = weight == 1
+        found.add(moment)
     assert found.in_order()
     assert [(moment.kind, moment.weight) for moment in found.found] == [
         ("took", 1),
