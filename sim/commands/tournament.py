@@ -104,8 +104,8 @@ def tournament(
     title = "%s, %d players, %d games, seed %d" % (game, players, games, seed)
     title += "".join(", " + pair for pair in pairs)
     if chart:
-        shares = [charts.Line(row["level"], [charts.Point.of(0, row)]) for row in figures]
-        charts.bars(chart, title, shares, 1 / players)
+        points = [charts.Point.of(x, row) for x, row in enumerate(figures)]
+        charts.bars(chart, title, names, points, 1 / players)
     if as_json:
         head = {"game": game, "players": players, "games": games, "seed": seed, **options}
         click.echo(json.dumps({**head, "bots": figures}))

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from importlib.util import find_spec
+from itertools import cycle
 from pathlib import Path
 from statistics import linear_regression
 from typing import Any, NamedTuple
@@ -46,14 +47,15 @@ def check(file: Path) -> None:
         raise SimError("charts need matplotlib: python3 -m sim.setup rest")
 
 
-def bars(file: Path, title: str, lines: Sequence[Line], fair: float) -> None:
-    """Draw a bar for each line of one point, and the fair share."""
+def bars(
+    file: Path, title: str, names: Sequence[str], points: Sequence[Point], fair: float
+) -> None:
+    """Draw a bar with a name at each point, and the fair share."""
     figure, axes = _opened(title)
-    for number, line in enumerate(lines):
-        point = line.points[0]
-        axes.bar(number, 100 * point.share, color=_INKS[number % len(_INKS)], width=0.6)
-        axes.errorbar(number, 100 * point.share, _errors([point]), color="black", capsize=6)
-    axes.set_xticks(range(len(lines)), [line.name for line in lines])
+    for ink, point in zip(cycle(_INKS), points, strict=False):
+        axes.bar(point.x, 100 * point.share, color=ink, width=0.6)
+        axes.errorbar(point.x, 100 * point.share, _errors([point]), color="black", capsize=6)
+    axes.set_xticks([point.x for point in points], names)
     axes.axhline(100 * fair, color=_FAIR, linestyle="--", label="a fair share")
     axes.set_ylabel("wins in %, with the 95 % interval")
     axes.set_ylim(0, 100)
