@@ -36,12 +36,12 @@ class Moment:
     are the seat's probability to win, of 1000. For a mistake, they are the probabilities with the
     best action and with the one played. Any of these is UNKNOWN if it does not apply. The moments
     with the greatest `weight` are shown. The search of a game sets `is_praise` if the seat has done
-    well. `shown` has the cards or dice of the moment, `places` the places of the cards, both as
-    bytes.
+    well, and `is_mistake` if another action was better. `shown` has the cards or dice of the
+    moment, `places` the places of the cards, both as bytes.
     """
 
     shown = places = b""
-    is_praise = False
+    is_praise = is_mistake = False
 
     def __init__(self, weight, kind, seat, number, amount=UNKNOWN, other=UNKNOWN):
         self.weight = weight
@@ -100,13 +100,19 @@ class Moments:
         self.seen = events.count
 
     def add(self, moment):
-        """Add a moment if its weight is among the greatest so far. One praise always remains."""
+        """Add a moment if its weight is among the greatest so far.
+
+        One praise and the greatest mistake always remain.
+        """
         found = self.found
         found.append(moment)
         if len(found) > MOST:
-            if sum([each.is_praise for each in found]) == 1:
-                found = [each for each in found if not each.is_praise]
-            self.found.remove(min(found, key=lambda each: each.weight))
+            found.sort(key=lambda each: each.weight)
+            praise = [each for each in found if each.is_praise]
+            mistakes = [each for each in found if each.is_mistake]
+            for each in found:
+                if [each] not in (praise, mistakes[-1:]):
+                    return found.remove(each)
 
     def in_order(self):
         """Sort `found`: praise, then the rest, each by time. Returns True for the last step()."""

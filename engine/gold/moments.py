@@ -100,7 +100,9 @@ class GoldMoments(moments.Moments):
                 is_over = True
         if is_over:
             if self._sure >= self._won + _LEAST:
-                self.add(moments.Moment(self._sure, "missed", seat, self._since, self._sure))
+                missed = moments.Moment(self._sure, "missed", seat, self._since, self._sure)
+                missed.is_mistake = True
+                self.add(missed)
             self._sure = self._won = 0
             self._cards = self._places = b""
             self._recalls = False

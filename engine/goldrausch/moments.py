@@ -113,6 +113,7 @@ class GoldrauschMoments(moments.Moments):
         if loss >= _LEAST:
             moment = moments.Moment(loss, kind, seat, self.journal.count - 1, loss)
             moment.group = group
+            moment.is_mistake = True
             self.add(moment)
 
     def _share(self, seat, group):

@@ -193,6 +193,7 @@ class NuggetsMoments(moments.Moments):
         mistake = closed.mistake
         if mistake and self.judged >> closed.seat & 1 and _of_1000(mistake.weight) >= _LEAST:
             mistake.weight = 2 * _of_1000(mistake.weight)
+            mistake.is_mistake = True
             self.add(mistake)
             return
         weight, least = closed.amount, _GREAT

@@ -155,17 +155,26 @@ def test_a_set_has_the_dice_that_were_set_aside():
 
 
 def test_one_praise_remains_whatever_weighs_more():
+    assert _remaining("is_praise", [1]) == [1, 5, 4]
+    assert _remaining("is_praise", [1, 2, 3, 4, 5]) == [5, 4, 3]
+
+
+def test_the_greatest_mistake_remains_whatever_weighs_more():
+    assert _remaining("is_mistake", [1, 2]) == [5, 4, 2]
+
+
+def _remaining(mark, weights):
+    """Return the weights of the moments that remain of 1..5, the last one first.
+
+    Those of `weights` have the attribute `mark`.
+    """
     found = moments.Moments("gold", played("gold", 2, 1, "easy")[1], 0, 0)
     for weight in range(1, 6):
-        moment = moments.Moment(weight, "took" if weight == 1 else "bust", 0, 9 - weight)
-        moment.is_praise = weight == 1
+        moment = moments.Moment(weight, "took", 0, 9 - weight)
+        setattr(moment, mark, weight in weights)
         found.add(moment)
     assert found.in_order()
-    assert [(moment.kind, moment.weight) for moment in found.found] == [
-        ("took", 1),
-        ("bust", 5),
-        ("bust", 4),
-    ]
+    return [moment.weight for moment in found.found]
 
 
 def test_without_judged_seats_there_are_no_mistakes():
