@@ -50,6 +50,7 @@ _GAIN_WEIGHTS = (
     (77, 15, -12, 4, 4, 0),
 )
 CHIP_GOLD = 1 << 17  # one gold in the unit of chip_gains(), measured in playouts
+COIN_GOLD = ONE << 14  # one gold in the unit of worth_coin()
 _BOLDNESS = (0, 0, 200000, -120000, 0, 0)  # by style: a bonus for using a chip
 _MOST_CHOICE = 6 * ONE  # the most persons left for each chip and seat
 

@@ -3,6 +3,7 @@
 kind
 chip        a mistake: it was better by about `amount` not to put a chip on `group`
 no_chip     a mistake: it was better by about `amount` to put a chip on `group`
+coin        a mistake: it was better by about `amount` to lay a coin elsewhere than at `group`
 gained      won `amount`, the most gold in a round
 turned      was not ahead before the last round, won `amount` in it and won the game
 """
@@ -10,7 +11,7 @@ turned      was not ahead before the last round, won `amount` in it and won the 
 from engine import moments
 from engine.goldrausch import events as ev
 from engine.goldrausch import rules
-from engine.goldrausch.hard import CHIP_GOLD, Hard
+from engine.goldrausch.hard import CHIP_GOLD, COIN_GOLD, Hard
 
 _REPLAYED = 4  # actions for each step
 _LEAST = 3  # the least gold that a mistake costs
@@ -33,19 +34,20 @@ class GoldrauschMoments(moments.Moments):
     def step(self):
         game = self.game
         for _ in range(_REPLAYED):
-            gains = 0
             if game.phase == rules.COIN_DRAWN:
                 self._weigh_coin()
-            else:
-                gains = self._chip_gains()
-            seat, group = game.turn, game.card
+            seat, card = game.turn, game.card
+            worth = self._worth() if self.judged >> seat & 1 else None
             action = self.journal.redo()
             if action is None:
                 return self._at_the_end()
-            if action == rules.PUT_CHIP:
-                self._add_mistake("chip", seat, group, -gains)
-            else:
-                self._add_mistake("no_chip", seat, group, gains)
+            if worth:
+                loss = max(worth.values()) - worth[action]
+                if card >= rules.COIN:
+                    self._add_mistake("coin", seat, action, loss // COIN_GOLD)
+                else:
+                    kind = "chip" if action == rules.PUT_CHIP else "no_chip"
+                    self._add_mistake(kind, seat, card, (loss + CHIP_GOLD // 2) // CHIP_GOLD)
             self._watch()
         return False
 
@@ -61,17 +63,20 @@ class GoldrauschMoments(moments.Moments):
             elif kind == ev.ROUND:
                 self._first = self.journal.count
 
-    def _chip_gains(self):
-        """Return Hard.chip_gains() for a person with a chip to put, else 0."""
+    def _worth(self):
+        """Return what each legal action is worth by Hard, or None if there is only one."""
         game = self.game
         judge = self._judge
         judge.seat = game.turn
         count = game.legal(self.legal)
-        if count < 2 or not self.judged >> judge.seat & 1:
-            return 0
+        if count < 2:
+            return None
         game.view(self.view)
         judge.begin(self.view, self.legal, count)
-        return judge.chip_gains(game.card)
+        if game.card < rules.COIN:
+            return {rules.PUT_CHIP: judge.chip_gains(game.card), rules.PASS: 0}
+        value = game.card - rules.COIN
+        return {group: judge.worth_coin(group, value) for group in self.legal[:count]}
 
     def _weigh_coin(self):
         """Add to `luck` the effect of the coin drawn, compared with the coins that could have come.
@@ -109,7 +114,6 @@ class GoldrauschMoments(moments.Moments):
         return groups[shares.index(max(shares))], groups[shares.index(min(shares))]
 
     def _add_mistake(self, kind, seat, group, loss):
-        loss = (loss + CHIP_GOLD // 2) // CHIP_GOLD
         if loss >= _LEAST:
             moment = moments.Moment(loss, kind, seat, self.journal.count - 1, loss)
             moment.group = group

@@ -23,6 +23,7 @@ GROUPS = {
     "Measure": (
         ("tournament", "Play a game many times.", "tournament gold --players 2 --bots hard,easy"),
         ("chart", "Draw strength, handicap or luck.", "chart strength gold -o gold.png"),
+        ("judge", "Test by playouts whether named mistakes are real.", "judge gold --games 20"),
     ),
     "Check": (
         ("real", "Play on a Pico's real firmware.", "real --uf2 adafruit-circuitpython.uf2"),

@@ -46,6 +46,23 @@ class Exact(Player):
             return nuggets.ROLL
         return end
 
+    def value(self, action: int) -> float:
+        """Return the probability to win after an action, with best play from then on."""
+        middle, mine = self.view[VIEW_MIDDLE], self.view[VIEW_HELD + self.seat]
+        if action > nuggets.ROLL:
+            return self.worth_of(action, middle, mine)
+        values = exact_turn(middle, mine)
+        if action < nuggets.ROLL:
+            return float(values[self.number(action)])
+        state = self.state(0)
+        numbers = solution().turn.number
+        bust = 1 - solution().win[middle][nuggets.NUGGETS - middle - mine]
+        total = sum(
+            ways * max((values[numbers[each]] for each in found), default=bust)
+            for found, ways in turn.rows(state)
+        )
+        return float(total / 6 ** state[0])
+
     def worth_of(self, action: int, middle: int, mine: int) -> float:
         """Return the probability to win after taking or stealing."""
         state = self.state(0)

@@ -1,0 +1,141 @@
+"""Judges the actions of a finished game: what each was worth, in wins, by playouts."""
+
+from collections.abc import Iterator
+from copy import deepcopy
+from typing import Any
+
+from engine import advisor as advisors
+from engine.game import MOST_ACTIONS
+from engine.games import make
+from engine.journal import Journal
+from engine.player import NOT_YET
+from engine.rng import Rng
+from sim.desktop.tournaments import bots
+
+
+class Judge:
+    """Base class: replays the game in `data` and values actions of two players.
+
+    A playout deals the hidden cards again and lets players of POLICY go on. The same number gives
+    the same cards to every action.
+    """
+
+    POLICY = "greedy"
+
+    def __init__(self, name: str, data: bytes) -> None:
+        self.name = name
+        self.data = data
+        self._trial = make(name)
+        self._legal, self._view = bytearray(MOST_ACTIONS), bytearray(MOST_ACTIONS)
+
+    def choices(self, seat: int) -> Iterator[tuple[int, int, int]]:
+        """Yield (actions before it, action, what `hard` would do) for decisions of a seat.
+
+        Decisions that `hard` would have made, too, are left out.
+        """
+        journal, advisor, _ = self._position(0)
+        game = journal.game
+        for number in range(self._count):
+            advised = -1
+            count = journal.legal()
+            if game.turn == seat and count > 1:
+                game.view(self._view)
+                advisor.begin(seat, self._view, journal.actions, count)
+                advised = advisor.step()
+                while advised == NOT_YET:
+                    advised = advisor.step()
+            action = journal.redo()
+            if advised >= 0 and not self.are_alike(advisor, action, advised):
+                yield number, action, advised
+            advisor.watch(game.events)
+
+    def turn_of(self, number: int) -> tuple[int, int]:
+        """Return the range of the actions of the turn, from its first to that of the next turn."""
+        journal = self._rewound()
+        seats = []
+        for _ in range(self._count):
+            seats.append(journal.game.turn)
+            journal.redo()
+        first = last = number
+        while first and seats[first - 1] == seats[number]:
+            first -= 1
+        while last < self._count and seats[last] == seats[number]:
+            last += 1
+        return first, last
+
+    def cost(self, number: int, action: int, better: int, tries: range) -> tuple[float, float]:
+        """Return what an action costs, compared with a better one. It may be negative.
+
+        The numbers are the probability to win, 0 to 1, and the lead in gold. `tries` are the
+        numbers of the playouts.
+        """
+        journal, advisor, players = self._position(number)
+        game = journal.game
+        seat, trial = game.turn, self._trial
+        wins = lead = 0.0
+        for seed in tries:
+            for sign, each in ((-1, action), (1, better)):
+                trial.copy_from(game, Rng(seed))
+                self.redeal(trial, advisor)
+                trial.apply(each)
+                self._play_on(deepcopy(players), seed)
+                wins += sign * self.value(trial, seat)
+                lead += sign * (trial.score(seat) - trial.score(1 - seat))
+        return wins / len(tries), lead / len(tries)
+
+    def are_alike(self, advisor: Any, one: int, other: int) -> bool:
+        """Return True if two actions are the same to who cannot see hidden cards."""
+        return one == other
+
+    def redeal(self, trial: Any, advisor: Any) -> None:
+        """Deal the cards that nobody has seen again."""
+        trial.redeal()
+
+    def is_settled(self, trial: Any) -> bool:
+        """Return True if value() needs no further actions."""
+        return bool(trial.over)
+
+    def value(self, trial: Any, seat: int) -> float:
+        """Return the probability that a seat wins a settled game."""
+        winners = trial.winners()
+        return 1 / winners.bit_count() if winners >> seat & 1 else 0.0
+
+    def _play_on(self, players, seed):
+        """Let players play until the trial is settled."""
+        trial = self._trial
+        for player in players:
+            player.seed = seed
+            player.seen = 0  # the copy numbers its events from 0
+            player.watch(trial.events)
+        while not self.is_settled(trial):
+            player = players[trial.turn]
+            count = trial.legal(self._legal)
+            trial.view(self._view)
+            trial.apply(player.decide(self._view, self._legal, count))
+            for each in players:
+                each.watch(trial.events)
+
+    @property
+    def _count(self):
+        return self.data[4] | self.data[5] << 8
+
+    def _rewound(self):
+        journal = Journal(make(self.name))
+        journal.rewind(self.data)
+        return journal
+
+    def _position(self, number):
+        """Return the journal before an action, an advisor and players that have seen all of it."""
+        journal = self._rewound()
+        game = journal.game
+        advisor = advisors.make(self.name)
+        players = [bots.player(self.name, self.POLICY, seat, 0) for seat in range(game.players)]
+        watchers = [advisor, *players]
+        for each in watchers:
+            each.new_game(game.setup)
+            each.watch(game.events)
+        for _ in range(number):
+            journal.redo()
+            for each in watchers:
+                each.watch(game.events)
+        return journal, advisor, players
