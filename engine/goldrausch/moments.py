@@ -14,8 +14,15 @@ from engine.goldrausch import rules
 from engine.goldrausch.hard import CHIP_GOLD, COIN_GOLD, Hard
 
 _REPLAYED = 4  # actions for each step
-_LEAST = 3  # the least gold that a mistake costs
-_SURELY = 1000  # a weight greater than that of any mistake
+_UNIT = 16  # parts of a gold in which mistakes are counted
+_LEAST = 2 * _UNIT  # that a mistake costs
+# The weight of a mistake is about its cost in percent of winning: 40 for a gold of the usual
+# distance between two equal players after the rounds left. Less than _LEAST_WEIGHT is no moment.
+_USUAL = (8, 11, 13, 15)
+_LEAST_WEIGHT = 6
+# Weights of praise.
+_GAINED = 10
+_TURNED = 20
 
 
 class GoldrauschMoments(moments.Moments):
@@ -38,16 +45,17 @@ class GoldrauschMoments(moments.Moments):
                 self._weigh_coin()
             seat, card = game.turn, game.card
             worth = self._worth() if self.judged >> seat & 1 else None
+            weight = self._weight(seat) if worth else 0
             action = self.journal.redo()
             if action is None:
                 return self._at_the_end()
             if worth:
                 loss = max(worth.values()) - worth[action]
                 if card >= rules.COIN:
-                    self._add_mistake("coin", seat, action, loss // COIN_GOLD)
+                    self._add_mistake("coin", seat, action, loss // (COIN_GOLD // _UNIT), weight)
                 else:
                     kind = "chip" if action == rules.PUT_CHIP else "no_chip"
-                    self._add_mistake(kind, seat, card, (loss + CHIP_GOLD // 2) // CHIP_GOLD)
+                    self._add_mistake(kind, seat, card, loss // (CHIP_GOLD // _UNIT), weight)
             self._watch()
         return False
 
@@ -59,7 +67,7 @@ class GoldrauschMoments(moments.Moments):
                 seat = events.seat(number)
                 self._gains[seat] = gain = events.a(number) | events.b(number) << 8
                 if gain and (self._best is None or gain > self._best.amount):
-                    self._best = self._moment("gained", seat)
+                    self._best = self._moment(_GAINED, "gained", seat)
             elif kind == ev.ROUND:
                 self._first = self.journal.count
 
@@ -113,9 +121,20 @@ class GoldrauschMoments(moments.Moments):
         shares = [self._share(seat, group) for group in groups]
         return groups[shares.index(max(shares))], groups[shares.index(min(shares))]
 
-    def _add_mistake(self, kind, seat, group, loss):
-        if loss >= _LEAST:
-            moment = moments.Moment(loss, kind, seat, self.journal.count - 1, loss)
+    def _weight(self, seat):
+        """Return the weight of a gold now, in 1/256: the less, the further away the best other is."""
+        game = self.game
+        usual = _USUAL[min(game.rounds - game.round, len(_USUAL)) - 1]
+        most = max([game.score(other) for other in range(game.players) if other != seat])
+        near = max(2 * usual - abs(game.score(seat) - most), 0)
+        return 256 * 20 * near // (usual * usual)
+
+    def _add_mistake(self, kind, seat, group, loss, weight):
+        """Add a mistake that costs `loss`, in 1/_UNIT gold of a `weight` each."""
+        weight = loss * weight // (256 * _UNIT)
+        if loss >= _LEAST and weight >= _LEAST_WEIGHT:
+            amount = (loss + _UNIT // 2) // _UNIT
+            moment = moments.Moment(weight, kind, seat, self.journal.count - 1, amount)
             moment.group = group
             moment.is_mistake = True
             self.add(moment)
@@ -125,8 +144,8 @@ class GoldrauschMoments(moments.Moments):
         chips = self.game.chips_on(group)
         return self.game.chips[5 * group + seat] * moments.GOLD // chips if chips else 0
 
-    def _moment(self, kind, seat):
-        moment = moments.Moment(_SURELY, kind, seat, self._first, self._gains[seat])
+    def _moment(self, weight, kind, seat):
+        moment = moments.Moment(weight, kind, seat, self._first, self._gains[seat])
         moment.is_praise = True
         return moment
 
@@ -137,7 +156,7 @@ class GoldrauschMoments(moments.Moments):
         for seat in range(game.players):
             if game.winners() == 1 << seat and before[seat] < max(before):
                 turned = seat
-                self.add(self._moment("turned", seat))
+                self.add(self._moment(_TURNED, "turned", seat))
         if self._best and self._best.seat != turned:
             self.add(self._best)
         return self.in_order()
