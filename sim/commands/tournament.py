@@ -84,7 +84,12 @@ def tournament(
         bar.update(ledger.sums.games)
 
         def take(first: int, sums: played.Sums) -> None:
-            ledger.take(first, sums)
+            try:
+                ledger.take(first, sums)
+            except OSError as problem:
+                raise SimError(
+                    "%s: %s; the same command goes on" % (save, problem.strerror)
+                ) from None
             bar.update(sums.games)
 
         try:

@@ -1,7 +1,11 @@
 """Tournaments are repeatable, fair to every seat and have correct intervals."""
 
+import errno
 import json
+import os
 import random
+import subprocess
+import sys
 from concurrent.futures import Executor, Future
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import nullcontext
@@ -14,7 +18,9 @@ from engine.games import NAMES
 from sim.__main__ import main
 from sim.desktop.tournaments import executors
 from sim.desktop.tournaments import tournament as tournaments
+from sim.desktop.tournaments.ledger import Ledger
 from sim.desktop.tournaments.tournament import WIN, Sums, Tournament
+from sim.paths import ROOT
 
 
 def output(*arguments):
@@ -135,6 +141,45 @@ def test_a_lost_tournament_can_be_continued(monkeypatch, tmp_path, lost):
     assert 0 < len(rest.batches) < 5
     again = Immediate()
     assert run_on(monkeypatch, again, *games, "--save", str(file)) == whole and not again.batches
+
+
+def test_workers_end_when_the_main_process_is_killed():
+    code = (
+        "import time\n"
+        "from sim.desktop.tournaments import executors\n"
+        "with executors.processes(2) as machines:\n"
+        "    machines.submit(int).result()\n"
+        "    print('at work', flush=True)\n"
+        "    time.sleep(60)\n"
+    )
+    process = subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE, cwd=ROOT)
+    assert process.stdout.readline() == b"at work\n"
+    process.kill()
+    # The pipe ends with the last worker.
+    assert process.communicate(timeout=30) == (b"", None)
+
+
+def test_a_full_disk_saves_what_is_finished(monkeypatch, tmp_path):
+    """A device that is full takes a part of a line. The rest is played after it has room again."""
+    file = tmp_path / "games.jsonl"
+    games = ("--games", "50", "--batch", "10", "--save", str(file))
+    write, taken = Ledger.take, []
+
+    def fill(ledger, first, sums):
+        taken.append(first)
+        if len(taken) == 3:
+            with file.open("ab") as full:
+                full.write(b'{"first": 20, "ga')
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+        write(ledger, first, sums)
+
+    with monkeypatch.context() as full:
+        full.setattr(Ledger, "take", fill)
+        status, words = run_on(monkeypatch, Immediate(), *games)
+    assert status == 2 and "No space left on device; the same command goes on" in words
+    rest = Immediate()
+    done = run_on(monkeypatch, rest, *games)
+    assert len(rest.batches) == 3 and done == run_on(monkeypatch, Immediate(), *games[:4])
 
 
 def test_saved_batches_count_for_more_games(monkeypatch, tmp_path):

@@ -7,6 +7,8 @@ from collections.abc import Iterator
 from concurrent.futures import Executor, ProcessPoolExecutor
 from contextlib import contextmanager
 from importlib.metadata import entry_points
+from multiprocessing import parent_process
+from threading import Thread
 
 from displayio_sim.errors import SimError
 
@@ -22,10 +24,20 @@ def cores() -> int:
 @contextmanager
 def processes(workers: int) -> Iterator[Executor]:
     """Return an executor of processes of this machine."""
-    # Ctrl-C is for the main process. Workers finish their games silently.
-    quiet = (signal.SIGINT, signal.SIG_IGN)
-    with ProcessPoolExecutor(workers, initializer=signal.signal, initargs=quiet) as executor:
+    with ProcessPoolExecutor(workers, initializer=_begin_worker) as executor:
         yield executor
+
+
+def _begin_worker():
+    # Ctrl-C is for the main process. Workers finish their games silently.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent():
+    """End this worker when the main process is killed: it would wait for batches for ever."""
+    parent_process().join()
+    os._exit(1)
 
 
 @contextmanager
@@ -38,7 +50,8 @@ def named(text: str) -> Iterator[Executor]:
         except ImportError:
             raise SimError("dask is not installed: pip install distributed") from None
         # It reports a lost scheduler at length. One line of ours is enough.
-        logging.getLogger("distributed").setLevel(logging.CRITICAL + 1)
+        for logger in ("distributed", "distributed.client"):
+            logging.getLogger(logger).setLevel(logging.CRITICAL + 1)
         try:
             client = Client(address, timeout=10)
         except (OSError, ValueError) as problem:
