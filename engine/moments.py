@@ -110,9 +110,8 @@ class Moments:
             found.sort(key=lambda each: each.weight)
             praise = [each for each in found if each.is_praise]
             mistakes = [each for each in found if each.is_mistake]
-            for each in found:
-                if [each] not in (praise, mistakes[-1:]):
-                    return found.remove(each)
+            kept = praise, mistakes[-1:]
+            found.remove(next(each for each in found if [each] not in kept))
 
     def in_order(self):
         """Sort `found`: praise, then the rest, each by time. Returns True for the last step()."""

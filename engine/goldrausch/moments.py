@@ -122,7 +122,7 @@ class GoldrauschMoments(moments.Moments):
         return groups[shares.index(max(shares))], groups[shares.index(min(shares))]
 
     def _weight(self, seat):
-        """Return the weight of a gold now, in 1/256: the less, the further away the best other is."""
+        """Return the weight of a gold now, in 1/256. It is less if the best other is far away."""
         game = self.game
         usual = _USUAL[min(game.rounds - game.round, len(_USUAL)) - 1]
         most = max([game.score(other) for other in range(game.players) if other != seat])
