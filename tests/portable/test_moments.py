@@ -5,7 +5,7 @@ from tables import choose, played, rewound, run_search, seated
 
 from engine import games, moments
 from engine.gold import rules as gold
-from engine.goldrausch.rules import PASS, PUT_CHIP
+from engine.goldrausch.rules import PUT_CHIP
 from engine.nuggets.hard import win
 from engine.nuggets.moments import NuggetsMoments
 from engine.nuggets.rules import NUGGETS, PICK_DICE
@@ -181,8 +181,7 @@ def test_without_judged_seats_there_are_no_mistakes():
     for name in games.NAMES:
         _, data = played(name, 2, 3, "random")
         for moment in run_search(moments.make(name, data, 3, 0)).found:
-            assert moment.kind not in ("missed", "chip", "no_chip")
-            assert moment.kind not in ("roll_on", "stop", "dice", "source")
+            assert not moment.is_mistake
 
 
 def _seen(data, number):
@@ -224,20 +223,34 @@ def test_goldrausch_shows_its_best_or_deciding_round():
                 assert moment.amount == last[moment.seat] and before[moment.seat] < max(before)
 
 
-def test_wrong_chips_are_listed_for_people_only():
-    counts = {"chip": 0, "no_chip": 0}
+def test_mistakes_of_goldrausch_are_listed_for_people_only():
+    counts = {"chip": 0, "no_chip": 0, "coin": 0}
     for seed in range(_GAMES):
         _, data = played("goldrausch", 2, seed, "random")
         for moment in run_search(moments.make("goldrausch", data, 2)).found:
-            if moment.kind in counts:
+            if moment.is_mistake:
                 counts[moment.kind] += 1
                 again = rewound("goldrausch", data, moment.number)
                 game = again.game
-                assert game.turn == moment.seat == 1 and game.card == moment.group
-                best = choose(seated(game, "hard")[1], game)
-                assert {best, again.redo()} == {PUT_CHIP, PASS}
-                assert (best == PASS) == (moment.kind == "chip") and moment.amount > 2
-    assert counts["chip"] and sum(counts.values()) >= _GAMES
+                assert game.turn == moment.seat == 1 and moment.amount >= 2
+                best, card = choose(seated(game, "hard")[1], game), game.card
+                action = again.redo()
+                assert best != action
+                assert moment.group == (action if moment.kind == "coin" else card)
+                if moment.kind != "coin":
+                    assert (action == PUT_CHIP) == (moment.kind == "chip")
+    assert counts["chip"] and counts["coin"] and sum(counts.values()) >= _GAMES
+
+
+def test_a_mistake_weighs_more_when_the_lead_is_small():
+    game = rewound("goldrausch", played("goldrausch", 3, 1, "random")[1], 0).game
+    search = moments.make("goldrausch", played("goldrausch", 3, 1, "random")[1], 1)
+    search.game = game
+    weights = []
+    for lead in (0, 8, 40):
+        game._scores[0] = game._scores[1] + lead
+        weights.append(search._weight(0))
+    assert weights[0] > weights[1] > weights[2] == 0
 
 
 def test_a_saved_game_continues_from_any_action():

@@ -146,7 +146,7 @@ class EveryScreen:
                 moment.other = 0
             if parts > 1:
                 moment.amount = 10
-            if kind.endswith("chip"):
+            if kind.endswith(("chip", "coin")):
                 moment.other, moment.group = -1, 5
             else:
                 moment.before = moment.after = 1000

@@ -1,0 +1,36 @@
+"""Judges value what players did, by playouts or exactly."""
+
+import pytest
+from click.testing import CliRunner
+from tables import played
+
+from engine.games import NAMES
+from sim.__main__ import main
+from sim.desktop.games import part
+from sim.desktop.tournaments import mistakes
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_hard_never_does_something_else(name):
+    _, data = played(name, 2, 3, "hard")
+    judge = part(name, "judge").Judge(name, bytes(data))
+    assert [*judge.choices(0)] == []
+
+
+def test_a_random_player_loses_wins_by_its_mistakes():
+    verdict = mistakes.of_game("goldrausch", ["random", "greedy"], 1)
+    assert verdict.cost > 0.05 and max(verdict.named) > 2
+    assert verdict == mistakes.of_game("goldrausch", ["random", "greedy"], 1)
+
+
+def test_a_turn_ends_where_the_next_seat_moves():
+    journal, data = played("gold", 2, 3, "easy")
+    judge = part("gold", "judge").Judge("gold", bytes(data))
+    assert judge.turn_of(0) == judge.turn_of(1) == (0, 2)
+    assert judge.turn_of(journal.count - 1)[1] == journal.count
+
+
+def test_the_command_prints_what_is_reported_and_real():
+    words = "judge goldrausch --games 1 --workers 1 --bots random,easy".split()
+    done = CliRunner().invoke(main, words)
+    assert done.exit_code == 0 and "named mistakes, real: " in done.output, done.output
