@@ -14,7 +14,7 @@ from engine.nuggets import turn as nuggets_turn
 from engine.player import NOT_YET
 from sim.desktop.games.nuggets import reference_players as references
 from sim.desktop.games.nuggets.solver import solution as solver
-from sim.desktop.games.nuggets.solver import turn
+from sim.desktop.games.nuggets.solver import three, turn
 
 
 @cache
@@ -200,3 +200,26 @@ def test_interrupted_players_decide_the_same():
     assert other.decide(view, legal, 3) == alone[1]
     assert one.step() == NOT_YET
     assert one.decide(view, legal, 3) == alone[0]
+
+
+def test_three_shares_follow_the_choices_of_the_first():
+    process, rng = solver.Turn(), np.random.default_rng(3)
+    stop, bust = rng.random((len(process.states), 3, 2)), rng.random((3, 2))
+    stop[:, 2], bust[2] = stop[:, 0], bust[0]
+    shares = process.shares(stop, bust)
+    # The first seat decides as alone; what moves with it has the same value.
+    assert shares[0] == pytest.approx(process.value(stop[:, 0], bust[0]), abs=1e-5)
+    assert shares[2] == pytest.approx(shares[0], abs=1e-5)
+
+
+def test_three_perfect_players_share_all_wins():
+    solved = three.Three(6)
+    for middle in range(1, 7):
+        assert solved.win[middle].sum(axis=0) == pytest.approx(1, abs=1e-3)
+    first, second, third = solved.win[6][:, 0]
+    assert first > second > third
+
+
+def test_the_best_answer_to_hard_wins_more_than_a_fair_share():
+    answer = three.AgainstHard(6)
+    assert answer.win[6][:, 0].mean() > 1 / 3

@@ -100,7 +100,7 @@ class Judge:
         winners = trial.winners()
         return 1 / winners.bit_count() if winners >> seat & 1 else 0.0
 
-    def _play_on(self, players, seed):
+    def _play_on(self, players: list[Any], seed: int) -> None:
         """Let players play until the trial is settled."""
         trial = self._trial
         for player in players:
@@ -116,15 +116,15 @@ class Judge:
                 each.watch(trial.events)
 
     @property
-    def _count(self):
+    def _count(self) -> int:
         return self.data[4] | self.data[5] << 8
 
-    def _rewound(self):
+    def _rewound(self) -> Journal:
         journal = Journal(make(self.name))
         journal.rewind(self.data)
         return journal
 
-    def _position(self, number):
+    def _position(self, number: int) -> tuple[Journal, Any, list[Any]]:
         """Return the journal before an action, an advisor and players that have seen all of it."""
         journal = self._rewound()
         game = journal.game

@@ -36,7 +36,9 @@ def _begin_worker():
 
 def _end_with_parent():
     """End this worker when the main process is killed: it would wait for batches for ever."""
-    parent_process().join()
+    parent = parent_process()
+    assert parent  # this is a worker
+    parent.join()
     os._exit(1)
 
 

@@ -21,6 +21,9 @@ from sim.paths import ROOT
 
 _STILL = 1e-11
 _MOST_ITERATIONS = 10_000
+_BITS = 20
+_OWN = (1 << 23) - 1
+_OTHER = (1 << _BITS) - 1
 _LOWEST = (0b0, 0b1, 0b11)  # stand for none, one, two numbers aside: which does not matter
 
 
@@ -64,6 +67,34 @@ class Turn:
             going_on = np.add.reduceat(best * ways, firsts, axis=0)
             values[block] = np.maximum(values[block], going_on)
         return values[:-1]
+
+    def shares(self, stop: np.ndarray, bust: np.ndarray) -> np.ndarray:
+        """Return the values of every state for three seats. The first one decides.
+
+        `stop` is (states, seats, positions), `bust` is (seats, positions).
+        """
+        # Packed into one whole number, the own value first, the greatest number is the choice.
+        values = np.concatenate([_packed(stop, axis=1), _packed(bust[None], axis=1)])
+        for block, choices, rolls, ways, firsts in self._blocks:
+            best = np.maximum.reduceat(values[choices], rolls, axis=0)
+            going_on = np.add.reduceat(_unpacked(best) * ways, firsts, axis=1)
+            values[block] = np.maximum(values[block], _packed(going_on, axis=0))
+        return _unpacked(values[:-1])
+
+
+def _packed(values: np.ndarray, axis: int) -> np.ndarray:
+    """Return the values 0..1 of three seats as whole numbers: 23 bits, and 20 for each other."""
+    own, following, last = np.moveaxis(values, axis, 0)
+    number = (own * _OWN + 0.5).astype(np.int64) << 2 * _BITS
+    number |= (following * _OTHER + 0.5).astype(np.int64) << _BITS
+    return number | (last * _OTHER + 0.5).astype(np.int64)
+
+
+def _unpacked(numbers: np.ndarray) -> np.ndarray:
+    """Return the values packed into numbers, with the seats as the first axis."""
+    mask = (1 << _BITS) - 1
+    own = (numbers >> 2 * _BITS) / _OWN
+    return np.array([own, (numbers >> _BITS & mask) / _OTHER, (numbers & mask) / _OTHER])
 
 
 class Solution:
