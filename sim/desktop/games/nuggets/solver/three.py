@@ -107,11 +107,11 @@ class Three:
         if not steals:
             return best
         from_next, from_last = np.minimum(worth, at.next), np.minimum(worth, at.last)
-        for got, held in (
-            (from_next, (at.mine + from_next, at.next - from_next, at.last)),
-            (from_last, (at.mine + from_last, at.next, at.last - from_last)),
+        for got, following, last in (
+            (from_next, at.next - from_next, at.last),
+            (from_last, at.next, at.last - from_last),
         ):
-            robbed = after(middle, *held, hot)
+            robbed = after(middle, at.mine + got, following, last, hot)
             best = np.where((got > 0) & (robbed[0] > best[0]), robbed, best)
         return best
 
