@@ -19,31 +19,52 @@ _LEAST = 0.05  # of a win: a mistake that should be reported
 )
 @click.option("--games", type=click.IntRange(1), default=60, show_default=True)
 @click.option("--seed", type=click.IntRange(0, SEEDS - 1), default=1, show_default=True)
+@click.option("--advice", is_flag=True, help="Test the sentences of advice instead.")
 @click.option("--workers", type=click.IntRange(1, executors.MOST), help="Default: one per core.")
-def judge(game: str, levels: str, games: int, seed: int, workers: int | None) -> None:
+def judge(game: str, levels: str, games: int, seed: int, advice: bool, workers: int | None) -> None:
     """Let a person play GAME against a computer, and find the greatest mistake of each game.
 
     Prints how many of those that cost over 5 % of a win are among the highlights, and how many of
     the mistakes named there are real. Playouts value every decision in which `hard` would do
     something else; at Gold Nuggets the solved game does.
+
+    With --advice it prints for each sentence what it claims and what is so, on average. A sentence
+    without a number claims 1: it is true.
     """
     names = bots.levels(levels, 2, game)
     bots.prepare(game, names, seed)
-    verdicts = []
+    judged = mistakes.claims if advice else mistakes.of_game
     with executors.processes(workers or executors.cores()) as machines:
         due = [
-            machines.submit(mistakes.of_game, game, names, (seed + number) % SEEDS)
-            for number in range(games)
+            machines.submit(judged, game, names, (seed + number) % SEEDS) for number in range(games)
         ]
         with streams.progress("judging", iterable=as_completed(due), length=games) as bar:
-            verdicts = [each.result() for each in bar]
+            results = [each.result() for each in bar]
+    print("%s, %s, %d games, seed %d" % (game, levels, games, seed))
+    if advice:
+        _show_claims([claim for each in results for claim in each])
+    else:
+        _show_verdicts(results)
+
+
+def _show_verdicts(verdicts):
     great = [each for each in verdicts if each.cost > _LEAST]
     named = [cost for each in verdicts for cost in each.named]
     costs = [100 * each.cost for each in verdicts]
-    print("%s, %s, %d games, seed %d" % (game, levels, games, seed))
-    print("greatest mistake: costs %.1f %% of a win on average" % (sum(costs) / games))
+    print("greatest mistake: costs %.1f %% of a win on average" % (sum(costs) / len(costs)))
     _show("over 5 %, reported", sum(each.is_reported for each in great), len(great))
     _show("named mistakes, real", sum(cost > 0 for cost in named), len(named))
+
+
+def _show_claims(claims):
+    sentences: dict[int, list[tuple[str, float, float]]] = {}
+    for why, *claim in claims:
+        sentences.setdefault(why, []).append(tuple(claim))
+    print("%-34s %6s %8s %8s" % ("such as", "times", "claimed", "found"))
+    for _, found in sorted(sentences.items()):
+        examples, *numbers = zip(*found, strict=True)
+        means = [sum(column) / len(found) for column in numbers]
+        print("%-34s %6d %8.2f %8.2f" % (examples[0], len(found), *means))
 
 
 def _show(what, part, whole):

@@ -30,7 +30,16 @@ def test_a_turn_ends_where_the_next_seat_moves():
     assert judge.turn_of(journal.count - 1)[1] == journal.count
 
 
+@pytest.mark.parametrize("name, why", [("gold", 1), ("nuggets", 2), ("goldrausch", 6)])
+def test_what_advice_claims_is_so(name, why):
+    found = [claim[2:] for claim in mistakes.claims(name, ["child", "easy"], 1) if claim[0] == why]
+    claimed, measured = (sum(column) / len(found) for column in zip(*found, strict=True))
+    assert len(found) > 5 and measured == pytest.approx(claimed, rel=0.4 if why == 2 else 0)
+
+
 def test_the_command_prints_what_is_reported_and_real():
     words = "judge goldrausch --games 1 --workers 1 --bots random,easy".split()
     done = CliRunner().invoke(main, words)
     assert done.exit_code == 0 and "named mistakes, real: " in done.output, done.output
+    done = CliRunner().invoke(main, [*words, "--advice"])
+    assert done.exit_code == 0 and "Others have more chips" in done.output, done.output

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from copy import deepcopy
+from importlib import import_module
 from typing import Any
 
 from engine import advisor as advisors
@@ -10,6 +11,7 @@ from engine.games import make
 from engine.journal import Journal
 from engine.player import NOT_YET
 from engine.rng import Rng
+from sim.desktop.games import english
 from sim.desktop.tournaments import bots
 
 
@@ -36,18 +38,54 @@ class Judge:
         journal, advisor, _ = self._position(0)
         game = journal.game
         for number in range(self._count):
-            advised = -1
-            count = journal.legal()
-            if game.turn == seat and count > 1:
-                game.view(self._view)
-                advisor.begin(seat, self._view, journal.actions, count)
-                advised = advisor.step()
-                while advised == NOT_YET:
-                    advised = advisor.step()
+            is_choice = game.turn == seat and journal.legal() > 1
+            advised = self.advice(advisor, game) if is_choice else -1
             action = journal.redo()
-            if advised >= 0 and not self.are_alike(advisor, action, advised):
+            if is_choice and not self.are_alike(advisor, action, advised):
                 yield number, action, advised
             advisor.watch(game.events)
+
+    def claims(self, seat: int) -> Iterator[tuple[int, str, float, float]]:
+        """Yield (reason, example, claimed, found) for each advice that a seat could have got.
+
+        `reason` is a number of engine/GAME/reasons.py, `example` is the sentence. What is claimed
+        and found are numbers, or 1 for a sentence that is true and 0 for any other.
+        """
+        journal, advisor, players = self._position(0)
+        game = journal.game
+        english()
+        words = import_module("ui.table.advice").words
+        for _ in range(self._count):
+            if game.turn == seat and journal.legal() > 1:
+                action = self.advice(advisor, game)
+                claim = self.claim(game, advisor, action, players)
+                if claim:
+                    yield advisor.why, words(self.name, advisor), *claim
+            journal.redo()
+            for each in (advisor, *players):
+                each.watch(game.events)
+
+    def claim(
+        self, game: Any, advisor: Any, action: int, players: list[Any]
+    ) -> tuple[float, float] | None:
+        """Return (claimed, found) for an advice, or None if its sentence claims nothing."""
+        raise NotImplementedError
+
+    def advice(self, advisor: Any, game: Any) -> int:
+        """Return the action that an advisor advises. Its reasons are in the advisor."""
+        count = game.legal(self._legal)
+        game.view(self._view)
+        advisor.begin(game.turn, self._view, self._legal, count)
+        action = advisor.step()
+        while action == NOT_YET:
+            action = advisor.step()
+        return int(action)
+
+    def redealt(self, game: Any, advisor: Any, seed: int) -> Any:
+        """Return a copy of a game with the hidden cards dealt anew. It lasts until the next one."""
+        self._trial.copy_from(game, Rng(seed))
+        self.redeal(self._trial, advisor)
+        return self._trial
 
     def turn_of(self, number: int) -> tuple[int, int]:
         """Return the range of the actions of the turn, from its first to that of the next turn."""
@@ -75,10 +113,8 @@ class Judge:
         wins = lead = 0.0
         for seed in tries:
             for sign, each in ((-1, action), (1, better)):
-                trial.copy_from(game, Rng(seed))
-                self.redeal(trial, advisor)
-                trial.apply(each)
-                self._play_on(deepcopy(players), seed)
+                self.redealt(game, advisor, seed).apply(each)
+                self.play_on(deepcopy(players), seed)
                 wins += sign * self.value(trial, seat)
                 lead += sign * (trial.score(seat) - trial.score(1 - seat))
         return wins / len(tries), lead / len(tries)
@@ -100,7 +136,7 @@ class Judge:
         winners = trial.winners()
         return 1 / winners.bit_count() if winners >> seat & 1 else 0.0
 
-    def _play_on(self, players: list[Any], seed: int) -> None:
+    def play_on(self, players: list[Any], seed: int) -> None:
         """Let players play until the trial is settled."""
         trial = self._trial
         for player in players:

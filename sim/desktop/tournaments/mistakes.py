@@ -44,6 +44,13 @@ def of_game(name: str, levels: list[str], number: int) -> Verdict:
     )
 
 
+def claims(name: str, levels: list[str], number: int) -> list[tuple[int, str, float, float]]:
+    """Play the game of of_game(). Return what its person could have been advised: Judge.claims."""
+    seat = number % 2
+    data = _played(name, levels if not seat else levels[::-1], number)
+    return [*part(name, "judge").Judge(name, data).claims(seat)]
+
+
 def _played(name: str, levels: list[str], number: int) -> bytes:
     """Return the saved bytes of a game between two levels."""
     journal = Journal(make(name))

@@ -1,8 +1,13 @@
 """GOLD: judges actions by playouts to the end of the game."""
 
+from copy import deepcopy
 from typing import Any
 
+from engine.gold import reasons
 from sim.desktop.games import judge
+
+_DEALS = 8  # for each claim
+_PLAYOUTS = 40
 
 
 class Judge(judge.Judge):
@@ -13,3 +18,55 @@ class Judge(judge.Judge):
 
     def redeal(self, trial: Any, advisor: Any) -> None:
         trial.redeal(advisor.cards)
+
+    def claim(
+        self, game: Any, advisor: Any, action: int, players: list[Any]
+    ) -> tuple[float, float] | None:
+        why, then = advisor.why, advisor.then
+        if why == reasons.DENY:
+            return self._denial(game, advisor, action, players)
+        if why in (reasons.PAIR, reasons.LOOK):
+            claimed, gold = advisor.probability / 10, advisor.gold
+            won = [
+                self._turn(game, deepcopy(advisor), action, then, seed)[0] > 0
+                for seed in range(_DEALS)
+            ]
+            advisor.probability, advisor.gold = round(10 * claimed), gold
+            return claimed, 100 * sum(won) / len(won)
+        mine, theirs, gone = self._turn(game, deepcopy(advisor), action, then, 0)
+        if why == reasons.SPEND:
+            return advisor.gold / 10, theirs
+        is_true = gone > 0 if why == reasons.CLEAR else not (mine or theirs or gone)
+        return 1, float(is_true)
+
+    def _turn(
+        self, game: Any, advisor: Any, action: int, then: int, seed: int
+    ) -> tuple[int, int, int]:
+        """Play an advised turn. Returns the gold of the seat and of the others, and cards gone."""
+        seat, trial = game.turn, self.redealt(game, advisor, seed)
+        scores, left = [trial.score(each) for each in range(trial.players)], trial.left
+        trial.apply(action)
+        if trial.turn == seat and not trial.over and trial.first == action:
+            advisor.seen = 0
+            advisor.watch(trial.events)
+            trial.apply(then if then >= 0 else self.advice(advisor, trial))
+        won = [trial.score(each) - scores[each] for each in range(trial.players)]
+        return won[seat], sum(won) - won[seat], left - trial.left
+
+    def _denial(
+        self, game: Any, advisor: Any, action: int, players: list[Any]
+    ) -> tuple[float, float] | None:
+        """Return whether the others win less gold than after a card that nobody has seen."""
+        unseen = [
+            cell for cell in self._legal[: game.legal(self._legal)] if not advisor.cards[cell]
+        ]
+        if not unseen:
+            return None
+        seat, gold = game.turn, 0
+        for seed in range(_PLAYOUTS):
+            for sign, cell in ((1, unseen[seed % len(unseen)]), (-1, action)):
+                trial = self.redealt(game, advisor, seed)
+                trial.apply(cell)
+                self.play_on(deepcopy(players), seed)
+                gold += sign * sum(trial.score(each) for each in range(2) if each != seat)
+        return 1, float(gold > 0)

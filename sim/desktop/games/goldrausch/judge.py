@@ -1,10 +1,13 @@
 """Goldrausch: judges actions by playouts to the end of the round."""
 
+from copy import deepcopy
 from math import erf, sqrt
 from typing import Any
 
+from engine.goldrausch import reasons
 from sim.desktop.games import judge
 
+_PLAYOUTS = 20  # for each claim
 _SPREAD = 7.5  # gold: of the lead that a round brings, measured in 240 rounds of two greedy players
 
 
@@ -23,3 +26,45 @@ class Judge(judge.Judge):
         lead = trial.score(seat) - trial.score(1 - seat)
         spread = _SPREAD * sqrt(trial.rounds - trial.round)
         return (1 + erf(lead / (spread * sqrt(2)))) / 2
+
+    def claim(
+        self, game: Any, advisor: Any, action: int, players: list[Any]
+    ) -> tuple[float, float] | None:
+        seat, why, card = game.turn, advisor.why, game.card
+        if why == reasons.EMPTY:
+            return 1, float(not game.chips_on(action))
+        if why == reasons.BLOCK:
+            return 1, float(game.chips_on(action) > 2 * game.chips[5 * action + seat])
+        if why == reasons.GAIN:
+            groups = [each for each in self._legal[: game.legal(self._legal)] if each != action]
+            if not groups:
+                return None
+            return 1, float(
+                self._lead(game, advisor, [action], players)
+                >= self._lead(game, advisor, groups, players)
+            )
+        if why == reasons.LEAST:
+            return None
+        gold = 0
+        for seed in range(_PLAYOUTS):
+            trial = self.redealt(game, advisor, seed)
+            trial.apply(action)
+            # What a chip on the group brings at the end of the round: put, or one more.
+            while trial.round == self._round and trial.left:
+                player = players[trial.turn]
+                count = trial.legal(self._legal)
+                trial.view(self._view)
+                trial.apply(player.decide(self._view, self._legal, count))
+            chips = trial.chips_on(card) + (why == reasons.WAIT)
+            gold += trial.gold[card] // chips if chips else 0
+        return advisor.gold / 10, gold / _PLAYOUTS
+
+    def _lead(self, game: Any, advisor: Any, groups: list[int], players: list[Any]) -> float:
+        """Return the mean lead after the round if a coin is laid at one of the groups."""
+        seat, lead = game.turn, 0
+        for seed in range(_PLAYOUTS):
+            trial = self.redealt(game, advisor, seed)
+            trial.apply(groups[seed % len(groups)])
+            self.play_on(deepcopy(players), seed)
+            lead += trial.score(seat) - trial.score(1 - seat)
+        return lead / _PLAYOUTS
