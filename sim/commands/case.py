@@ -12,7 +12,11 @@ from displayio_sim.errors import SimError
 @click.command()
 @click.option("-o", "--output", type=click.Path(path_type=Path), help="Write the files here.")
 @click.option(
-    "--panel", default=71.1, show_default=True, help="The side of your panel of 64 lights, mm."
+    "--panel",
+    type=click.FloatRange(40, 90),
+    default=71.1,
+    show_default=True,
+    help="The side of your panel of 64 lights, mm.",
 )
 def case(output: Path | None, panel: float) -> None:
     """Check the cases of PyGamer and of the Pico's perfboard and the box of the grid.

@@ -4,8 +4,6 @@ from typing import NamedTuple
 
 from build123d import Part
 
-PANEL = 71.1  # the side of Adafruit 1487: 64 lights, 8.89 mm apart
-
 
 class Printed(NamedTuple):
     """A part to print: its `name` and its `solid`, in its position on the bed."""
