@@ -88,7 +88,7 @@ def test_all_parts_are_written(tmp_path):
 
 
 def test_the_command_checks_all_cases_and_draws_them(tmp_path):
-    done = typed.sim("case", "-o", tmp_path)
+    done = typed.sim("case", "-o", tmp_path, timeout=1200)
     assert done.returncode == 0
     guide = (ROOT / ".github/guide/1-build.md").read_text(encoding="utf-8")
     assert "```\n%s```\n" % done.stdout in guide
