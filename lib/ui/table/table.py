@@ -1,6 +1,6 @@
 """The base class of tables. It shows events in order, names the seat to move, and pauses."""
 
-from engine import events as ev
+from engine.events import END, TURN
 from ui import loading
 from ui.core import keys
 from ui.core.tunes import of_turn
@@ -129,12 +129,12 @@ class Table(Screen):
 
     def show_event(self, kind, seat, number):
         self.app.notice.mark_new()
-        if kind == ev.TURN:
+        if kind == TURN:
             if not self.computers.at(seat):
                 self.sound(of_turn(seat))
             self.on_turn(seat)
             self.name_turn(seat)
-        elif kind == ev.END:
+        elif kind == END:
             self.play.end()
         else:
             self.on_event(kind, seat, self.play.events.a(number), self.play.events.b(number))
