@@ -1,6 +1,6 @@
 """Whole games in Chromium, played by keys and the accessibility tree without any picture.
 
-`pytest -s -m long tests/page/test_by_ear.py` prints the count of words.
+`pytest -s -m long tests/page/test_by_ear.py` prints what is heard, and the count of words.
 """
 
 import random
