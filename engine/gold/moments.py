@@ -2,8 +2,10 @@
 
 kind
 missed      a person could have won `amount` with a pair of cards that had been seen, and won at
-            least _LEAST less; only in the second half of the cards, and where `hard` takes that
-            to be worth _LEAD gold more than an unknown card
+            least _LEAST less; only where `hard` takes that to be worth more than an unknown card
+            by _LEAD of the phase; the first card only in the second half of the cards
+second      a person chose a second card that `hard` takes to be worth less by `amount`, at least
+            _WORSE; shows the better cards
 gave        flipped a pair that won `amount` for `other`
 recalled    a person won `amount`, the most of all turns in which a card had been seen before
 """
@@ -17,8 +19,9 @@ from engine.gold.memory import FIRST_MINER, FREE_FIVE, KINDS, UNKNOWN, Memory, g
 from engine.player import NOT_YET
 
 _LEAST = 3  # gold
-# Also gold: with less, playouts find one told mistake in ten to be none.
-_LEAD = 2
+# In 1/ONE gold: with less, playouts find one named mistake in ten to be none.
+_LEAD = {rules.PICK1: 2 * ONE, rules.PICK2: 3 * ONE >> 1}
+_WORSE = 5 * ONE >> 2
 
 
 class GoldMoments(moments.Moments):
@@ -29,6 +32,7 @@ class GoldMoments(moments.Moments):
         self._advisor.watch(self.game.events)
         self._is_thinking = False
         self._half = self.game.left >> 1
+        self._worse = None  # the moment of a second card in this turn
         self._sure = 0  # the most gold that was certain for the seat to move in this turn
         self._since = 0  # number of the action before which it became certain
         self._won = 0
@@ -50,7 +54,10 @@ class GoldMoments(moments.Moments):
         is_rush = game.phase == rules.RUSH_PICK
         if game.phase != rules.PICK2:
             self._first = self.journal.count
-        if self.judged >> seat & 1 and not is_rush and game.left <= self._half:
+        is_second = game.phase == rules.PICK2
+        is_judged = is_second or game.left <= self._half
+        lead = 0  # of the best card
+        if self.judged >> seat & 1 and not is_rush and is_judged:
             if not self._is_thinking:
                 game.view(self.view)
                 asked.begin(seat, self.view, self.legal, game.legal(self.legal))
@@ -60,23 +67,43 @@ class GoldMoments(moments.Moments):
                 return False
             gold = asked.gold // 10
             is_sure = asked.why == reasons.PAIR and asked.probability == 1000
-            if is_sure and gold >= self._sure and self._lead(cell) >= _LEAD * ONE:
+            first = game.first if is_second else asked.then
+            lead = self._lead(cell, first)
+            if is_sure and gold >= self._sure and lead >= _LEAD[game.phase]:
                 self._sure = gold
                 self._since = self.journal.count
-        self.journal.redo()
+        action = self.journal.redo()
+        if is_second and lead:
+            self._weigh_second(seat, first, cell, lead - self._lead(action, first))
         asked.watch(game.events)
         self._watch(seat, is_rush)
         return False
 
-    def _lead(self, cell):
-        """Return how much better a pair of seen cards is than an unknown card, in 1/ONE gold."""
+    def _lead(self, cell, first):
+        """Return how much better a card is with the `first` than an unknown one, in 1/ONE gold.
+
+        Before the first card, `first` is the one that should follow.
+        """
         player = self._advisor.load()
         memory = player.memory
-        is_first = self.game.phase == rules.PICK1
-        other = memory.kinds[self._advisor.then if is_first else self.game.first]
+        kind = memory.kinds[cell]
+        if kind == UNKNOWN or first < 0:
+            return 0
+        other = memory.kinds[first]
+        is_first = player.view[rules.VIEW_PHASE] == rules.PICK1
         total = player.total if is_first else player.blind_pair(other)
         unknown = total // memory.unknowns if memory.unknowns else 0
-        return player.pair(memory.kinds[cell], other) - unknown
+        return player.pair(kind, other) - unknown
+
+    def _weigh_second(self, seat, first, cell, loss):
+        """Record a second card that was worse than a seen one at `cell`, by `loss`."""
+        if loss >= _WORSE:
+            gold = (loss + (ONE >> 1)) // ONE
+            worse = moments.Moment(gold, "second", seat, self.journal.count - 1, gold)
+            worse.is_mistake = True
+            worse.places = bytes((first, cell))
+            worse.shown = bytes([self._advisor.cards[place] for place in worse.places])
+            self._worse = worse
 
     def _watch(self, seat, is_rush):
         events = self.game.events
@@ -103,6 +130,9 @@ class GoldMoments(moments.Moments):
                 missed = moments.Moment(self._sure, "missed", seat, self._since, self._sure)
                 missed.is_mistake = True
                 self.add(missed)
+            elif self._worse:
+                self.add(self._worse)
+            self._worse = None
             self._sure = self._won = 0
             self._cards = self._places = b""
             self._recalls = False

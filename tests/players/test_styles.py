@@ -46,6 +46,10 @@ class Observation:
         if legal[-1] >= nuggets.STEAL:
             self.counts["may steal"] += 1
             self.counts["steals"] += action >= nuggets.STEAL
+        if action >= nuggets.TAKE:
+            self.counts["takes"] += 1
+            self.counts["takes 4"] += seen[nuggets.VIEW_VALUE] == 4
+            self.counts["takes less"] += seen[nuggets.VIEW_VALUE] < 4
 
     def _goldrausch(self, _player, seen, legal, action):
         card = seen[goldrausch.VIEW_CARD]
@@ -57,6 +61,10 @@ class Observation:
         elif card < goldrausch.COIN and len(legal) > 1:
             self.counts["may chip"] += 1
             self.counts["chips"] += action == goldrausch.PUT_CHIP
+            if action == goldrausch.PUT_CHIP:
+                first = goldrausch.VIEW_COIN_CARDS + card * goldrausch.SLOTS
+                laid = seen[first : first + seen[goldrausch.VIEW_COINS + card]]
+                self.counts["gold under chips"] += sum(coin - goldrausch.COIN for coin in laid)
 
     def _gold(self, player, seen, _legal, action):
         kinds = player.memory.kinds
@@ -89,9 +97,13 @@ SIGNS = {
         *((what, "unknown") for what in ("in order", "from the end", "from the middle", "steps")),
         *(("known first", "turns"), ("duels", "turns")),
     ),
-    "nuggets": (("rolls", "may roll"), ("may roll", "games"), ("steals", "may steal")),
+    "nuggets": (
+        *(("rolls", "may roll"), ("may roll", "games"), ("steals", "may steal")),
+        *(("takes 4", "takes"), ("takes less", "takes")),
+    ),
     "goldrausch": (
         *(("chips", "may chip"), ("gold on rivals", "gold"), ("fakes on rivals", "fakes")),
+        ("gold under chips", "chips"),
     ),
 }
 
