@@ -3,11 +3,10 @@
 from copy import deepcopy
 from typing import Any
 
-from engine.gold import reasons
+from engine.gold import reasons, rules
 from sim.desktop.games import judge
 
 _DEALS = 8  # for each claim
-_PLAYOUTS = 40
 
 
 class Judge(judge.Judge):
@@ -23,8 +22,6 @@ class Judge(judge.Judge):
         self, game: Any, advisor: Any, action: int, players: list[Any]
     ) -> tuple[float, float] | None:
         why, then = advisor.why, advisor.then
-        if why == reasons.DENY:
-            return self._denial(game, advisor, action, players)
         if why in (reasons.PAIR, reasons.LOOK):
             claimed, gold = advisor.probability / 10, advisor.gold
             won = [
@@ -33,7 +30,10 @@ class Judge(judge.Judge):
             ]
             advisor.probability, advisor.gold = round(10 * claimed), gold
             return claimed, 100 * sum(won) / len(won)
+        prospects = self._prospects(game, game.turn)
         mine, theirs, gone = self._turn(game, deepcopy(advisor), action, then, 0)
+        if why == reasons.DENY:
+            return 1, float(self._prospects(self._trial, game.turn) < prospects)
         if why == reasons.SPEND:
             return advisor.gold / 10, theirs
         is_true = gone > 0 if why == reasons.CLEAR else not (mine or theirs or gone)
@@ -53,20 +53,9 @@ class Judge(judge.Judge):
         won = [trial.score(each) - scores[each] for each in range(trial.players)]
         return won[seat], sum(won) - won[seat], left - trial.left
 
-    def _denial(
-        self, game: Any, advisor: Any, action: int, players: list[Any]
-    ) -> tuple[float, float] | None:
-        """Return whether the others win less gold than after a card that nobody has seen."""
-        unseen = [
-            cell for cell in self._legal[: game.legal(self._legal)] if not advisor.cards[cell]
-        ]
-        if not unseen:
-            return None
-        seat, gold = game.turn, 0
-        for seed in range(_PLAYOUTS):
-            for sign, cell in ((1, unseen[seed % len(unseen)]), (-1, action)):
-                trial = self.redealt(game, advisor, seed)
-                trial.apply(cell)
-                self.play_on(deepcopy(players), seed)
-                gold += sign * sum(trial.score(each) for each in range(2) if each != seat)
-        return 1, float(gold > 0)
+    def _prospects(self, game: Any, seat: int) -> int:
+        """Return the cards left that are gold or miners of others than a seat."""
+        return sum(
+            rules.is_gold(card) or (rules.is_miner(card) and game.owner(rules.colour(card)) != seat)
+            for card in game.cards
+        )
