@@ -5,7 +5,7 @@ missed      a person could have won `amount` with a pair of cards that had been 
             least _LEAST less; only where `hard` takes that to be worth more than an unknown card
             by _LEAD of the phase; the first card only in the second half of the cards
 second      a person chose a second card that `hard` takes to be worth less by `amount`, at least
-            _WORSE; shows the better cards
+            _WORSE, or _WORSE_SURELY if that one wins gold; shows the better cards
 gave        flipped a pair that won `amount` for `other`
 recalled    a person won `amount`, the most of all turns in which a card had been seen before
 """
@@ -22,6 +22,8 @@ _LEAST = 3  # gold
 # In 1/ONE gold: with less, playouts find one named mistake in ten to be none.
 _LEAD = {rules.PICK1: 2 * ONE, rules.PICK2: 3 * ONE >> 1}
 _WORSE = 5 * ONE >> 2
+_WORSE_SURELY = 3 * ONE >> 2
+_LATE = 20  # cards left: with fewer the rush may come first
 
 
 class GoldMoments(moments.Moments):
@@ -57,6 +59,7 @@ class GoldMoments(moments.Moments):
         is_second = game.phase == rules.PICK2
         is_judged = is_second or game.left <= self._half
         lead = 0  # of the best card
+        least = _WORSE
         if self.judged >> seat & 1 and not is_rush and is_judged:
             if not self._is_thinking:
                 game.view(self.view)
@@ -69,12 +72,16 @@ class GoldMoments(moments.Moments):
             is_sure = asked.why == reasons.PAIR and asked.probability == 1000
             first = game.first if is_second else asked.then
             lead = self._lead(cell, first)
+            if is_sure and game.left > _LATE:
+                least = _WORSE_SURELY
             if is_sure and gold >= self._sure and lead >= _LEAD[game.phase]:
                 self._sure = gold
                 self._since = self.journal.count
         action = self.journal.redo()
         if is_second and lead:
-            self._weigh_second(seat, first, cell, lead - self._lead(action, first))
+            loss = lead - self._lead(action, first)
+            if loss >= least:
+                self._worse = self._second(seat, first, cell, loss)
         asked.watch(game.events)
         self._watch(seat, is_rush)
         return False
@@ -95,15 +102,14 @@ class GoldMoments(moments.Moments):
         unknown = total // memory.unknowns if memory.unknowns else 0
         return player.pair(kind, other) - unknown
 
-    def _weigh_second(self, seat, first, cell, loss):
-        """Record a second card that was worse than a seen one at `cell`, by `loss`."""
-        if loss >= _WORSE:
-            gold = (loss + (ONE >> 1)) // ONE
-            worse = moments.Moment(gold, "second", seat, self.journal.count - 1, gold)
-            worse.is_mistake = True
-            worse.places = bytes((first, cell))
-            worse.shown = bytes([self._advisor.cards[place] for place in worse.places])
-            self._worse = worse
+    def _second(self, seat, first, cell, loss):
+        """Return the Moment of a second card that was worse than the one at `cell` by `loss`."""
+        gold = (loss + (ONE >> 1)) // ONE
+        worse = moments.Moment(gold, "second", seat, self.journal.count - 1, gold)
+        worse.is_mistake = True
+        worse.places = bytes((first, cell))
+        worse.shown = bytes([self._advisor.cards[place] for place in worse.places])
+        return worse
 
     def _watch(self, seat, is_rush):
         events = self.game.events
