@@ -18,7 +18,9 @@ from engine.gold.hard import ONE
 from engine.gold.memory import FIRST_MINER, FREE_FIVE, KINDS, UNKNOWN, Memory, gain
 from engine.player import NOT_YET
 
-_LEAST = 3  # gold
+_LEAST = 2  # gold
+_GIVEN = 3  # the least gold that is worth a moment if another seat wins it
+_WEIGHT = 3  # of a gold that a mistake costs, beside gold that is given away
 # In 1/ONE gold: with less, playouts find one named mistake in ten to be none.
 _LEAD = {rules.PICK1: 2 * ONE, rules.PICK2: 3 * ONE >> 1}
 _WORSE = 5 * ONE >> 2
@@ -36,6 +38,7 @@ class GoldMoments(moments.Moments):
         self._half = self.game.left >> 1
         self._worse = None  # the moment of a second card in this turn
         self._sure = 0  # the most gold that was certain for the seat to move in this turn
+        self._sure_lead = 0  # how much better it was than an unknown card, in 1/ONE gold
         self._since = 0  # number of the action before which it became certain
         self._won = 0
         self._first = 0  # number of the first action of this turn
@@ -54,9 +57,9 @@ class GoldMoments(moments.Moments):
             return self.in_order()
         seat = game.turn
         is_rush = game.phase == rules.RUSH_PICK
-        if game.phase != rules.PICK2:
-            self._first = self.journal.count
         is_second = game.phase == rules.PICK2
+        if not is_second:
+            self._first = self.journal.count
         is_judged = is_second or game.left <= self._half
         lead = 0  # of the best card
         least = _WORSE
@@ -76,6 +79,7 @@ class GoldMoments(moments.Moments):
                 least = _WORSE_SURELY
             if is_sure and gold >= self._sure and lead >= _LEAD[game.phase]:
                 self._sure = gold
+                self._sure_lead = lead
                 self._since = self.journal.count
         action = self.journal.redo()
         if is_second and lead:
@@ -105,7 +109,8 @@ class GoldMoments(moments.Moments):
     def _second(self, seat, first, cell, loss):
         """Return the Moment of a second card that was worse than the one at `cell` by `loss`."""
         gold = (loss + (ONE >> 1)) // ONE
-        worse = moments.Moment(gold, "second", seat, self.journal.count - 1, gold)
+        weight = _WEIGHT * loss // ONE
+        worse = moments.Moment(weight, "second", seat, self.journal.count - 1, gold)
         worse.is_mistake = True
         worse.places = bytes((first, cell))
         worse.shown = bytes([self._advisor.cards[place] for place in worse.places])
@@ -126,14 +131,15 @@ class GoldMoments(moments.Moments):
                 self._won += events.b(number)
                 self._praise(seat, events.b(number))
             elif kind == ev.WON:
-                if events.b(number) >= _LEAST:
+                if events.b(number) >= _GIVEN:
                     other = events.seat(number)
                     self.add(self._moment("gave", seat, self._first, events.b(number), other))
             elif kind == ev.TURN or kind == ev.END:
                 is_over = True
         if is_over:
             if self._sure >= self._won + _LEAST:
-                missed = moments.Moment(self._sure, "missed", seat, self._since, self._sure)
+                weight = _WEIGHT * self._sure_lead // ONE
+                missed = moments.Moment(weight, "missed", seat, self._since, self._sure)
                 missed.is_mistake = True
                 self.add(missed)
             elif self._worse:
