@@ -15,7 +15,7 @@ from engine.gold import events as ev
 from engine.gold import reasons, rules
 from engine.gold.advisor import GoldAdvisor
 from engine.gold.hard import ONE
-from engine.gold.memory import FIRST_MINER, FREE_FIVE, KINDS, UNKNOWN, Memory, gain
+from engine.gold.memory import FIRST_MINER, FREE_FIVE, KINDS, NOWHERE, UNKNOWN, Memory, gain
 from engine.player import NOT_YET
 
 _LEAST = 2  # gold
@@ -61,26 +61,16 @@ class GoldMoments(moments.Moments):
         if not is_second:
             self._first = self.journal.count
         is_judged = is_second or game.left <= self._half
-        lead = 0  # of the best card
-        least = _WORSE
+        cell = NOWHERE
         if self.judged >> seat & 1 and not is_rush and is_judged:
-            if not self._is_thinking:
-                game.view(self.view)
-                asked.begin(seat, self.view, self.legal, game.legal(self.legal))
-            cell = asked.step()
-            self._is_thinking = cell == NOT_YET
-            if self._is_thinking:
+            cell = self._think()
+            if cell == NOT_YET:
                 return False
-            gold = asked.gold // 10
-            is_sure = asked.why == reasons.PAIR and asked.probability == 1000
-            first = game.first if is_second else asked.then
+        first = game.first if is_second else asked.then
+        lead = least = 0
+        if cell != NOWHERE:
             lead = self._lead(cell, first)
-            if is_sure and game.left > _LATE:
-                least = _WORSE_SURELY
-            if is_sure and gold >= self._sure and lead >= _LEAD[game.phase]:
-                self._sure = gold
-                self._sure_lead = lead
-                self._since = self.journal.count
+            least = self._find_sure(lead)
         action = self.journal.redo()
         if is_second and lead:
             loss = lead - self._lead(action, first)
@@ -89,6 +79,30 @@ class GoldMoments(moments.Moments):
         asked.watch(game.events)
         self._watch(seat, is_rush)
         return False
+
+    def _think(self):
+        """Return the card that `hard` would flip, or NOT_YET."""
+        game = self.game
+        asked = self._advisor
+        if not self._is_thinking:
+            game.view(self.view)
+            asked.begin(game.turn, self.view, self.legal, game.legal(self.legal))
+        cell = asked.step()
+        self._is_thinking = cell == NOT_YET
+        return cell
+
+    def _find_sure(self, lead):
+        """Record gold that is certain now. Returns the least loss of a second card to report."""
+        asked = self._advisor
+        game = self.game
+        if asked.why != reasons.PAIR or asked.probability < 1000:
+            return _WORSE
+        gold = asked.gold // 10
+        if gold >= self._sure and lead >= _LEAD[game.phase]:
+            self._sure = gold
+            self._sure_lead = lead
+            self._since = self.journal.count
+        return _WORSE_SURELY if game.left > _LATE else _WORSE
 
     def _lead(self, cell, first):
         """Return how much better a card is with the `first` than an unknown one, in 1/ONE gold.
