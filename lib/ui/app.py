@@ -181,7 +181,9 @@ class App(Looks):
     def run_pending(self):
         """Call the next step of switch_to(), if any. Returns True if more steps follow.
 
-        If memory runs out in the first game since the start, that game is refused with a message.
+        If memory runs out before the first game since the start has begun, the handheld restarts
+        into that game, without the pieces that a menu leaves behind. If that is not enough, the
+        game is refused with a message.
         """
         if self._steps:
             step = self._steps[0]
@@ -198,6 +200,8 @@ class App(Looks):
                 step()
             except MemoryError:
                 if not self.fresh or not self.play:
+                    raise
+                if self.saver.is_playing and not self.handheld.was_full:
                     raise
                 self._steps = ()
                 self.play.refuse()

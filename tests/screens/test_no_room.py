@@ -21,6 +21,12 @@ def describe(app, machine, name):
 
         # This lasts until the next restart, which makes another app.
         app.players = type("NoRoom", (Computers,), {"begun": refuse})
+    elif name in ("full", "hopeless"):
+        import ui.play.session
+
+        # Until the next restart, which imports the module anew.
+        ui.play.session._need_room = refuse
+        app.handheld.was_full = name == "hopeless"
     elif name == "lock":
         type(machine.nvm).__setitem__ = fail
     elif name in ("people", "computer", "hints"):
@@ -46,6 +52,16 @@ def test_a_board_restarts_for_a_large_computer():
     states = run(people + "shot refuse\nshot computer\nwait 6000\nshot anew\n")
     assert states[0] == ["Menu", "", False]
     assert states[1][0] == "GoldTable" and states[1][2]
+
+
+def test_a_board_restarts_into_a_table_that_does_not_fit_beside_the_menu():
+    states = run("shot full\nshot computer\nwait 6000\nshot anew\n")
+    assert states[0][0] == "GoldTable" and states[0][2]
+
+
+def test_a_table_that_does_not_fit_after_a_restart_is_refused():
+    states = run("shot hopeless\nshot computer\nwait 900\nshot note\n")
+    assert states[0] == ["MessageScreen", "", True]
 
 
 def test_advice_that_does_not_fit_is_refused():

@@ -47,7 +47,7 @@ class Saver:
 
     def names(self):
         """Return the slots of the games that can be continued, the last one played first."""
-        playing = [self._play.slot] if self._is_playing() else []
+        playing = [self._play.slot] if self.is_playing else []
         return playing + [name for name, _ in self.kept]
 
     def tries(self, name):
@@ -89,7 +89,9 @@ class Saver:
             self.kept.insert(0, (self._play.slot, section))
         self.app.play = self._play = None
 
-    def _is_playing(self):
+    @property
+    def is_playing(self):
+        """True if the game in progress has started and was saved."""
         return self._play is not None and self.app.play is self._play
 
     def _take(self, name):
@@ -124,7 +126,7 @@ class Saver:
 
     def step(self):
         """Save a turn that has ended, if the store has rested. Call it each frame."""
-        if self._tries and self._is_playing():
+        if self._tries and self.is_playing:
             self._frames += 1
             if self._frames == self.well:
                 self._tries = 0
@@ -205,7 +207,7 @@ class Saver:
     def _section(self):
         """Return the section of the game in progress, or None if it cannot be continued."""
         play = self._play
-        if not self._is_playing():
+        if not self.is_playing:
             return None
         if self._finished and (play.match.over or not play.lineup.is_match):
             return None

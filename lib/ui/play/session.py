@@ -78,6 +78,9 @@ class GameSession:
     def _show_table(self):
         self.table = self.new_table()
         self.table.open()
+        self._check_room()
+
+    def _check_room(self):
         if self.app.fresh:
             _need_room()
         self.app.fresh = False
@@ -153,6 +156,8 @@ class GameSession:
 
     def resume(self):
         """Continue the game or match where it was left: at its table, its end or its scores."""
+        # Before its first action, a game that does not fit may be refused: nothing is lost.
+        fresh = self.app.fresh and not self.journal.count
         self.app.fresh = False
         if self.app.saver.between_games:
             loading.load("scores.ending").Ending(self).open_next()
@@ -162,11 +167,13 @@ class GameSession:
             loading.unload_all_but(self.name)
             self.computers.sync_advice()
             loading.load(self.name + ".table")
+            self.app.fresh = fresh
             self.app.switch_to(self._restore_table)
 
     def _restore_table(self):
         self.table = self.new_table()
         self.table.restore()
+        self._check_room()
 
     def pause(self):
         """Leave for the menu. The game can be continued there."""
