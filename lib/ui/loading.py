@@ -54,11 +54,12 @@ def moments(game):
 
 def _until_release(load_module, *name):
     before = set(sys.modules)
-    module = load_module(*name)
-    for each in sys.modules:
-        if each not in before and not each.startswith("ui.kit"):
-            _temporary.append(each)
-    return module
+    try:
+        return load_module(*name)
+    finally:  # A module that did not fit has left those that it imports.
+        for each in sys.modules:
+            if each not in before and not each.startswith("ui.kit"):
+                _temporary.append(each)
 
 
 def options(app, game):

@@ -86,3 +86,23 @@ def test_a_face_cries_above_the_heap_that_is_robbed(board):
     assert {"ui.faces", "ui.nuggets.victim"}.isdisjoint(sys.modules)
     table.on_continue()
     assert len(table.group) == before
+
+
+def test_a_theft_goes_on_where_a_face_does_not_fit(monkeypatch):
+    """The face fails at its last step, when its group is on the table already."""
+    hands = frames.two_computers("pygamer", "nuggets")
+    hands.wait(2)
+    table = hands.app.screen
+    before = len(table.group)
+    from ui.faces import figures
+
+    monkeypatch.setattr(figures.Figure, "feel", full)
+    table.shown.view[VIEW_HELD], table.shown.view[VIEW_HELD + 1] = 7, 3
+    table._on_take(1, 0, 3)
+    assert len(table.group) == before and table.moving
+    assert "ui.nuggets.victim" not in sys.modules
+    table.on_continue()
+
+
+def full(*_):
+    raise MemoryError

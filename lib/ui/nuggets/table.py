@@ -139,11 +139,22 @@ class NuggetsTable(Table):
         self.sound(tunes.STEAL if cell else of_gold(amount))
         self.wait()
         if cell:
-            self._victim = loading.load_temporary("nuggets.victim").add(self, source)
-            loading.release()
+            self._victim = self._cry(source)
         if amount:
             sent = self.nugget.send(self.heaps, self.places.ARC, cell, 1 + seat, amount)
             self.animate(sent, _STEALING if cell else _FLYING)
+
+    def _cry(self, seat):
+        """Return the group of the seat's crying face, or None if there is no room for it."""
+        parts = len(self.group)
+        try:
+            return loading.load_temporary("nuggets.victim").add(self, seat)
+        except MemoryError:
+            while len(self.group) > parts:
+                self.group.pop()
+            return None
+        finally:
+            loading.release()
 
     def _on_hot(self):
         """Move all seven dice back to the roll, one after another."""
