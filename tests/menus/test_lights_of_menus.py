@@ -87,6 +87,8 @@ from ui.scores import celebration
 from ui.kit.screen import Screen
 
 class Bars(Screen):
+    shows_medal = False
+
     def lift(self, pixels):
         pass
 
