@@ -9,6 +9,7 @@ from displayio_sim.machine.machine import Machine
 from sim.desktop.records.record import codec as codec_of
 from sim.desktop.records.recorded_rng import RecordedRng
 
+_COUNTING_MS = 8000  # at most, at the scores
 _GLANCE_MS = 16  # not longer than a frame, so that none is missed
 _PATIENCE_US = 4_000_000  # reading time before A is pressed
 _WAITING = ("RoundPayout",)  # screens between the last action and the scores
@@ -29,6 +30,7 @@ def begin(record: dict[str, Any], app: Any) -> None:
     codec = codec_of(play.game)
     options = codec.read_options(record.get("options", {}))
     _seat(app.lineup, options)
+    play.can_replay = False
     play.journal.rng = RecordedRng(record["chance"], codec, beyond=True)
     play.begin(lambda: codec.set_up(record["players"], options))
 
@@ -75,6 +77,14 @@ class RecordedPlayers:
         return self._codec.decode(self._left[0])
 
 
+def _until_crowned(machine):
+    """Wait until the winners are named: when the scores have counted all gold."""
+    for _ in range(_COUNTING_MS // _GLANCE_MS):
+        yield "wait", _GLANCE_MS
+        if machine.look.events:
+            return
+
+
 def viewer(machine: Machine, record: dict[str, Any]) -> Iterator[tuple[str, Any]]:
     """Yield steps (runtime.script) of a viewer, who presses A wherever the table waits.
 
@@ -88,6 +98,7 @@ def viewer(machine: Machine, record: dict[str, Any]) -> Iterator[tuple[str, Any]
             quiet_us = now_us
         elif now_us - quiet_us > _PATIENCE_US:
             if look.actions == len(record["actions"]) and look.screen not in _WAITING:
+                yield from _until_crowned(machine)
                 return
             quiet_us = now_us
             yield from (("down", "A"), ("wait", 2 * _GLANCE_MS), ("up", "A"))

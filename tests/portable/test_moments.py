@@ -256,7 +256,8 @@ def test_mistakes_of_goldrausch_are_listed_for_people_only():
                 assert moment.group == (action if moment.kind == "coin" else card)
                 if moment.kind != "coin":
                     assert (action == PUT_CHIP) == (moment.kind == "chip")
-    assert counts["chip"] and counts["coin"] and sum(counts.values()) >= _GAMES
+    assert sum(counts.values()) >= _GAMES
+    assert not IS_QUICK or (counts["chip"] and counts["coin"])
 
 
 def test_a_mistake_weighs_more_when_the_lead_is_small():

@@ -88,7 +88,8 @@ def test_a_face_cries_above_the_heap_that_is_robbed(board):
     assert len(table.group) == before
 
 
-def test_a_theft_goes_on_where_a_face_does_not_fit(monkeypatch):
+@fresh.alone
+def test_a_theft_goes_on_where_a_face_does_not_fit():
     """The face fails at its last step, when its group is on the table already."""
     hands = frames.two_computers("pygamer", "nuggets")
     hands.wait(2)
@@ -96,7 +97,7 @@ def test_a_theft_goes_on_where_a_face_does_not_fit(monkeypatch):
     before = len(table.group)
     from ui.faces import figures
 
-    monkeypatch.setattr(figures.Figure, "feel", full)
+    figures.Figure.feel = full
     table.shown.view[VIEW_HELD], table.shown.view[VIEW_HELD + 1] = 7, 3
     table._on_take(1, 0, 3)
     assert len(table.group) == before and table.moving

@@ -19,6 +19,7 @@ class GameSession:
     """
 
     is_kept = True  # False if the game is neither saved nor counted
+    can_replay = True  # False if the seed does not give what was dealt
     names_turns = True  # show the name at each turn if people hand the handheld on
     rules_page = 0  # the page of the rules read last
     medals = ()  # won in the last game: pairs of seat and medal (ui.scores.counting)

@@ -52,7 +52,8 @@ def game_scores(app, play, parts, tie=None):
         # The match can be continued.
         ends = ("next", ending.after_scores, play.leave if play.match.over else play.pause)
     note = _alone(play) or _tie(winners, parts, tie)
-    return Scores(app, say(play.name), parts, winners, *ends, note, play)
+    searched = play if play.can_replay else None
+    return Scores(app, say(play.name), parts, winners, *ends, note, searched)
 
 
 def _alone(play):

@@ -34,7 +34,7 @@ def begin(app):
         if kept:
             app.saver.settle()
         if asks:
-            opening = loading.load_temporary("menu.opening").Opening
+            opening = loading.load("menu.opening").Opening
             app.show(opening(app, lambda: _ask(app)))
         elif app.saver.store.fault.startswith("selftest "):
             loading.load("selftest.selftest").begin(app)
@@ -45,6 +45,7 @@ def begin(app):
 
 
 def _ask(app):
+    loading.unload_module("ui.menu.opening")
     app.show(loading.load("menu.languages").LanguageList(app))
 
 

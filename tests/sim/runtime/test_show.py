@@ -143,8 +143,8 @@ def test_the_words_of_nuggets_describe_the_table():
     look = session.machine.look
     assert look.game == "nuggets" and look.screen == "NuggetsTable"
     *_, turn, middle, red, pip, dice = look.words
-    assert (turn, middle) == ("Next: Red.", "76 in the middle.")
-    assert (red, pip) == ("Red has 0.", "Pip has 1.") and dice.startswith("Rolled: ")
+    assert (turn, middle) == ("Next: you.", "76 in the middle.")
+    assert (red, pip) == ("You have 0.", "Pip has 1.") and dice.startswith("Rolled: ")
 
 
 def test_the_words_of_a_menu_mark_the_chosen_row():
