@@ -7,8 +7,8 @@ they converge.
 
     python -m sim.desktop.games.nuggets.solver.three
 
-solves the game in some minutes, and works out what the best answer to two players of the level
-`hard` wins. No board has this table: .github/FIGURES.md says why.
+solves the game, and works out what the best answer to two players of the level `hard` wins. It
+takes some 20 minutes of CPU. No board has this table.
 """
 
 from collections.abc import Callable, Iterator
