@@ -128,10 +128,9 @@ class Tour:
     def steps(self, leg: str) -> Iterator[Step]:
         """Yield the steps of a leg, after power on."""
         self._leg = leg
-        yield "wait", _OPENS_MS  # the opening of a first start ends by itself
-        yield from self._see()
-        yield "wait", _BEGINS_MS
-        yield from self._see()
+        for _ in range(_BEGINS_MS // _OPENS_MS):  # the opening of a first start ends by itself
+            yield "wait", _OPENS_MS
+            yield from self._see()
         yield from self._legs[leg][1]()
         yield from self._see()
 
