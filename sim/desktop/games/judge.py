@@ -144,12 +144,16 @@ class Judge:
             player.seen = 0  # the copy numbers its events from 0
             player.watch(trial.events)
         while not self.is_settled(trial):
-            player = players[trial.turn]
-            count = trial.legal(self._legal)
-            trial.view(self._view)
-            trial.apply(player.decide(self._view, self._legal, count))
+            self.act(players)
             for each in players:
                 each.watch(trial.events)
+
+    def act(self, players: list[Any]) -> None:
+        """Let the seat to move play its action in the trial."""
+        trial = self._trial
+        count = trial.legal(self._legal)
+        trial.view(self._view)
+        trial.apply(players[trial.turn].decide(self._view, self._legal, count))
 
     @property
     def _count(self) -> int:

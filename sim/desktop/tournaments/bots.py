@@ -4,6 +4,8 @@ from typing import Any
 
 from engine.game import MOST_ACTIONS
 from engine.games import NAMES
+from engine.games import make as make_game
+from engine.journal import Journal
 from engine.player import LEVELS, make
 from engine.rng import SEEDS, Rng
 from sim.desktop import games
@@ -69,6 +71,21 @@ def choosers(names: list[str], seed: int) -> list[Any]:
         at_random if name == "random" else Chooser(name, seat, rng.word())
         for seat, name in enumerate(names)
     ]
+
+
+def played(name: str, levels: list[str], starter: int, seed: int) -> tuple[Any, bytes]:
+    """Play a game between the levels of its seats. Return it and what Journal.save() writes."""
+    journal = Journal(make_game(name))
+    game = journal.game
+    game.set_up(len(levels), starter=starter)
+    journal.start(seed)
+    players = choosers(levels, seed)
+    while not game.over:
+        legal = journal.actions[: journal.legal()]
+        journal.apply(players[game.turn](game, legal))
+    data = bytearray(journal.size)
+    journal.save(data)
+    return game, bytes(data)
 
 
 class Chooser:

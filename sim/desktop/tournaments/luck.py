@@ -3,10 +3,8 @@
 from collections.abc import Iterator
 
 from engine import moments
-from engine.games import make
-from engine.journal import Journal
 from engine.rng import SEEDS
-from sim.desktop.tournaments.bots import choosers
+from sim.desktop.tournaments import bots
 
 
 def of_games(name: str, level: str, games: int, seed: int) -> Iterator[tuple[int, int, bool]]:
@@ -16,17 +14,7 @@ def of_games(name: str, level: str, games: int, seed: int) -> Iterator[tuple[int
     probability is known (engine.moments.Luck).
     """
     for number in range(games):
-        journal = Journal(make(name))
-        game = journal.game
-        game.set_up(2, starter=number % 2)
-        deal = (seed + number) % SEEDS
-        journal.start(deal)
-        players = choosers([level] * 2, deal)
-        while not game.over:
-            legal = journal.actions[: journal.legal()]
-            journal.apply(players[game.turn](game, legal))
-        data = bytearray(journal.size)
-        journal.save(data)
+        game, data = bots.played(name, [level] * 2, number % 2, (seed + number) % SEEDS)
         search = moments.make(name, data, 0)
         while not search.step():
             pass

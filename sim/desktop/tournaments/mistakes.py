@@ -3,8 +3,6 @@
 from typing import Any, NamedTuple
 
 from engine import moments
-from engine.games import make
-from engine.journal import Journal
 from engine.rng import SEEDS
 from sim.desktop.games import part
 from sim.desktop.tournaments import bots
@@ -27,8 +25,7 @@ class Verdict(NamedTuple):
 
 def of_game(name: str, levels: list[str], number: int) -> Verdict:
     """Play a game of two, in which the first level is the person, and judge it. A pure function."""
-    seat = number % 2
-    data = _played(name, levels if not seat else levels[::-1], number)
+    seat, data = _played(name, levels, number)
     judge = part(name, "judge").Judge(name, data)
     choices = list(judge.choices(seat))
     search = moments.make(name, data, 1 << seat)
@@ -40,30 +37,23 @@ def of_game(name: str, levels: list[str], number: int) -> Verdict:
     return Verdict(
         cost,
         any(first <= greatest < last for first, last in turns),
-        [_sum(judge, choices, *turn) for turn in turns],
+        [_lead_lost(judge, choices, *turn) for turn in turns],
     )
 
 
 def claims(name: str, levels: list[str], number: int) -> list[tuple[int, str, float, float]]:
     """Play the game of of_game(). Return what its person could have been advised: Judge.claims."""
-    seat = number % 2
-    data = _played(name, levels if not seat else levels[::-1], number)
+    seat, data = _played(name, levels, number)
     return [*part(name, "judge").Judge(name, data).claims(seat)]
 
 
-def _played(name: str, levels: list[str], number: int) -> bytes:
-    """Return the saved bytes of a game between two levels."""
-    journal = Journal(make(name))
-    game = journal.game
-    game.set_up(2, starter=number // 2 % 2)
-    journal.start(number % SEEDS)
-    players = bots.choosers(levels, number % SEEDS)
-    while not game.over:
-        legal = journal.actions[: journal.legal()]
-        journal.apply(players[game.turn](game, legal))
-    data = bytearray(journal.size)
-    journal.save(data)
-    return bytes(data)
+def _played(name: str, levels: list[str], number: int) -> tuple[int, bytes]:
+    """Play a game of the first level against the second. Return the first one's seat and the
+    game as saved.
+    """
+    seat = number % 2
+    by_seat = levels[::-1] if seat else levels
+    return seat, bots.played(name, by_seat, number // 2 % 2, number % SEEDS)[1]
 
 
 def _greatest(judge: Any, choices: list[Any]) -> tuple[int, float]:
@@ -78,7 +68,7 @@ def _greatest(judge: Any, choices: list[Any]) -> tuple[int, float]:
     return choices[0][0], judge.cost(*choices[0], range(first, first + _PLAYOUTS))[0]
 
 
-def _sum(judge: Any, choices: list[Any], first: int, last: int) -> float:
+def _lead_lost(judge: Any, choices: list[Any], first: int, last: int) -> float:
     """Return the lead, in gold, that the decisions of a turn cost together."""
     tries = range(_PLAYOUTS)
     return sum(judge.cost(*each, tries)[1] for each in choices if first <= each[0] < last)

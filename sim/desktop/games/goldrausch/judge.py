@@ -51,10 +51,7 @@ class Judge(judge.Judge):
             trial.apply(action)
             # What a chip on the group brings at the end of the round: put, or one more.
             while trial.round == self._round and trial.left:
-                player = players[trial.turn]
-                count = trial.legal(self._legal)
-                trial.view(self._view)
-                trial.apply(player.decide(self._view, self._legal, count))
+                self.act(players)
             chips = trial.chips_on(card) + (why == reasons.WAIT)
             gold += trial.gold[card] // chips if chips else 0
         return advisor.gold / 10, gold / _PLAYOUTS
