@@ -5,7 +5,6 @@ from random import Random
 from types import SimpleNamespace
 from typing import Any
 
-from displayio_sim.errors import SimError
 from displayio_sim.rp2040.pico import Pico
 from engine.games import NAMES, NUMBERED, make
 from engine.journal import Journal
@@ -15,13 +14,8 @@ from sim.desktop.check.touring import PICO, faults, released
 
 Games = dict[str, list[int]]
 
-_TAP_MS = 66
-_REST_MS = 250
-_OPENS_MS = 900
-_HOLD_MS = 1300
 _START_MS = 3000  # from power on to the first screen
-_MOST = 8  # presses until a screen comes
-_USUAL = 12  # presses of a visit
+_WAITS = 25  # of a usual visit
 _DECISIONS = 4  # at most, at each visit of a table
 _MESSAGE = "MessageScreen"
 
@@ -68,8 +62,10 @@ class Switching(AbstractContextManager[Any]):
         self.switches = self.cuts = self.told = 0
         self.lost: list[str] = []
         self._random = Random(memory)
+        self._tour = tour.Tour(self._look)
         self._saved: Games = {}
         self._over = ""  # the game that has ended in this visit
+        self._held = ""  # the key that is down
         self._row = 0
         self._names, files = released(PICO)
         self._pico = Pico(uf2, files, tour.memories("pico_oled")[memory])
@@ -80,17 +76,12 @@ class Switching(AbstractContextManager[Any]):
 
     def visit(self, cut: bool = False) -> None:
         """Open the table of another game, play and leave it. If `cut`, the power goes meanwhile."""
-        last = self._random.randrange(_USUAL) if cut else None
-        for number, (key, hold, rest) in enumerate(self._presses()):
-            if number == last:
-                self._pico.press(key)
-                self._pico.run(self._random.randrange(hold + rest))
-                break
-            self._tap(key, hold, rest)
+        self._play(self._visit(), self._random.randrange(_WAITS) if cut else None)
         if cut:
             self.cuts += 1
             self._pico.cut()
-            self._pico.release(key)
+            if self._held:
+                self._play([("up", self._held)])
             self._compare(self._begin())
             # The menu opens at the game that was saved last.
             self._row = NAMES.index(next(iter(self._saved), NAMES[0]))
@@ -99,69 +90,50 @@ class Switching(AbstractContextManager[Any]):
             self._compare(False)
 
     def faults(self) -> list[str]:
-        """Return the faults that the serial output reports since the power went on."""
-        return faults(self._pico.serial[self._since :])
+        """Return what went wrong, and the faults that the serial output reports since the power
+        went on.
+        """
+        return self._tour.failed + faults(self._pico.serial[self._since :])
 
     def _look(self):
         return tour.known(self._names, *self._pico.screen())
 
-    def _tap(self, key, hold=_TAP_MS, rest=_OPENS_MS):
-        self._pico.press(key)
-        self._pico.run(hold)
-        self._pico.release(key)
-        self._pico.run(rest)
+    def _visit(self):
+        """Return the steps to the table of the game beside the last one, and back."""
+        if self._row == 0 or (self._row == 1 and self._random.randrange(2)):
+            key = "RIGHT"
+            self._row += 1
+        else:
+            key = "LEFT"
+            self._row -= 1
+        return self._tour.visit(key, NAMES[self._row], self._random.randrange(_DECISIONS))
+
+    def _play(self, steps, last=None):
+        """Play steps of a tour, as far as some moment of wait number `last`."""
+        waits = 0
+        for what, value in steps:
+            if what == "down":
+                self._held = value
+                self._pico.press(value)
+            elif what == "up":
+                self._held = ""
+                self._pico.release(value)
+            elif what == "wait" and waits == last:
+                self._pico.run(self._random.randrange(value))
+                return
+            elif what == "wait":
+                waits += 1
+                self._pico.run(value)
+                if self._look() == "Scores":
+                    self._over = NAMES[self._row]
 
     def _begin(self):
         """Wait for the menu after power on. Returns True if a message comes before it."""
         self._since = len(self._pico.serial)
-        told = False
-        self._pico.run(_START_MS)
-        for _ in range(_MOST):
-            if self._look() == "Menu":
-                return told
-            told = told or self._look() == _MESSAGE
-            self._tap("A")
-        raise self._fault("the menu does not come after power on")
-
-    def _presses(self):
-        """Yield (key, ms that it is held, ms to wait) from the menu to another table and back."""
-        if self._row == 0 or (self._row == 1 and self._random.randrange(2)):
-            yield "RIGHT", _TAP_MS, _REST_MS
-            self._row += 1
-        else:
-            yield "LEFT", _TAP_MS, _REST_MS
-            self._row -= 1
-        for _ in range(_MOST):
-            if self._at_table:
-                break
-            yield "A", _TAP_MS, _OPENS_MS
-        else:
-            raise self._fault("the table of %s does not open" % NAMES[self._row])
-        for _ in range(self._random.randrange(_DECISIONS)):
-            for _ in range(self._random.randrange(3)):
-                key = self._random.choice(("UP", "DOWN", "LEFT", "RIGHT"))
-                yield key, _TAP_MS, _REST_MS
-            yield "A", _TAP_MS, _OPENS_MS
-        been = set()
-        for _ in range(_MOST):
-            here = self._look()
-            if here == "Menu":
-                return
-            if here == "Scores":
-                self._over = NAMES[self._row]
-            if self._at_table:
-                yield "B", _HOLD_MS, _OPENS_MS
-            else:
-                yield ("A" if here in been else "B"), _TAP_MS, _OPENS_MS
-            been.add(here)
-        raise self._fault("the menu does not come back from %s" % NAMES[self._row])
-
-    @property
-    def _at_table(self):
-        return self._look().endswith("Table")
-
-    def _fault(self, what):
-        return SimError("%s: %s is shown" % (what, self._look()))
+        self._play([("wait", _START_MS)])
+        told = self._look() == _MESSAGE
+        self._play(self._tour.home())
+        return told
 
     def _compare(self, told):
         now = saved_games(self._pico.nvm())

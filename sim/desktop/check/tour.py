@@ -109,7 +109,7 @@ class Tour:
         self.failed: list[str] = []
         self._legs: dict[str, tuple[str, Callable[[], Iterator[Step]]]] = {
             "first start": ("", self._first_start),
-            "damaged memory": ("damaged", self._home),
+            "damaged memory": ("damaged", self.home),
             "seats": ("people", self._seats),
             "two people": ("people", self._games),
             "all levels": ("levels", self._games),
@@ -139,6 +139,28 @@ class Tour:
         """Return the screens that no leg has shown."""
         return {*screens()} - {*self.seen}
 
+    def home(self) -> Iterator[Step]:
+        """Go back to the menu, from any screen."""
+        been = set()
+        for _ in range(8):
+            here = self._look()
+            if here == "Menu":
+                return
+            if self._at_table or here == "SelfTest":
+                yield from self._tap("B", _OPENS_MS, _HOLD_MS)
+            else:
+                yield from self._tap("A" if here in been else "B")
+            been.add(here)
+        self._fail("does not come back to the menu")
+
+    def visit(self, key: str, name: str, decisions: int) -> Iterator[Step]:
+        """Press a key at the menu, open the table of that game, decide some times, and go back."""
+        yield from self._tap(key)
+        yield from self._open_table(name)
+        for _ in range(decisions):
+            yield from self._decide()
+        yield from self.home()
+
     def _see(self):
         """Note the screen. Take a picture of each new one."""
         name = self._look()
@@ -161,20 +183,6 @@ class Tour:
     def _at_table(self):
         return self._look().endswith(_TABLE) or "Lesson" in self._look()
 
-    def _home(self):
-        """Go back to the menu, from any screen."""
-        been = set()
-        for _ in range(8):
-            here = self._look()
-            if here == "Menu":
-                return
-            if self._at_table or here == "SelfTest":
-                yield from self._tap("B", _OPENS_MS, _HOLD_MS)
-            else:
-                yield from self._tap("A" if here in been else "B")
-            been.add(here)
-        self._fail("does not come back to the menu")
-
     def _fail(self, what):
         self.failed.append("%s: on %s, it %s" % (self._leg, self._look(), what))
 
@@ -190,7 +198,7 @@ class Tour:
             yield from self._open_table(NAMES[row])
             for _ in range(12):
                 yield from self._decide()
-            yield from self._home()
+            yield from self.home()
 
     def _page(self, number):
         """Open the page of an icon below the posters, and all pages behind it."""
@@ -205,13 +213,13 @@ class Tour:
                 yield from self._taps("DOWN", row)
                 yield from self._browse(2, row)
                 row = self._row + 1
-                yield from self._home()
+                yield from self.home()
 
     def _seats(self):
         """Walk through the seats and options of a game."""
         yield from self._tap("A")
         yield from self._browse(2)
-        yield from self._home()
+        yield from self.home()
 
     def _browse(self, depth, first=0, above=()):
         """Walk through a screen from its row `first` on, and through all screens behind it.
@@ -260,7 +268,7 @@ class Tour:
                 yield from self._tap("B")
                 if not self._at_table:
                     yield from self._browse(0)
-                yield from self._home()
+                yield from self.home()
 
     def _open_table(self, name):
         """Press A on the poster of a game until its table is shown."""
@@ -291,7 +299,7 @@ class Tour:
         yield "shot", "highlights found"
         yield from self._tap("RIGHT")
         yield from self._browse(1)
-        yield from self._home()
+        yield from self.home()
 
 
 def memories(board: str) -> dict[str, bytes]:
