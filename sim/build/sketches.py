@@ -47,9 +47,8 @@ def _pico(x, y, is_held, is_plugged):
 
 def _finger(x, y, foot_x, foot_y, words):
     """Return an arrow from a text at foot_x, foot_y to a button at x, y, with a ring around it."""
-    ring = circle(x, y, 12, "none", _SIGN)
     return [
-        ring.replace("/>", ' stroke-width="3"/>'),
+        circle(x, y, 12, "none", _SIGN, 3),
         line([(foot_x, foot_y), (x, y + 13)], _SIGN, 3),
         text(foot_x, foot_y + 14, words, 12),
     ]
@@ -99,20 +98,19 @@ def _feather(x, y):
 def legs() -> str:
     """Return a switch with four legs, from above: two that are never joined inside."""
     shapes = []
-    for left, ends, words in (
-        (60, ((0, 0), (1, 1)), "right"),
-        (280, ((1, 0), (0, 1)), "right, too"),
-        (500, ((0, 0), (1, 0)), "wrong: these may be joined"),
+    for left, ends, is_right, words in (
+        (60, ((0, 0), (1, 1)), True, "right"),
+        (280, ((1, 0), (0, 1)), True, "right, too"),
+        (500, ((0, 0), (1, 0)), False, "wrong: these may be joined"),
     ):
         shapes += [rect(left, 50, 100, 100, "#d9c9a3", "#8a7448", 8)]
         shapes.append(circle(left + 50, 100, 28, _PLASTIC))
         places = {(i, j): (left - 8 + 116 * i, 75 + 50 * j) for i in (0, 1) for j in (0, 1)}
         shapes += [circle(x, y, 7, _METAL, _BLACK) for x, y in places.values()]
         one, other = (places[end] for end in ends)
-        good = words != "wrong: these may be joined"
         shapes += [circle(*one, 8, "#3a78ce"), circle(*other, 8, _BLACK)]
         shapes.append(text(left + 50, 180, words, 13))
-        if not good:
+        if not is_right:
             shapes += [line([(left, 50), (left + 100, 150)], _SIGN, 4)]
     shapes.append(
         text(_WIDE / 2, 26, "Blue: the wire to the pin. Black: ground. Seen from above.", 13)
@@ -129,14 +127,14 @@ def socket() -> str:
         (456, 104, "D3", ()),
     ):
         shapes += [rect(x, 84, wide, 56, _PLASTIC), rect(x + 10, 96, wide - 20, 44, _METAL)]
-        shapes.append(text(x + wide / 2, 74, words, 15).replace(svg.INK, _WHITE))
+        shapes.append(text(x + wide / 2, 74, words, 15, colour=_WHITE))
         for i, pin in enumerate(pins):
             at = x + 26 + 26 * i
             colour = ("#3ea054", _SIGN, _BLACK)[i]
             shapes += [line([(at, 126), (at, 176)], colour, 6), text(at, 192, pin, 11)]
     for i, words in enumerate(("5V", "Vcc", "3.3V")):
         shapes.append(rect(120, 38 + 24 * i, 26, 20, _GOLD))
-        shapes.append(text(112, 53 + 24 * i, words, 12, "end").replace(svg.INK, _WHITE))
+        shapes.append(text(112, 53 + 24 * i, words, 12, "end", _WHITE))
     shapes.append(rect(122, 50, 22, 20, _METAL, "none", 6))
     shapes.append(text(40, 172, "5V and Vcc must be", 12, "start"))
     shapes.append(text(40, 187, "joined by solder.", 12, "start"))

@@ -23,10 +23,12 @@ def rect(
     return form % (x, y, wide, high, round, fill, edge)
 
 
-def circle(x: float, y: float, radius: float, fill: str, edge: str = "none") -> str:
-    """Return a circle around x, y."""
-    form = '<circle cx="%g" cy="%g" r="%g" fill="%s" stroke="%s"/>'
-    return form % (x, y, radius, fill, edge)
+def circle(
+    x: float, y: float, radius: float, fill: str, edge: str = "none", width: float = 1
+) -> str:
+    """Return a circle around x, y. `width` is that of its edge."""
+    form = '<circle cx="%g" cy="%g" r="%g" fill="%s" stroke="%s" stroke-width="%g"/>'
+    return form % (x, y, radius, fill, edge, width)
 
 
 def line(points: Iterable[tuple[float, float]], colour: str, width: float) -> str:
@@ -36,7 +38,9 @@ def line(points: Iterable[tuple[float, float]], colour: str, width: float) -> st
     return form % (joined, colour, width)
 
 
-def text(x: float, y: float, words: object, size: float, anchor: str = "middle") -> str:
+def text(
+    x: float, y: float, words: object, size: float, anchor: str = "middle", colour: str = INK
+) -> str:
     """Return a text. x is its middle, or its "start" or "end" if that is its `anchor`."""
     form = '<text x="%g" y="%g" text-anchor="%s" font-size="%g" fill="%s">%s</text>'
-    return form % (x, y, anchor, size, INK, words)
+    return form % (x, y, anchor, size, colour, words)

@@ -13,6 +13,7 @@ from sim.desktop import streams
 def sketches(output: Path) -> None:
     """Draw how to hold BOOTSEL, press reset, choose a switch's legs and find a socket."""
     output.mkdir(parents=True, exist_ok=True)
-    for name, picture in drawn.all_sketches().items():
+    sketches = drawn.all_sketches()
+    for name, picture in sketches.items():
         streams.write(picture, output / (name + ".svg"))
-    print("wrote %d drawings to %s" % (len(drawn.all_sketches()), output))
+    print("wrote %d drawings to %s" % (len(sketches), output))

@@ -106,6 +106,7 @@ class _Module:
         self._left = {*self._variables(tree)}
 
     def _variables(self, node):
+        """Yield the variables that a node reads, but for those that a number replaces."""
         if self._of(node) is None and _assigned(node) not in self._own:
             if isinstance(node, ast.Name):
                 yield node.id
