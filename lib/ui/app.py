@@ -199,9 +199,8 @@ class App(Looks):
             try:
                 step()
             except MemoryError:
-                if not self.fresh or not self.play:
-                    raise
-                if self.saver.is_playing and not self.handheld.was_full:
+                may_fit = self.saver.is_playing and not self.handheld.was_full
+                if may_fit or not self.fresh or not self.play:
                     raise
                 self._steps = ()
                 self.play.refuse()

@@ -82,6 +82,7 @@ class GameSession:
         self._check_room()
 
     def _check_room(self):
+        """Raise MemoryError if the first table since the start leaves too little memory."""
         if self.app.fresh:
             _need_room()
         self.app.fresh = False
@@ -157,9 +158,9 @@ class GameSession:
 
     def resume(self):
         """Continue the game or match where it was left: at its table, its end or its scores."""
-        # Before its first action, a game that does not fit may be refused: nothing is lost.
-        fresh = self.app.fresh and not self.journal.count
-        self.app.fresh = False
+        # A game that does not fit may be refused only before its first action: nothing is lost.
+        if self.journal.count or self.app.saver.between_games:
+            self.app.fresh = False
         if self.app.saver.between_games:
             loading.load("scores.ending").Ending(self).open_next()
         elif self.game.over:
@@ -168,7 +169,6 @@ class GameSession:
             loading.unload_all_but(self.name)
             self.computers.sync_advice()
             loading.load(self.name + ".table")
-            self.app.fresh = fresh
             self.app.switch_to(self._restore_table)
 
     def _restore_table(self):
