@@ -39,11 +39,12 @@ class Opening(Screen):
         ]
         for each in self.nuggets:
             each.hidden = True
-        whole = self.group
-        self.group = displayio.Group(scale=2, x=0, y=layout.MARGIN)
-        self.title = self.text(0, layout.TITLE_BASELINE, layout.WIDTH // 2, theme.GOLD, 1, "title")
-        whole.append(self.group)
-        self.group = whole
+        enlarged = displayio.Group(scale=2, y=layout.MARGIN)
+        baseline, room = layout.TITLE_BASELINE, layout.WIDTH // 2
+        gold = theme.rgb(theme.GOLD)
+        self.title = widgets.Text(enlarged, app.title_font, 0, baseline, room, gold, widgets.CENTRE)
+        self.texts.append(self.title)
+        self.group.append(enlarged)
         self.animate(Strike(self), _FALL + _BURST)
 
     def _add(self, bitmap, x, y):

@@ -99,8 +99,8 @@ class Announcement:
         for x in range(side):
             away = (x - side // 2) * side // width
             column = side // 2 + away
+            is_there = 0 <= column < side
             for y in range(side):
-                is_there = 0 <= column < side
                 self._coin[x, y] = self._sheet[side * medal + column, y] if is_there else 0
 
     def draw_pixels(self, pixels):
