@@ -119,7 +119,6 @@ def test_missed_gold_could_be_won_with_seen_cards():
                 first = [game.first] if game.phase == gold.PICK2 else []
                 ways = [[one] for one in known] if first else _pairs(known)
                 wins = [way for way in ways if _gain(game, moment.seat, way) >= moment.amount]
-                # A miner that is stronger by more than the gold is above 3 is worth keeping.
                 assert wins
     assert missed[gold.PICK1] and missed[gold.PICK2]
 

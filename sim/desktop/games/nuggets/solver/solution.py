@@ -92,9 +92,8 @@ def _packed(values: np.ndarray, axis: int) -> np.ndarray:
 
 def _unpacked(numbers: np.ndarray) -> np.ndarray:
     """Return the values packed into numbers, with the seats as the first axis."""
-    mask = (1 << _BITS) - 1
-    own = (numbers >> 2 * _BITS) / _OWN
-    return np.array([own, (numbers >> _BITS & mask) / _OTHER, (numbers & mask) / _OTHER])
+    following, last = numbers >> _BITS & _OTHER, numbers & _OTHER
+    return np.array([(numbers >> 2 * _BITS) / _OWN, following / _OTHER, last / _OTHER])
 
 
 class Solution:
