@@ -69,6 +69,8 @@ class Graph:
     ) -> None:
         self.files: set[Path] = set()
         self.others: set[str] = set()
+        self._needed: set[str] = set()
+        self._places: set[Path] = set()
         self._choices = choices
         self._folder = folder
         self._packages = packages
@@ -96,6 +98,13 @@ class Graph:
 
     def need(self, name: str, importer: Path | None = None) -> None:
         """Add the module `name`, which `importer` imports."""
+        if name.startswith("."):
+            name = importlib.util.resolve_name(
+                name, ".".join(importer.parts[:-1] if importer else ())
+            )
+        if name in self._needed:
+            return
+        self._needed.add(name)
         before, unknown, after = name.partition("*")
         if unknown:
             if before not in self._choices:
@@ -103,10 +112,6 @@ class Graph:
             for chosen in self._choices[before]:
                 self.need(before + chosen + after, importer)
             return
-        if name.startswith("."):
-            name = importlib.util.resolve_name(
-                name, ".".join(importer.parts[:-1] if importer else ())
-            )
         package, *parts = name.split(".")
         if package not in self._packages:
             self.others.add(name)
@@ -118,6 +123,9 @@ class Graph:
             self._add(place)
 
     def _add(self, place):
+        if place in self._places:
+            return
+        self._places.add(place)
         # The last part of a name may be a class or a function.
         for path in (place.with_suffix(".py"), place / "__init__.py"):
             if (self._folder / path).is_file():
