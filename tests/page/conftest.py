@@ -1,21 +1,26 @@
 """Fixtures that serve the page of `python -m sim page` and open it in browsers."""
 
+import atexit
 import base64
 import contextlib
+import functools
 import hashlib
 import io
 import json
+import os
 import shutil
+import subprocess
+import sys
 import threading
 from http.server import SimpleHTTPRequestHandler
 from pathlib import Path
 
 import pytest
-from helpers import typed
 from helpers.once import once
 from page.browsers import Chromium, Firefox
 
 from displayio_sim.npm import FetchError
+from sim.paths import ROOT
 from sim.web.site import folder as page_folder
 
 _POCKET = Path(__file__).with_name("pocket.py")
@@ -117,11 +122,31 @@ def released(folder, old, new):
             file.write_text(text, encoding="utf-8")
 
 
+@functools.cache
+def _forks():
+    """Return the process of pocket.py that forks for each code, as long as this process runs."""
+    process = _pocket()
+    atexit.register(process.communicate)
+    return process
+
+
+def _pocket():
+    command = [sys.executable, _POCKET]
+    pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE}
+    return subprocess.Popen(command, cwd=ROOT, encoding="utf-8", **pipes)
+
+
 def run_pocket(code):
-    """Run code that uses Pocket of pocket.py in a new Python. Returns its variable `result`."""
-    done = typed.python(_POCKET, input=code)
-    assert done.returncode == 0, done.stderr
-    return json.loads(done.stdout.splitlines()[-1])
+    """Run code that uses Pocket of pocket.py, where the firmware has not run before.
+
+    Returns its variable `result`.
+    """
+    process = _forks() if hasattr(os, "fork") else _pocket()
+    process.stdin.write(json.dumps(code) + "\n")
+    process.stdin.flush()
+    is_done, result = json.loads(process.stdout.readline())
+    assert is_done, result
+    return result
 
 
 @pytest.fixture(scope="session")

@@ -1,14 +1,20 @@
 """Run the page's Python on this Python, without the modules that a browser lacks.
 
-`python pocket.py` runs the code on standard input, which can use `Pocket`, and prints the value of
-its variable `result` as JSON.
+`python pocket.py` runs each line of standard input, a string of JSON with code that can use
+`Pocket`. It prints a line of JSON for each: true and the value of the code's variable `result`, or
+false and the reason. Each runs in a fork, which has not run the firmware before.
 """
 
+import contextlib
+import gc
 import json
 import os
+import signal
 import sys
+import traceback
 from pathlib import Path
 
+SECONDS = 300
 ROOT = Path(__file__).resolve().parents[2]
 sys.path += [str(ROOT), str(ROOT / "lib")]
 for name in ("PIL", "numpy", "click", "pygame"):
@@ -97,7 +103,31 @@ class Pocket(Handheld):
         self.run(10)
 
 
-if __name__ == "__main__":
+def answer(code):
+    """Run code. Returns (True, its `result`) or (False, a traceback)."""
     space = {"Pocket": Pocket}
-    exec(compile(sys.stdin.read(), "<stdin>", "exec"), space)
-    print(json.dumps(space["result"]))
+    try:
+        with contextlib.redirect_stdout(sys.stderr):
+            exec(compile(code, "<pocket>", "exec"), space)
+        return True, space["result"]
+    except BaseException:
+        return False, traceback.format_exc()
+
+
+def serve():
+    for line in sys.stdin:
+        child = os.fork()
+        if not child:
+            signal.alarm(SECONDS)
+            print(json.dumps(answer(json.loads(line))), flush=True)
+            os._exit(0)
+        if status := os.waitpid(child, 0)[1]:
+            print(json.dumps((False, "ended with status %d" % status)), flush=True)
+
+
+if __name__ == "__main__":
+    if hasattr(os, "fork"):
+        gc.freeze()
+        serve()
+    else:
+        print(json.dumps(answer(json.loads(sys.stdin.readline()))))
