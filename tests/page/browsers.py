@@ -75,7 +75,7 @@ class Page:
         self.pace = pace
         self(_PACE % pace)
 
-    def wait(self, is_ready, seconds=15):
+    def wait(self, is_ready, seconds=60):
         end = time.monotonic() + seconds
         while not is_ready():
             assert time.monotonic() < end, (self.text("#status"), self.complaints())

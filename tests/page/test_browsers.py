@@ -42,8 +42,7 @@ def test_a_game_continues_offline(browser, host, size):
     for _ in range(2):
         start, seconds = browser.open()
         print("%s start: %.1f s" % (start, seconds))
-        time.sleep(1)
-        assert "Continue" in browser.words(), browser.words()
+        browser.wait(lambda: "Continue" in browser.words())
     assert start == "restored" and browser.complaints() == []
 
 

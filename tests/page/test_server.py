@@ -36,7 +36,7 @@ def test_the_page_is_served_until_ctrl_c(folder):
             with urlopen(url + name) as answer:
                 assert answer.read() == (folder / name).read_bytes()
         process.send_signal(signal.SIGINT)
-        assert process.wait(20) == 0
+        assert process.wait(60) == 0
     finally:
         process.kill()
         process.stdout.close()

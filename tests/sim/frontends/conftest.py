@@ -45,12 +45,28 @@ class Pane:
     def resize(self, columns, rows):
         self._ask("resize-window", "-x", str(columns), "-y", str(rows))
 
-    def wait(self, is_ready, seconds=20):
+    def wait(self, is_ready, seconds=60):
         """Wait until is_ready() is true. Fail with the pane's text after `seconds`."""
         end = time.monotonic() + seconds
         while not is_ready():
             assert time.monotonic() < end, self.text()
             time.sleep(0.1)
+
+    def press(self, key, is_ready):
+        """Press a key until is_ready() is true.
+
+        A new screen ignores A for its first moments, which are longer on a busy machine.
+        """
+        for _ in range(9):
+            time.sleep(0.6)
+            self.keys(key)
+            with contextlib.suppress(AssertionError):
+                return self.wait(is_ready, 6)
+        return self.wait(is_ready, 0)
+
+    def shows(self, text):
+        """Return a function that returns whether the pane shows `text`."""
+        return lambda: text in self.text()
 
     def end(self):
         """Quit the simulator by its key, as a player does."""
