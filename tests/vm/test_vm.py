@@ -18,9 +18,9 @@ LEVELS = ("easy", "medium", "hard", "advisor")
 SHARED = ("games", "journal", "match", "player", "rng")
 # Modules that are slow on 32 bits. By default these run on 64 bits and the others on 32. Each night
 # all run on both.
-SLOW = {"test_advisor", "test_conformance", "test_moments", "test_players"}
-ON_64 = [pytest.param(name, marks=() if name in SLOW else pytest.mark.long) for name in MODULES]
-ON_32 = [pytest.param(name, marks=pytest.mark.long if name in SLOW else ()) for name in MODULES]
+SLOW = {*"advisor conformance events layout moments players shown".split()}
+ON_64 = [pytest.param(name, marks=() if name[5:] in SLOW else pytest.mark.long) for name in MODULES]
+ON_32 = [pytest.param(name, marks=pytest.mark.long if name[5:] in SLOW else ()) for name in MODULES]
 
 
 @pytest.fixture(scope="session")
