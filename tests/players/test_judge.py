@@ -20,7 +20,17 @@ def test_hard_never_does_something_else(name):
 def test_a_random_player_loses_wins_by_its_mistakes():
     verdict = mistakes.of_game("goldrausch", ["random", "greedy"], 1)
     assert verdict.cost > 0.05 and max(verdict.named) > 2
-    assert verdict == mistakes.of_game("goldrausch", ["random", "greedy"], 1)
+
+
+@pytest.fixture
+def few_playouts(monkeypatch):
+    monkeypatch.setattr(mistakes, "_ROUNDS", ((2, 2),))
+    monkeypatch.setattr(mistakes, "_PLAYOUTS", 4)
+
+
+def test_a_verdict_is_repeatable(few_playouts):
+    verdicts = [mistakes.of_game("goldrausch", ["random", "greedy"], 1) for _ in range(2)]
+    assert verdicts[0] == verdicts[1] and verdicts[0].named
 
 
 def test_a_turn_ends_where_the_next_seat_moves():
@@ -37,7 +47,7 @@ def test_what_advice_claims_is_so(name, why):
     assert len(found) > 5 and measured == pytest.approx(claimed, rel=0.4 if why == 2 else 0)
 
 
-def test_the_command_prints_what_is_reported_and_real():
+def test_the_command_prints_what_is_reported_and_real(few_playouts):
     words = "judge goldrausch --games 1 --workers 1 --bots random,easy".split()
     done = CliRunner().invoke(main, words)
     assert done.exit_code == 0 and "named mistakes, real: " in done.output, done.output

@@ -1,11 +1,13 @@
 """The solver of Gold Nuggets and its committed tables, compared with simple solvers."""
 
+import pickle
 from collections import Counter
 from functools import cache
 from itertools import product
 
 import numpy as np
 import pytest
+from helpers.once import once
 
 from engine.nuggets import hard as nuggets_hard
 from engine.nuggets import medium, tables
@@ -121,7 +123,7 @@ def whole_turn():
     return states, rolled
 
 
-@pytest.mark.parametrize("total", [5, 10, 15])
+@pytest.mark.parametrize("total", [5, 10, pytest.param(15, marks=pytest.mark.long)])
 def test_small_games_are_within_brackets(total):
     """The bounds meet, so the game has a value although no rule forces a player to take."""
     brackets = Brackets(total, 1e-3)
@@ -141,8 +143,12 @@ def residual(solution):
 
 
 @pytest.fixture(scope="module")
-def whole():
-    return references.solution()
+def whole(shared):
+    """Return the solution of the whole game, which one worker computes for all."""
+    file = once(
+        shared, "nuggets", lambda file: file.write_bytes(pickle.dumps(references.solution()))
+    )
+    return pickle.loads(file.read_bytes())
 
 
 def test_committed_tables_are_those_of_the_solver(whole):

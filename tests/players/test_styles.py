@@ -1,10 +1,11 @@
 """Styles of computer players differ visibly at each level."""
 
-import functools
+import pickle
 from collections import Counter
 
 import numpy as np
 import pytest
+from helpers.once import once
 from support import legal, started, view
 from tables import seated, turns
 
@@ -114,7 +115,20 @@ def signs(name, level, style, number):
     return np.array([seen.share(*sign) for sign in SIGNS[name]])
 
 
-observe = functools.cache(Observation)
+@pytest.fixture
+def observe(shared):
+    """Return observe(...), an Observation of these arguments. One worker makes each for all."""
+
+    def observe(*arguments):
+        def make(file):
+            file.write_bytes(pickle.dumps(Observation(*arguments).counts))
+
+        file = once(shared, "-".join(("style", *arguments)), make)
+        observation = Observation.__new__(Observation)
+        observation.counts = pickle.loads(file.read_bytes())
+        return observation
+
+    return observe
 
 
 @pytest.mark.parametrize(
@@ -140,7 +154,7 @@ observe = functools.cache(Observation)
         ("goldrausch", "kind", "fakes on rivals", "fakes", -0.8),
     ],
 )
-def test_a_style_can_be_recognised(game, level, style, name, of, factor):
+def test_a_style_can_be_recognised(observe, game, level, style, name, of, factor):
     """The style's share is more than `factor` times the even player's.
 
     If `factor` is negative, it is less than -`factor` times that.
