@@ -8,7 +8,7 @@ from helpers import options
 from sim.__main__ import main
 
 # Seeds for each game and number of players. `pytest --effort 20 tests/records` is a long run.
-SEEDS = 10 * options.effort
+SEEDS = 6 * options.effort
 
 
 def record(*arguments):

@@ -4,6 +4,7 @@ import copy
 import json
 
 import pytest
+from helpers import options
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from records.record_kit import gold, goldrausch, make, nuggets, record, refused, replay
@@ -163,7 +164,7 @@ OPTIONS = ("start", "rounds", "values", "colours", "deadlock_rush", "stall_limit
 PAIRS = st.builds(
     "{}={}".format, st.sampled_from(OPTIONS), JSON.map(json.dumps) | st.text(max_size=8)
 )
-MANY = settings(max_examples=150, deadline=None)
+MANY = settings(max_examples=40 * options.effort, deadline=None)
 
 
 def check(done):
@@ -174,7 +175,7 @@ def check(done):
         assert done.stderr == ""
 
 
-@settings(MANY, max_examples=300)
+@settings(MANY, max_examples=80 * options.effort)
 @given(JSON.map(json.dumps) | st.binary(max_size=60))
 def test_any_json_or_bytes_are_refused(data):
     refused(data)

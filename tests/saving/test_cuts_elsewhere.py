@@ -1,6 +1,6 @@
 """Power cuts outside of turns: in settings, ends of games, crashes and repeated starts.
 
-`pytest -s --effort 5 tests/saving/test_cuts_elsewhere.py` cuts ends of games at every step.
+`pytest -s --effort 10 tests/saving/test_cuts_elsewhere.py` cuts ends of games at every step.
 """
 
 from collections import Counter
@@ -73,7 +73,7 @@ def test_a_cut_end_of_game_counted_once(name, match, nvm):
     finish = writes_of(nvm, app.finish)
     counts = app.saver.counts
     found = Counter()
-    for cut in (*cuts_of(nvm, [*last, *finish], max(1, 5 // options.effort)), nvm.copy()):
+    for cut in (*cuts_of(nvm, [*last, *finish], max(1, 10 // options.effort)), nvm.copy()):
         again = App(cut)
         if again.message:
             # The memory was full and had to be erased. The loss is reported.

@@ -21,7 +21,7 @@ from sim.desktop.games import teller
 from ui import texts
 
 NAMED = ("Ida", "Leo", "Mia", "Tom", "Zoe")
-GAMES = 5 * options.effort  # for each game and number of players
+GAMES = 3 * options.effort  # for each game and number of players
 COLOURS = ("Red", "Blue", "Green", "Purple", "Teal")
 GROUPS = ("Adventurers", "Gold diggers", "Ladies", "Shopkeepers", "Bandits", "Counterfeiters")
 COUNTS = {"lasso": 0, "lassos": 0, "nugget": 1, "nuggets": 1}
