@@ -67,13 +67,17 @@ for place in (0, 63, 36, 7, 56):
 BOARDS = ("pygamer", "feather_tft", "pico_oled")
 # The suite plays the longest game on the screen that is drawn fastest.
 SHORT = [("pico_oled", "goldrausch")]
-CASES = [
-    pytest.param(*case, marks=() if case in SHORT else pytest.mark.long)
-    for case in product(BOARDS, games.NAMES)
-]
 
 
-@pytest.mark.parametrize("board, game", CASES)
+def _long_but(short):
+    """Return each game on each board. All but `short` are long tests."""
+    return [
+        pytest.param(*case, marks=() if case in short else pytest.mark.long)
+        for case in product(BOARDS, games.NAMES)
+    ]
+
+
+@pytest.mark.parametrize("board, game", _long_but(SHORT))
 def test_a_whole_game_can_be_played_by_touch(board, game):
     """Random touches everywhere but on the bar finish every game."""
     code = """
@@ -425,7 +429,11 @@ result += [pocket.screen, pocket.messages["over"][-1][0]]
     assert after == "Menu" and last == ""
 
 
-@pytest.mark.parametrize("board, game", list(product(BOARDS, games.NAMES)))
+# The suite plays each lesson once and on each screen one.
+ONCE = [*zip(BOARDS, games.NAMES, strict=True)]
+
+
+@pytest.mark.parametrize("board, game", _long_but(ONCE))
 def test_a_lesson_can_be_played_by_touch(board, game):
     """Touch the place that the lesson's hand shows, or its sentence."""
     code = """
