@@ -44,9 +44,11 @@ def run_compiled():
     )
 
 
-@pytest.fixture(scope="session", params=["pygamer", "raspberry_pi_pico"])
+@pytest.fixture(
+    scope="session", params=["pygamer", pytest.param("raspberry_pi_pico", marks=pytest.mark.long)]
+)
 def release(compiled_once, request):
     """Return a board's release (compiled.Optimised), and {dotted name: source} of its modules."""
     contents = Contents(request.param)
-    optimised = compiled.optimised(contents.files, sorted(contents.built_in))
-    return optimised, compiled.module_sources(contents.files)
+    files = contents.with_libraries()  # as an archive, so that both are optimised once
+    return compiled.optimised(files, sorted(contents.built_in)), compiled.module_sources(files)

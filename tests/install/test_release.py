@@ -20,7 +20,8 @@ from sim.commands import release as command
 ADDED = {"goldrush-readme.txt", "goldrush-licence.txt", "lib/neopixel-licence.txt"}
 
 
-def test_a_release_has_the_same_bytes_each_time(tmp_path):
+@pytest.mark.parametrize("is_source", [True, pytest.param(False, marks=pytest.mark.long)])
+def test_a_release_has_the_same_bytes_each_time(is_source, tmp_path):
     """Build from two copies of the tree with different times, permissions and umasks."""
     copy = tmp_path / "copy"
     copy.mkdir()
@@ -30,8 +31,8 @@ def test_a_release_has_the_same_bytes_each_time(tmp_path):
     for part in ("boot.py", "code.py", "safemode.py", "LICENSE"):
         shutil.copyfile(ROOT / part, copy / part)
     (copy / "engine/gold/rules.py").chmod(0o755)
-    data = zipped(files_of("pygamer"))
-    words = ("release", "-o", tmp_path / "b.zip", "--board", "pygamer")
+    data = zipped(files_of("pygamer", is_source))
+    words = ["release", "-o", tmp_path / "b.zip", "--board", "pygamer", *["--source"] * is_source]
     done = typed.sim(*words, cwd=copy, umask=0o077, env={**os.environ, "TZ": "Asia/Tokyo"})
     assert done.returncode == 0, done.stderr
     assert data == (tmp_path / "b.zip").read_bytes()

@@ -30,5 +30,6 @@ def test_a_failing_test_notices_a_change(tmp_path, monkeypatch, test, noticed):
     folder = tmp_path / "tests" / "some"
     folder.mkdir(parents=True)
     (folder / "test_a.py").write_text("def test_a(): assert " + test, encoding="utf-8")
+    monkeypatch.setenv("PYTEST_XDIST_AUTO_NUM_WORKERS", "0")  # one test needs no more processes
     monkeypatch.setitem(RUN["NEAR"], "engine", ["some"])
     assert RUN["notice"](tmp_path, "engine/a.py") == noticed

@@ -1,12 +1,14 @@
 """sim.setup installs from locks with checksums and recovers a damaged .venv."""
 
 import ast
+import functools
 import hashlib
 import io
 import os
 import re
 import shutil
 import subprocess
+import sys
 import tarfile
 import threading
 import time
@@ -47,16 +49,26 @@ def test_every_package_is_pinned_once_with_its_checksums():
     assert not {"pytest", "mypy", "circup", "selenium"} & of_each[-1], "tools to play"
 
 
+@functools.cache
+def _own_pip():
+    """Return the words that start the pip of the Python of .venv, or None if it has none."""
+    words = [sys._base_executable, "-m", "pip"]
+    found = subprocess.run([*words, "--version"], capture_output=True, check=False)
+    return None if found.returncode else words
+
+
 def _make(folder):
     folder.mkdir()
     with pytest.MonkeyPatch.context() as monkeypatch:
         _redirect(folder, monkeypatch)
+        if pip := _own_pip():
+            monkeypatch.setattr(setup, "_pip", lambda: pip)
         setup.bring("play")
 
 
 @pytest.fixture(scope="session")
 def set_up(shared):
-    """Return a .venv with pip that tests copy, because a new one takes seconds."""
+    """Return a .venv that tests copy, because a new one takes seconds."""
     return once(shared, "set-up", _make) / ".venv"
 
 
@@ -67,7 +79,8 @@ BY_EACH = pytest.mark.parametrize("place", ["pip", "uv"], indirect=True)
 def place(request, set_up, tmp_path, monkeypatch):
     """Return a folder with a .venv, a lock of one package and the wheel of this package."""
     _redirect(tmp_path, monkeypatch)
-    monkeypatch.setattr(setup, "_pip", lambda: [str(set_up / PYTHON), "-m", "pip"])
+    pip = _own_pip() or [str(set_up / PYTHON), "-m", "pip"]
+    monkeypatch.setattr(setup, "_pip", lambda: pip)
     no_pip = shutil.ignore_patterns("pip*")
     shutil.copytree(set_up, tmp_path / ".venv", symlinks=True, ignore=no_pip)
     if getattr(request, "param", "uv") == "uv":
@@ -134,6 +147,14 @@ def test_packages_are_installed_again_if_the_lock_changed(place, monkeypatch):
         lock.write("# new\n")
     setup.bring("play")
     assert _has_things()
+
+
+@pytest.mark.long
+def test_a_python_without_pip_gets_its_own(tmp_path, monkeypatch):
+    _redirect(tmp_path, monkeypatch)
+    monkeypatch.setattr(setup.importlib.util, "find_spec", lambda name: None)
+    setup.bring("play")
+    assert _has_things() and list((tmp_path / ".venv").rglob("site-packages/pip"))
 
 
 def test_an_interrupted_set_up_is_repaired(place, monkeypatch, capsys):
