@@ -17,7 +17,7 @@ from engine.nuggets import rules as nuggets
 from engine.player import LEVELS
 from sim.desktop.tournaments.bots import STYLES
 
-GAMES = {"gold": 40, "nuggets": 20, "goldrausch": 20}
+GAMES = {"gold": 20, "nuggets": 20, "goldrausch": 20}
 
 
 class Observation:

@@ -56,7 +56,7 @@ def test_the_levels_are_in_order():
     for game in NAMES:
         for better, worse in (("easy", "random"), ("hard", "easy")):
             levels = [better, worse]
-            sums = tournaments.batch(Tournament(game, levels, {}, 3), 0, 60)
+            sums = tournaments.batch(Tournament(game, levels, {}, 3), 0, 30)
             assert tournaments.figures(levels, sums)[0]["win_share"] > 0.6
 
 
