@@ -50,5 +50,5 @@ def run_compiled():
 def release(compiled_once, request):
     """Return a board's release (compiled.Optimised), and {dotted name: source} of its modules."""
     contents = Contents(request.param)
-    files = contents.with_libraries()  # as an archive, so that both are optimised once
-    return compiled.optimised(files, sorted(contents.built_in)), compiled.module_sources(files)
+    optimised = compiled.optimised(contents.files, sorted(contents.built_in))
+    return optimised, compiled.module_sources(contents.files)
