@@ -116,9 +116,11 @@ def bundle_python() -> bytes:
     is the same each time. Raises SimError.
     """
     found = {path: (ROOT / path).read_bytes() for path in _ours()}
-    starts = {board: _started(board) for board in boards.NAMES}
-    found |= _libraries(found, {file for read, _ in starts.values() for file in read})
-    found[_FIRST] = json.dumps({board: first for board, (_, first) in starts.items()}).encode()
+    firsts = {}
+    for board in boards.NAMES:
+        read, firsts[board] = _started(board)
+        found |= _libraries(found, read)
+    found[_FIRST] = json.dumps(firsts).encode()
     made = _compiled(PYODIDE.read(PARTS), zipped(found), "/goldrush/", "")
     with zipfile.ZipFile(io.BytesIO(made)) as files:
         sizes = {entry.filename: entry.file_size for entry in files.infolist()}
