@@ -45,8 +45,8 @@ _LONG = "page vm screens install menus saving players sim displayio_sim engine".
 
 
 def pytest_collection_modifyitems(items):
-    ranks = {ROOT / "tests" / folder: rank for rank, folder in enumerate(_LONG)}
-    items.sort(key=lambda item: min(ranks.get(folder, 99) for folder in item.path.parents))
+    ranks = {folder: rank for rank, folder in enumerate(_LONG)}
+    items.sort(key=lambda item: ranks.get(item.nodeid.split("/", 2)[1], 99))
 
 
 def pytest_xdist_auto_num_workers():
