@@ -5,6 +5,8 @@ import subprocess
 import sys
 import time
 
+from PIL import ImageGrab
+
 from sim.paths import ROOT
 
 
@@ -14,27 +16,37 @@ def test_a_chosen_language_is_saved_until_forget(xvfb, pane, tmp_path):
     env["XDG_CONFIG_HOME"] = str(tmp_path)
     file = tmp_path / "goldrush-handheld" / "pygamer.nvm"
 
-    def comes_true(condition, seconds=20):
-        """Wait up to `seconds` for condition() and return it."""
-        end = time.monotonic() + seconds
-        while not condition() and time.monotonic() < end:
+    def picture():
+        return ImageGrab.grab(xdisplay=xvfb).tobytes()
+
+    def wait_for(condition):
+        end = time.monotonic() + 30
+        while not condition():
+            assert time.monotonic() < end
             time.sleep(0.1)
-        return condition()
+
+    def is_still():
+        """Return True if the display shows the same for 2 s: a key would end the opening."""
+        before = picture()
+        time.sleep(2)
+        return before == picture() != empty
+
+    def press(key):
+        subprocess.run(["xdotool", "key", key], env=env, check=True)
 
     simulator = subprocess.Popen([sys.executable, "-m", "sim"], cwd=ROOT, env=env)
     try:
         find = "xdotool search --sync --onlyvisible --class goldrush"
         subprocess.run(find.split(), env=env, check=True, capture_output=True)
-        assert comes_true(file.exists)
-        time.sleep(3)  # a busy machine needs this long before the list of languages takes keys
-        before = file.read_bytes()
-        for _ in range(4):
-            for key in ("Down", "space"):
-                subprocess.run(["xdotool", "key", key], env=env, check=True)
-                time.sleep(0.5)
-            if comes_true(lambda: file.read_bytes() != before, 5):
-                break
-        subprocess.run(["xdotool", "key", "ctrl+q"], env=env, check=True)
+        empty = picture()
+        wait_for(file.exists)
+        wait_for(is_still)
+        languages, saved = picture(), file.read_bytes()
+        press("Down")
+        wait_for(lambda: picture() != languages)
+        press("space")
+        wait_for(lambda: file.read_bytes() != saved)
+        press("ctrl+q")
         assert simulator.wait(20) == 0
     finally:
         simulator.kill()
