@@ -1,5 +1,7 @@
 """A game or match in progress, from its first turn to its last scores."""
 
+import gc
+
 from engine.games import make
 from engine.journal import Journal
 from engine.shown import make_shown
@@ -154,7 +156,11 @@ class GameSession:
 
     def new_table(self):
         """Return a new table of this game."""
-        return loading.load(self.name + ".table").make(self.app, self)
+        table = loading.load(self.name + ".table").make(self.app, self)
+        # What was dropped while it was made lies between what it keeps. Free it now, or a heap that
+        # is nearly full is left in pieces too small for a line of text.
+        gc.collect()
+        return table
 
     def resume(self):
         """Continue the game or match where it was left: at its table, its end or its scores."""
