@@ -58,13 +58,13 @@ def test_a_constant_imported_again_is_replaced():
 def test_unused_constants_are_removed():
     sources = {
         "p.other": OTHER,
-        "p.one": "from p.other import A, _B, word\nX = A\nY = 2\nprint(X, self.Y)",
+        "p.one": "from p.other import A, _B, word\nX = A\nY = 2\nprint(X, self.Y, word)",
         "p.two": "from p import other\nfrom p.other import (\n    C,\n)\nprint(other.A)",
         "p.three": "from p.other import A\nZ = A",
     }
     assert inline(sources) == {
         "p.other": "0\n0\n0\nword = 5\nTEXT = 'x'\nLATER = None\n",
-        "p.one": "from p.other import word\nX = 3\nY = 2\nprint(X, self.Y)",
+        "p.one": "from p.other import word\nX = 3\nY = 2\nprint(X, self.Y, word)",
         "p.two": "0\n0\n\n\nprint(3)",
         "p.three": "0\nZ = 3",
     }
@@ -80,12 +80,27 @@ def test_unused_constants_are_removed():
         ("getattr(a, 'X')", True),
         ("print(a.X)", True),
         ("print(f'{a.X}')", True),
-        ("from q import X\nX = a", True),
+        ("from q import X\nprint(X)\nX = a", True),
         ("from r import X\nX = a", False),
     ],
 )
 def test_a_constant_remains_where_another_module_may_ask_for_it(source, stays):
     assert ("X = 5" in inline({"q": "X = 5\n", "p": source})["q"]) is stays
+
+
+@pytest.mark.parametrize(
+    "source, stays",
+    [
+        ("print(a.X)", False),
+        ("from s import p\nprint(p.Y, a.X)", False),
+        ("from s import p\nprint(p.X)\nX = a", True),
+        ("from s.p import X\nprint(X)\nX = a", True),
+        ("getattr(a, 'X')", True),
+    ],
+)
+def test_an_import_remains_where_another_module_asks_this_one_for_it(source, stays):
+    sources = {"q": "X = [5]\n", "s.p": "from q import X\nY = [6]\n", "r": source}
+    assert ("import X" in inline(sources)["s.p"]) is stays
 
 
 def test_names_are_shortened_everywhere_alike():

@@ -16,7 +16,7 @@ def lay_out(places, of):
     places.ZOOM_DIGIT = of((2, 12), (23, 3), (3, 3))
     places.ZOOM_MARK = of((14, 18), (40, 11), (15, 10))
     # For each value of gold: x and y of each nugget.
-    places.NUGGETS = of(
+    places.ZOOM_NUGGETS = of(
         (
             bytes((17, 14)),
             bytes((17, 9, 17, 20)),

@@ -76,7 +76,7 @@ class Zoom:
 
     def _draw_gold(self, value):
         self._draw_face(theme.GOLD)
-        places = self.places.NUGGETS[value - 1]
+        places = self.places.ZOOM_NUGGETS[value - 1]
         for at in range(0, len(places), 2):
             self._put(self._nugget, places[at : at + 2])
         self._sign(self._digits, value - 1, self.places.ZOOM_DIGIT, _DIGIT)

@@ -18,7 +18,8 @@ def inline(files: dict[str, str], others: Iterable[str] = ()) -> dict[str, str]:
     """Return sources (text by dotted name) with constants replaced. Lines remain where they are.
 
     A constant is a name in capitals that a module sets to a whole number, once, at its top level.
-    It is removed unless these files or `others` (texts of more sources) use the name otherwise.
+    It is removed unless these files or `others` (texts of more sources) use the name otherwise. So
+    are imports that nothing uses any more.
     """
     trees = {name: ast.parse(source, name) for name, source in files.items()}
     known = {name: _constants(tree) for name, tree in trees.items()}
@@ -27,12 +28,17 @@ def inline(files: dict[str, str], others: Iterable[str] = ()) -> dict[str, str]:
             if own in known.get(of, ()):
                 known[name][here] = known[of][own]
     modules = [_Module(name, tree, known) for name, tree in trees.items()]
-    named = {word for module in modules for word in module.shared()}
+    texts = {word for module in modules for word in module.texts()}
     for text in others:
-        named.update(_WORD.findall(text))
+        texts.update(_WORD.findall(text))
+    named = {name for module in modules for _, name in module.asked()} | texts
+    needed = {pair for module in modules for pair in module.asked() if pair[0]}
     # What one module goes on to import, another has to keep.
-    imported = {pair for module in modules for pair in module.imported(named)}
-    return {m.name: m.edited(files[m.name], named, imported) for m in modules}
+    before = -1
+    while len(needed) > before:
+        before = len(needed)
+        needed |= {pair for module in modules for pair in module.imported(texts, needed)}
+    return {m.name: m.edited(files[m.name], texts, named, needed) for m in modules}
 
 
 def module_name(path: str) -> str:
@@ -102,6 +108,8 @@ class _Module:
                 self._values[here] = known[of][own]
             elif "%s.%s" % (of, own) in known:
                 self._modules[here] = known["%s.%s" % (of, own)]
+        # Those of our modules that it imports, by the name here.
+        self._others = {here: "%s.%s" % (of, own) for here, of, own in _imported(tree, walk(tree))}
         # The variables that are read where no number replaces them.
         self._left = {*self._variables(tree)}
 
@@ -115,11 +123,11 @@ class _Module:
             for child in children(node):
                 yield from self._variables(child)
 
-    def shared(self):
-        """Return the words by which this module may ask any other for a name."""
-        return [*self._shared(self._tree)]
+    def texts(self):
+        """Return the words in texts, by which this module may ask any other for a name."""
+        return [*self._texts(self._tree)]
 
-    def _shared(self, node):
+    def _texts(self, node):
         match node:
             case ast.Expr(value=ast.Constant()):
                 return  # documentation, which no board has
@@ -128,34 +136,42 @@ class _Module:
                 return
             case ast.Constant(value=str(text)):
                 yield from () if is_sentence(text) else _WORD.findall(text)
-            case ast.Attribute(attr=name) if self._of(node) is None:
-                yield name
         for child in children(node):
-            yield from self._shared(child)
+            yield from self._texts(child)
 
-    def imported(self, named):
+    def asked(self):
+        """Return (module, name) of each attribute. The module is "" if it may be any object."""
+        return [
+            (
+                self._others.get(node.value.id, "") if isinstance(node.value, ast.Name) else "",
+                node.attr,
+            )
+            for node in walk(self._tree)
+            if isinstance(node, ast.Attribute) and self._of(node) is None
+        ]
+
+    def imported(self, texts, needed):
         """Return (module, name) of what this module goes on to import."""
         imports = [node for node in walk(self._tree) if isinstance(node, ast.ImportFrom)]
         return [
             (node.module, alias.name)
             for node in imports
             for alias in node.names
-            if self._stays(node, alias, named)
+            if self._stays(alias, texts, needed)
         ]
 
-    def _stays(self, node, alias, named):
-        """Return False for an imported name that is a number, or a module of numbers, wherever it
-        is used."""
-        here = alias.asname or alias.name
-        if here in self._left or here in named:
-            return True
-        is_number = alias.name in self._known.get(node.module, ()) and here in self._values
-        return not is_number and here not in self._modules
+    def _stays(self, alias, texts, needed):
+        """Return True for an imported name that this module reads, or another asks it for.
 
-    def edited(self, source, named, imported):
-        self._named = named
-        asked = {name for module, name in imported if module == self.name}
-        self._kept = named | asked | self._left
+        An object whose module is not known is not asked for what that module only imports.
+        """
+        here = alias.asname or alias.name
+        return here in self._left or here in texts or (self.name, here) in needed
+
+    def edited(self, source, texts, named, needed):
+        self._texts_of_all = texts
+        self._needed = needed
+        self._kept = named | {name for module, name in needed if module == self.name} | self._left
         return spliced(source, self._edits(self._tree))
 
     def _edits(self, node):
@@ -183,8 +199,8 @@ class _Module:
         return None
 
     def _shorter(self, node):
-        """Return an import without constants that are gone and modules that are no longer used."""
-        left = [alias for alias in node.names if self._stays(node, alias, self._named)]
+        """Return an import without what nothing uses any more."""
+        left = [a for a in node.names if self._stays(a, self._texts_of_all, self._needed)]
         if len(left) < len(node.names):
             text = ast.unparse(ast.ImportFrom(node.module, left, node.level)) if left else "0"
             yield *span(node), text
