@@ -3,9 +3,11 @@
 WIN is a table of the probability to win, in 1/255. It has a row for each number of nuggets in the
 middle, 1..77, and a column for each number of own nuggets, 0..77 - middle. The solver in
 sim/desktop/games/nuggets/solver computes it. With three to five players, `hard` plays as if the
-richest opponent were the only one.
+richest opponent were the only one. On a PC and the page it plays three
+by the table of pc_three.py.
 """
 
+from engine.games import optional
 from engine.nuggets import rules
 from engine.nuggets.rules import VIEW_HELD, VIEW_MIDDLE
 from engine.nuggets.tables import read
@@ -18,6 +20,7 @@ _BYTE = ONE // 255
 class Hard(TurnPlayer):
     ROLL_COUNTS = bytes((64, 64, 66, 62, 64, 64))
     STEAL_COUNTS = bytes((64, 64, 64, 64, 68, 0))
+    THREE = optional(rules.NAME, "pc_three")
 
     def outcome(self, worth, source, hot):
         view = self.view
@@ -31,11 +34,12 @@ class Hard(TurnPlayer):
         lead = mine + got - self.richest(source, got)
         if not middle:
             return ONE if lead > 0 else 0 if lead else ONE >> 1
+        if self.THREE and self.players == 3:
+            return self.THREE.share(view, self.seat, middle, source, got, hot)
         return win(middle, lead) if hot else ONE - win(middle, -lead)
 
     def bust(self):
-        lead = self.view[VIEW_HELD + self.seat] - self.richest(MIDDLE, 0)
-        return ONE - win(self.view[VIEW_MIDDLE], -lead)
+        return self.outcome(0, MIDDLE, False)
 
     def richest(self, source, lost):
         """Return the nuggets of the richest opponent after seat `source` has lost `lost`."""

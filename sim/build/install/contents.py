@@ -37,6 +37,7 @@ LANGUAGES = sorted(file.stem for file in (ROOT / _TEXTS).glob("*.txt") if "_" no
 # The handheld starts in English, and the firmware's own font has no other letters.
 ALWAYS = "en"
 
+_LARGE = "pc_"  # how files of the engine begin that only a PC and the page have room for
 _FONTS = _UI / "fonts"
 _BOARDS = Path("hardware/boards")
 _IDS = re.compile(r"\w+")
@@ -78,7 +79,8 @@ class Contents:
         graph = Graph(choices, packages=_TESTS | PACKAGES if tests else PACKAGES)
         for start in (*_STARTS[tests], _BOARDS / (board + ".py")):
             graph.follow(start)
-        paths = {*graph.files, *_found("engine", "*.bin")}  # tables of the computer players
+        # With the tables of the computer players.
+        paths = {*graph.files, *_engine("engine", "*.bin")}
         if not tests:
             paths.update(self._texts({layout.SIZE for layout in layouts}))
             paths.update(_fonts(sorted({name for layout in layouts for name in layout.FONTS})))
@@ -109,6 +111,11 @@ def _found(folder, pattern):
     return sorted(file.relative_to(ROOT) for file in (ROOT / folder).rglob(pattern))
 
 
+def _engine(folder, pattern):
+    """Return the files below a folder of the engine for which boards have room."""
+    return [path for path in _found(folder, pattern) if not path.name.startswith(_LARGE)]
+
+
 def _target(path):
     """Return where a file goes on the drive. Only tests have another path there."""
     if path == _RUNNER:
@@ -132,7 +139,7 @@ def _check(board, languages):
 def _choices(board, tests):
     """Return the names that computed imports may ask for on this board, by the text before them."""
     games = {
-        "engine.%s." % name: [path.stem for path in _found("engine/" + name, "[!_]*.py")]
+        "engine.%s." % name: [path.stem for path in _engine("engine/" + name, "[!_]*.py")]
         for name in NAMES
     }
     # Of the modules of ui, only layouts go with the tests.

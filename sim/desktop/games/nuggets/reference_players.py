@@ -5,6 +5,7 @@ from typing import Any
 
 from engine.nuggets import rules as nuggets
 from engine.nuggets.easy import Easy
+from engine.nuggets.hard import Hard
 from engine.nuggets.rules import VIEW_ASIDE, VIEW_DICE, VIEW_HELD, VIEW_MIDDLE, VIEW_PHASE
 from engine.player import Player
 from sim.desktop.games.nuggets.solver import turn
@@ -110,4 +111,10 @@ class Adult(Easy):
         return 4
 
 
-MADE = {"exact": Exact, "child": Child, "adult": Adult}
+class Small(Hard):
+    """The level `hard` as boards have it, which lack the table for three."""
+
+    THREE = None
+
+
+MADE = {"exact": Exact, "small": Small, "child": Child, "adult": Adult}

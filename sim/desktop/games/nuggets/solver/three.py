@@ -7,26 +7,22 @@ they converge.
 
     python -m sim.desktop.games.nuggets.solver.three
 
-solves the game, and works out what the best answer to two players of the level `hard` wins. It
-takes some 20 minutes of CPU. No board has this table.
+writes the table for the computer players, in two minutes. It imports no player, which would need
+it.
 """
 
-from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
 import numpy as np
 
-from engine.nuggets.hard import WIN
 from engine.nuggets.rules import NUGGETS
 from sim.desktop.games.nuggets.solver.solution import Turn
+from sim.paths import ROOT
 
-# Returns the values (seats, positions) of an end of a set: see Three.after().
-Ends = Callable[[int, Any, Any, Any, bool], Any]
-
-_STILL = 1e-4
-_ITERATIONS = 60
+_STILL = 5e-4
+_ITERATIONS = 80
 _WHOLE = 10  # iterations that count as a whole
-_ROOM = 400  # positions solved at once: more do not fit into the processor's cache
+_ROOM = 200  # positions solved at once: more do not fit into the processor's cache
 # From the seats of the next player's position, those of mine.
 _TURNED = [2, 0, 1]
 
@@ -45,11 +41,6 @@ class Positions(NamedTuple):
         mine, following = np.nonzero(np.add.outer(seats, seats) <= out)
         return cls(mine, following, out - mine - following)
 
-    def parts(self) -> Iterator["Positions"]:
-        """Yield the positions in parts of at most _ROOM."""
-        for first in range(0, len(self.mine), _ROOM):
-            yield Positions(*(each[first : first + _ROOM] for each in self))
-
 
 class Three:
     """The solved game: `win[middle][seat, position]`, by seats from the one that rolls."""
@@ -59,7 +50,7 @@ class Three:
         self.turn = Turn()
         self.at = [Positions.of(nuggets - middle) for middle in range(nuggets + 1)]
         self.win: list[Any] = [None]
-        self.rest = 0.0  # the greatest change of a value in a last iteration
+        self.unsettled = 0  # positions whose values still moved in the last iteration
         for middle in range(1, nuggets + 1):
             at = self.at[middle]
             # To begin with, as if the last seat had one nugget of the middle.
@@ -69,41 +60,43 @@ class Three:
     def _solve(self, middle: int) -> None:
         """Iterate the values of a middle.
 
-        Two choices that are equal to the seat may differ for the others, so that the values need
-        not settle. Each iteration counts less than the one before.
+        Most positions settle early. Only those are iterated whose own value moved, or that of the
+        next seat after a bust, until none moves; then all of them again. Two choices that are equal
+        to the seat may differ for the others, so that some values need not settle. Each iteration
+        counts less than the one before.
         """
+        at, win = self.at[middle], self.win[middle]
+        after_bust = self.number(middle, at.next, at.last)
+        moved = np.ones(len(at.mine), bool)
         for number in range(_ITERATIONS):
-            new = np.concatenate(
-                [self.values(middle, at) for at in self.at[middle].parts()], axis=-1
-            )
-            change = (new - self.win[middle]) * min(1, _WHOLE / (number + 1))
-            self.win[middle] = self.win[middle] + change
-            if np.abs(change).max() < _STILL:
-                return
-        self.rest = max(self.rest, float(np.abs(change).max()))
+            which = np.flatnonzero(moved | moved[after_bust])
+            is_whole = len(which) == len(moved)
+            counts = min(1, _WHOLE / (number + 1))
+            for first in range(0, len(which), _ROOM):
+                part = which[first : first + _ROOM]
+                new = self.values(middle, Positions(*(each[part] for each in at)))
+                change = (new - win[:, part]) * counts
+                win[:, part] += change
+                moved[part] = np.abs(change).max(axis=0) > _STILL
+            if not moved.any():
+                if is_whole:
+                    return
+                moved[:] = True
+        self.unsettled += int(np.count_nonzero(moved))
 
     def values(self, middle: int, at: Positions) -> Any:
         """Return the new values (seats, positions) of some positions."""
         bust = self.after(middle, at.mine, at.next, at.last, False)
-        return self.of_turn(middle, at, bust, self.after)
-
-    def of_turn(self, middle: int, at: Positions, bust: Any, after: Ends) -> Any:
-        """Return the values of a turn that begins, from those of its ends.
-
-        `after` has the arguments of after(). The first of its three values decides.
-        """
-        ends = [self._stop(middle, at, after, *end) for end in self.turn.ends]
+        ends = [self._stop(middle, at, *end) for end in self.turn.ends]
         stop = np.array([ends[end] for end in self.turn.end])
         # Nobody may stop at the start of a turn, the last state.
         stop[-1] = 0
         return self.turn.shares(stop, bust)[:, -1]
 
-    def _stop(
-        self, middle: int, at: Positions, after: Ends, worth: int, hot: bool, steals: bool
-    ) -> Any:
+    def _stop(self, middle: int, at: Positions, worth: int, hot: bool, steals: bool) -> Any:
         """Return the values (seats, positions) of the best way to take `worth`."""
         taken = min(worth, middle)
-        best = after(middle - taken, at.mine + taken, at.next, at.last, hot)
+        best = self.after(middle - taken, at.mine + taken, at.next, at.last, hot)
         if not steals:
             return best
         from_next, from_last = np.minimum(worth, at.next), np.minimum(worth, at.last)
@@ -111,7 +104,7 @@ class Three:
             (from_next, at.next - from_next, at.last),
             (from_last, at.next, at.last - from_last),
         ):
-            robbed = after(middle, at.mine + got, following, last, hot)
+            robbed = self.after(middle, at.mine + got, following, last, hot)
             best = np.where((got > 0) & (robbed[0] > best[0]), robbed, best)
         return best
 
@@ -129,26 +122,6 @@ class Three:
         return mine * rows - mine * (mine - 1) // 2 + following
 
 
-class AgainstHard(Three):
-    """The best answer to two players of the level `hard`: no table can win more against them.
-
-    `win[middle][ahead, position]` is its share. It sits `ahead` seats after the one that rolls.
-    """
-
-    def values(self, middle: int, at: Positions) -> Any:
-        return np.array([self._value(middle, at, ahead) for ahead in range(3)])
-
-    def _value(self, middle: int, at: Positions, ahead: int) -> Any:
-        def after(middle: int, mine: Any, following: Any, last: Any, hot: bool) -> Any:
-            share = self.after(middle, mine, following, last, hot)[ahead]
-            decides = _by_hard(middle, mine, following, last, hot) if ahead else share
-            # Between equal values hard takes any: the one with the greater share has no advantage.
-            return np.array([decides, np.zeros(len(share)), share])
-
-        bust = after(middle, at.mine, at.next, at.last, False)
-        return self.of_turn(middle, at, bust, after)[2]
-
-
 def shares_of(mine: Any, following: Any, last: Any) -> Any:
     """Return the share of each seat (seats, positions) of a game that is over."""
     held = np.array([mine, following, last])
@@ -156,30 +129,22 @@ def shares_of(mine: Any, following: Any, last: Any) -> Any:
     return won / won.sum(axis=0)
 
 
-def _by_hard(middle: int, mine: Any, following: Any, last: Any, hot: bool) -> Any:
-    """Return the probability to win by `hard`, which sees the richest other seat alone."""
-    lead = mine - np.maximum(following, last)
-    if not middle:
-        return (np.sign(lead) + 1) / 2
-    out = NUGGETS - middle
-    before = (middle - 1) * (2 * NUGGETS + 2 - middle) >> 1
-    table = np.frombuffer(WIN, np.uint8)
-    held = np.clip(out + (lead if hot else -lead) >> 1, 0, out)
-    value = table[before + held] / 255
-    return value if hot else 1 - value
+def table(solved: Three) -> bytes:
+    """Return the table of engine.nuggets.pc_three: two bytes for each position."""
+    shares = np.concatenate(solved.win[1:], axis=-1)
+    own = np.rint(255 * shares[0])
+    following = np.minimum(np.rint(255 * shares[1]), 255 - own)
+    return np.array([own, following], np.uint8).T.tobytes()
 
 
 def main() -> None:
-    """Solve both games, and print what each seat wins."""
-    solved, answer = Three(), AgainstHard()
-    _show("three perfect players, from the one that begins", solved)
-    _show("the best answer to two hard players, as first, second, third", answer)
-    print("on average %.2f %%" % (100 * answer.win[answer.nuggets][:, 0].mean()))
-
-
-def _show(what: str, solved: Three) -> None:
+    """Write the file that engine.nuggets.pc_three reads."""
+    solved = Three()
+    (ROOT / "engine" / "nuggets" / "pc_three.bin").write_bytes(table(solved))
     shares = ", ".join("%.2f" % (100 * share) for share in solved.win[solved.nuggets][:, 0])
-    print("%s: %s %%; values moved by %.3f %% at last" % (what, shares, 100 * solved.rest))
+    print("Of perfect games, the first, second and third player win %s %%." % shares)
+    if solved.unsettled:
+        print("%d positions are not settled." % solved.unsettled)
 
 
 if __name__ == "__main__":
