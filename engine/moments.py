@@ -10,6 +10,8 @@ engine/GAME/moments.py finds the moments of a game. It replays the game from `da
 modules of the game itself can be unloaded before and after.
 """
 
+from math import exp
+
 from engine.game import MOST_ACTIONS
 from engine.games import make as make_game
 from engine.games import part
@@ -98,6 +100,16 @@ class Moments:
         for number in range(events.unseen(self.seen), events.count):
             yield number
         self.seen = events.count
+
+    def percent(self, seat, square):
+        """Return what one more gold is worth to a seat now, in percent of winning.
+
+        It is less if the best other is far away. `square` is that of the usual distance between two
+        equal players at the end.
+        """
+        score = self.game.score
+        lead = score(seat) - max([score(n) for n in range(self.game.players) if n != seat])
+        return 40 / square**0.5 * exp(-lead * lead / (2 * square))
 
     def add(self, moment):
         """Add a moment if its weight is among the greatest so far.

@@ -2,10 +2,9 @@
 
 kind
 missed      a person could have won `amount` with a pair of cards that had been seen, and won at
-            least _LEAST less; only where `hard` takes that to be worth more than an unknown card
-            by _LEAD of the phase; the first card only in the second half of the cards
-second      a person chose a second card that `hard` takes to be worth less by `amount`, at least
-            _WORSE, or _WORSE_SURELY if that one wins gold; shows the better cards
+            least _LEAST less
+card        a person chose a card that `hard` takes to be worth less by `amount`; shows the better
+            cards if they had been seen
 gave        flipped a pair that won `amount` for `other`
 recalled    a person won `amount`, the most of all turns in which a card had been seen before
 """
@@ -14,18 +13,29 @@ from engine import moments
 from engine.gold import events as ev
 from engine.gold import reasons, rules
 from engine.gold.advisor import GoldAdvisor
-from engine.gold.hard import ONE
-from engine.gold.memory import FIRST_MINER, FREE_FIVE, KINDS, NOWHERE, UNKNOWN, Memory, gain
+from engine.gold.hard import ONE, strike
+from engine.gold.memory import (
+    FIRST_MINER,
+    FREE,
+    FREE_FIVE,
+    KIND_DYNAMITE,
+    KINDS,
+    MINE,
+    NOWHERE,
+    UNKNOWN,
+    Memory,
+    gain,
+    strongest,
+)
 from engine.player import NOT_YET
 
 _LEAST = 2  # gold
 _GIVEN = 3  # the least gold that is worth a moment if another seat wins it
-_WEIGHT = 3  # of a gold that a mistake costs, beside gold that is given away
-# In 1/ONE gold: with less, playouts find one named mistake in ten to be none.
-_LEAD = {rules.PICK1: 2 * ONE, rules.PICK2: 3 * ONE >> 1}
-_WORSE = 5 * ONE >> 2
-_WORSE_SURELY = 3 * ONE >> 2
-_LATE = 20  # cards left: with fewer the rush may come first
+# The least difference in value of two cards for a mistake, in 1/ONE gold. With less, playouts find
+# one named mistake in ten to be none.
+_WORSE = {rules.PICK1: 3 * ONE >> 1, rules.PICK2: 5 * ONE >> 3, rules.RUSH_PICK: ONE >> 2}
+_SQUARE = 1.5  # of the distance between two equal players at the end, for each card left
+_GAVE = 30  # gold that is given away weighs so many times less: mistakes come first
 
 
 class GoldMoments(moments.Moments):
@@ -35,10 +45,10 @@ class GoldMoments(moments.Moments):
         self._advisor.new_game(self.game.setup)
         self._advisor.watch(self.game.events)
         self._is_thinking = False
-        self._half = self.game.left >> 1
-        self._worse = None  # the moment of a second card in this turn
+        self._worse = None  # the moment of a worse card in this turn
         self._sure = 0  # the most gold that was certain for the seat to move in this turn
-        self._sure_lead = 0  # how much better it was than an unknown card, in 1/ONE gold
+        self._sure_weight = 0  # of missing it
+        self._percent = 0  # of winning, that a gold is worth before this action
         self._since = 0  # number of the action before which it became certain
         self._won = 0
         self._first = 0  # number of the first action of this turn
@@ -55,29 +65,29 @@ class GoldMoments(moments.Moments):
             if self._best:
                 self.add(self._best)
             return self.in_order()
-        seat = game.turn
-        is_rush = game.phase == rules.RUSH_PICK
-        is_second = game.phase == rules.PICK2
-        if not is_second:
+        seat, phase = game.turn, game.phase
+        if phase != rules.PICK2:
             self._first = self.journal.count
-        is_judged = is_second or game.left <= self._half
+        self._percent = self.percent(seat, _SQUARE * game.left)
         cell = NOWHERE
-        if self.judged >> seat & 1 and not is_rush and is_judged:
+        if self.judged >> seat & 1 and (phase != rules.PICK1 or self._sights[seat].strike()):
             cell = self._think()
             if cell == NOT_YET:
                 return False
-        first = game.first if is_second else asked.then
-        lead = least = 0
+        best = 0
+        is_sure = asked.why == reasons.PAIR and asked.probability == 1000
         if cell != NOWHERE:
-            lead = self._lead(cell, first)
-            least = self._find_sure(lead)
+            best = self._value(phase, cell)
+            if is_sure and phase != rules.RUSH_PICK:
+                self._find_sure(best - self._value(phase, NOWHERE))
+        first = asked.then if phase == rules.PICK1 else game.first
         action = self.journal.redo()
-        if is_second and lead:
-            loss = lead - self._lead(action, first)
-            if loss >= least:
-                self._worse = self._second(seat, first, cell, loss)
+        if cell != NOWHERE and (is_sure or phase != rules.PICK1):
+            loss = self._loss(phase, best, action, is_sure)
+            if loss >= _WORSE[phase]:
+                self._add_worse(self._card(seat, first, cell, loss))
         asked.watch(game.events)
-        self._watch(seat, is_rush)
+        self._watch(seat, phase == rules.RUSH_PICK)
         return False
 
     def _think(self):
@@ -92,42 +102,57 @@ class GoldMoments(moments.Moments):
         return cell
 
     def _find_sure(self, lead):
-        """Record gold that is certain now. Returns the least loss of a second card to report."""
-        asked = self._advisor
-        game = self.game
-        if asked.why != reasons.PAIR or asked.probability < 1000:
-            return _WORSE
-        gold = asked.gold // 10
-        if gold >= self._sure and lead >= _LEAD[game.phase]:
+        """Record gold that is certain now, with a card better by `lead` than an unknown one."""
+        gold = self._advisor.gold // 10
+        if gold >= self._sure and lead >= _WORSE[rules.PICK1]:
             self._sure = gold
-            self._sure_lead = lead
+            self._sure_weight = self._percent * lead / ONE
             self._since = self.journal.count
-        return _WORSE_SURELY if game.left > _LATE else _WORSE
 
-    def _lead(self, cell, first):
-        """Return how much better a card is with the `first` than an unknown one, in 1/ONE gold.
+    def _loss(self, phase, best, action, is_sure):
+        """Return how much worse a card is than the `best` value, in 1/ONE gold.
 
-        Before the first card, `first` is the one that should follow.
+        By playouts, less gold than was certain costs half as much again.
         """
+        loss = best - self._value(phase, action)
+        if phase == rules.PICK2 and is_sure:
+            player = self._advisor.load()
+            kinds = player.memory.kinds
+            if gain(kinds[player.first], kinds[action]) > 0:
+                return 3 * loss >> 1
+        return loss
+
+    def _value(self, phase, cell):
+        """Return the value of a card now by `hard`, in 1/ONE gold. NOWHERE is an unknown card."""
         player = self._advisor.load()
         memory = player.memory
-        kind = memory.kinds[cell]
-        if kind == UNKNOWN or first < 0:
-            return 0
-        other = memory.kinds[first]
-        is_first = player.view[rules.VIEW_PHASE] == rules.PICK1
-        total = player.total if is_first else player.blind_pair(other)
-        unknown = total // memory.unknowns if memory.unknowns else 0
-        return player.pair(kind, other) - unknown
+        kind = UNKNOWN if cell == NOWHERE else memory.kinds[cell]
+        if phase == rules.RUSH_PICK:
+            return _mean_gold(memory) if kind == UNKNOWN else ONE * gain(FREE_FIVE, kind)
+        first = memory.kinds[player.first] if phase == rules.PICK2 else UNKNOWN
+        if kind == UNKNOWN:
+            total = player.total if first == UNKNOWN else player.blind_pair(first)
+            return total // (memory.unknowns or 1)
+        if first == UNKNOWN:
+            player.second_kind(kind)
+            return player.best
+        return player.pair(kind, first)
 
-    def _second(self, seat, first, cell, loss):
-        """Return the Moment of a second card that was worse than the one at `cell` by `loss`."""
-        gold = (loss + (ONE >> 1)) // ONE
-        weight = _WEIGHT * loss // ONE
-        worse = moments.Moment(weight, "second", seat, self.journal.count - 1, gold)
+    def _add_worse(self, card):
+        """Record a worse card of this turn, if it weighs more than the one before."""
+        if not self._worse or card.weight > self._worse.weight:
+            self._worse = card
+
+    def _card(self, seat, first, cell, loss):
+        """Return the Moment of a card that was worse than the one at `cell` by `loss`."""
+        gold = max((loss + (ONE >> 1)) // ONE, 1)
+        weight = self._percent * loss / ONE
+        worse = moments.Moment(weight, "card", seat, self.journal.count - 1, gold)
         worse.is_mistake = True
-        worse.places = bytes((first, cell))
-        worse.shown = bytes([self._advisor.cards[place] for place in worse.places])
+        cards = self._advisor.cards
+        if cards[cell]:
+            worse.places = bytes((first, cell) if first < len(cards) else (cell,))
+            worse.shown = bytes([cards[place] for place in worse.places])
         return worse
 
     def _watch(self, seat, is_rush):
@@ -145,15 +170,16 @@ class GoldMoments(moments.Moments):
                 self._won += events.b(number)
                 self._praise(seat, events.b(number))
             elif kind == ev.WON:
-                if events.b(number) >= _GIVEN:
-                    other = events.seat(number)
-                    self.add(self._moment("gave", seat, self._first, events.b(number), other))
+                amount, other = events.b(number), events.seat(number)
+                if amount >= _GIVEN:
+                    gave = self._moment("gave", seat, self._first, amount, other)
+                    gave.weight = self._percent * amount / _GAVE
+                    self.add(gave)
             elif kind == ev.TURN or kind == ev.END:
                 is_over = True
         if is_over:
             if self._sure >= self._won + _LEAST:
-                weight = _WEIGHT * self._sure_lead // ONE
-                missed = moments.Moment(weight, "missed", seat, self._since, self._sure)
+                missed = moments.Moment(self._sure_weight, "missed", seat, self._since, self._sure)
                 missed.is_mistake = True
                 self.add(missed)
             elif self._worse:
@@ -176,6 +202,12 @@ class GoldMoments(moments.Moments):
         return moment
 
 
+def _mean_gold(memory):
+    """Return the mean gold of the unknown cards, in 1/ONE."""
+    gold = sum([(x + 1) * memory.unknown[x] for x in range(KIND_DYNAMITE)])
+    return ONE * gold // (memory.unknowns or 1)
+
+
 class _Sight:
     """All cards that were seen, as kinds from the point of view of `seat`."""
 
@@ -185,6 +217,11 @@ class _Sight:
         self._memory.new_game(setup, seat)
         self._first = UNKNOWN  # the kind of the first card of the turn
         self._is_luck = False  # True if gold won with the last card is luck
+
+    def strike(self):
+        """Return the most gold 1..4 that a known pair wins for this seat, or 0."""
+        known = self._memory.known
+        return strike(known, max(strongest(known, MINE), strongest(known, FREE)))
 
     def knows(self, cell):
         """Return True if the card at a cell has been seen."""

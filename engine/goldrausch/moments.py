@@ -15,11 +15,10 @@ from engine.goldrausch.hard import CHIP_GOLD, COIN_GOLD, Hard
 
 _REPLAYED = 4  # actions for each step
 _UNIT = 16  # parts of a gold in which mistakes are counted
-_LEAST = 2 * _UNIT  # that a mistake costs
-# The weight of a mistake is about its cost in percent of winning: 40 for a gold of the usual
-# distance between two equal players after the rounds left. Less than _LEAST_WEIGHT is no moment.
-_USUAL = (8, 11, 13, 15)
-_LEAST_WEIGHT = 6
+_LEAST = 3 * _UNIT // 2  # that a mistake costs
+_COIN = COIN_GOLD * 2 // 3  # one gold that a coin loses by playouts, in the unit of worth_coin()
+_LEAST_PERCENT = 3  # of winning. What costs less is no moment
+_SQUARE = 56  # of the distance between two equal players at the end, for each round left
 # Weights of praise.
 _GAINED = 10
 _TURNED = 20
@@ -45,17 +44,17 @@ class GoldrauschMoments(moments.Moments):
                 self._weigh_coin()
             seat, card = game.turn, game.card
             worth = self._worth() if self.judged >> seat & 1 else None
-            weight = self._weight(seat) if worth else 0
+            percent = self.percent(seat, _SQUARE * (game.rounds - game.round)) if worth else 0
             action = self.journal.redo()
             if action is None:
                 return self._at_the_end()
             if worth:
                 loss = max(worth.values()) - worth[action]
                 if card >= rules.COIN:
-                    self._add_mistake("coin", seat, action, loss // (COIN_GOLD // _UNIT), weight)
+                    self._add_mistake("coin", seat, action, loss // (_COIN // _UNIT), percent)
                 else:
                     kind = "chip" if action == rules.PUT_CHIP else "no_chip"
-                    self._add_mistake(kind, seat, card, loss // (CHIP_GOLD // _UNIT), weight)
+                    self._add_mistake(kind, seat, card, loss // (CHIP_GOLD // _UNIT), percent)
             self._watch()
         return False
 
@@ -121,18 +120,10 @@ class GoldrauschMoments(moments.Moments):
         shares = [self._share(seat, group) for group in groups]
         return groups[shares.index(max(shares))], groups[shares.index(min(shares))]
 
-    def _weight(self, seat):
-        """Return the weight of a gold now, in 1/256. It is less if the best other is far away."""
-        game = self.game
-        usual = _USUAL[min(game.rounds - game.round, len(_USUAL)) - 1]
-        most = max([game.score(other) for other in range(game.players) if other != seat])
-        near = max(2 * usual - abs(game.score(seat) - most), 0)
-        return 256 * 20 * near // (usual * usual)
-
-    def _add_mistake(self, kind, seat, group, loss, weight):
-        """Add a mistake that costs `loss`, in 1/_UNIT gold of a `weight` each."""
-        weight = loss * weight // (256 * _UNIT)
-        if loss >= _LEAST and weight >= _LEAST_WEIGHT:
+    def _add_mistake(self, kind, seat, group, loss, percent):
+        """Add a mistake that costs `loss`, in 1/_UNIT gold. Each gold is worth `percent`."""
+        weight = loss * percent / _UNIT
+        if loss >= _LEAST and weight >= _LEAST_PERCENT:
             amount = (loss + _UNIT // 2) // _UNIT
             moment = moments.Moment(weight, kind, seat, self.journal.count - 1, amount)
             moment.group = group

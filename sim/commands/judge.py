@@ -1,6 +1,7 @@
 """python -m sim judge: measure by playouts whether what the device says of mistakes is true."""
 
 from concurrent.futures import as_completed
+from functools import partial
 
 import click
 
@@ -19,21 +20,36 @@ _LEAST = 0.05  # of a win: a mistake that should be reported
 )
 @click.option("--games", type=click.IntRange(1), default=60, show_default=True)
 @click.option("--seed", type=click.IntRange(0, SEEDS - 1), default=1, show_default=True)
+@click.option(
+    "--playouts",
+    type=click.IntRange(1),
+    default=mistakes.PLAYOUTS,
+    show_default=True,
+    help="To value a mistake.",
+)
 @click.option("--advice", is_flag=True, help="Test the sentences of advice instead.")
 @click.option("--workers", type=click.IntRange(1, executors.MOST), help="Default: one per core.")
-def judge(game: str, levels: str, games: int, seed: int, advice: bool, workers: int | None) -> None:
+def judge(
+    game: str,
+    levels: str,
+    games: int,
+    seed: int,
+    playouts: int,
+    advice: bool,
+    workers: int | None,
+) -> None:
     """Let a person play GAME against a computer, and find the greatest mistake of each game.
 
-    Prints how many of those that cost over 5 % of a win are among the highlights, and how many of
-    the mistakes named there are real. Playouts value every decision in which `hard` would do
-    something else; at Gold Nuggets the solved game does.
+    Prints how many of those that cost over 5 % of a win the search for highlights finds, how many
+    it shows, and how many of the mistakes shown are real. Playouts value every decision in which
+    `hard` would do something else; at Gold Nuggets the solved game does.
 
     With --advice it prints for each sentence what it claims and what is so, on average. A sentence
     without a number claims 1: it is true.
     """
     names = bots.levels(levels, 2, game)
     bots.prepare(game, names, seed)
-    judged = mistakes.claims if advice else mistakes.of_game
+    judged = mistakes.claims if advice else partial(mistakes.of_game, playouts=playouts)
     with executors.processes(workers or executors.cores()) as machines:
         due = [
             machines.submit(judged, game, names, (seed + number) % SEEDS) for number in range(games)
@@ -52,8 +68,9 @@ def _show_verdicts(verdicts):
     named = [cost for each in verdicts for cost in each.named]
     costs = [100 * each.cost for each in verdicts]
     print("greatest mistake: costs %.1f %% of a win on average" % (sum(costs) / len(costs)))
-    _show("over 5 %, reported", sum(each.is_reported for each in great), len(great))
-    _show("named mistakes, real", sum(cost > 0 for cost in named), len(named))
+    _show("over 5 %, found", sum(each.is_found for each in great), len(great))
+    _show("over 5 %, shown", sum(each.is_shown for each in great), len(great))
+    _show("mistakes shown, real", sum(cost > 0 for cost in named), len(named))
 
 
 def _show_claims(claims):

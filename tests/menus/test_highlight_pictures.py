@@ -44,7 +44,7 @@ def pages(board, game, people):
     return pages_seen
 
 
-MISTAKES = {"roll_on", "stop", "dice", "source", "missed", "chip", "no_chip", "coin", "second"}
+MISTAKES = {"roll_on", "stop", "dice", "source", "missed", "chip", "no_chip", "coin", "card"}
 
 
 @pytest.mark.parametrize("board", ["pygamer", "feather_tft", "pico_oled"])

@@ -18,18 +18,18 @@ def test_hard_never_does_something_else(name):
 
 
 def test_a_random_player_loses_wins_by_its_mistakes():
-    verdict = mistakes.of_game("goldrausch", ["random", "greedy"], 1)
+    verdict = mistakes.of_game("goldrausch", ["random", "greedy"], 1, 24)
+    assert verdict.is_found >= verdict.is_shown
     assert verdict.cost > 0.05 and max(verdict.named) > 2
 
 
 @pytest.fixture
-def few_playouts(monkeypatch):
-    monkeypatch.setattr(mistakes, "_ROUNDS", ((2, 2),))
-    monkeypatch.setattr(mistakes, "_PLAYOUTS", 4)
+def few_decisions(monkeypatch):
+    monkeypatch.setattr(mistakes, "_FIRST", (2, 2))
 
 
-def test_a_verdict_is_repeatable(few_playouts):
-    verdicts = [mistakes.of_game("goldrausch", ["random", "greedy"], 1) for _ in range(2)]
+def test_a_verdict_is_repeatable(few_decisions):
+    verdicts = [mistakes.of_game("goldrausch", ["random", "greedy"], 1, 4) for _ in range(2)]
     assert verdicts[0] == verdicts[1] and verdicts[0].named
 
 
@@ -47,9 +47,9 @@ def test_what_advice_claims_is_so(name, why):
     assert len(found) > 5 and measured == pytest.approx(claimed, rel=0.4 if why == 2 else 0)
 
 
-def test_the_command_prints_what_is_reported_and_real(few_playouts):
-    words = "judge goldrausch --games 1 --workers 1 --bots random,easy".split()
+def test_the_command_prints_what_is_reported_and_real(few_decisions):
+    words = "judge goldrausch --games 1 --workers 1 --playouts 4 --bots random,easy".split()
     done = CliRunner().invoke(main, words)
-    assert done.exit_code == 0 and "named mistakes, real: " in done.output, done.output
+    assert done.exit_code == 0 and "mistakes shown, real: " in done.output, done.output
     done = CliRunner().invoke(main, [*words, "--advice"])
     assert done.exit_code == 0 and "Others have more chips" in done.output, done.output

@@ -109,36 +109,44 @@ def test_only_games_of_two_have_probabilities():
 
 def test_missed_gold_could_be_won_with_seen_cards():
     missed = {gold.PICK1: 0, gold.PICK2: 0}
+    early = 0
     for seed in range(_GAMES + 4):
         _, data = played("gold", 2, seed, "easy")
-        for moment in run_search(moments.make("gold", data, 3)).found:
+        for moment in _every(moments.make("gold", data, 3)):
             if moment.kind == "missed":
                 game, known = _seen(data, moment.number)
-                assert game.left <= 32 or game.phase == gold.PICK2
                 missed[game.phase] += 1
+                early += game.phase == gold.PICK1 and game.left > 32
                 first = [game.first] if game.phase == gold.PICK2 else []
                 ways = [[one] for one in known] if first else _pairs(known)
                 wins = [way for way in ways if _gain(game, moment.seat, way) >= moment.amount]
                 assert wins
-    assert missed[gold.PICK1] and missed[gold.PICK2]
+    assert missed[gold.PICK1] and missed[gold.PICK2] and (early or not IS_QUICK)
 
 
-def test_a_worse_second_card_follows_a_first_one():
-    second = 0
-    for seed in range(_GAMES):
-        _, data = played("gold", 2, seed, "easy")
-        for moment in run_search(moments.make("gold", data, 1)).found:
-            if moment.kind == "second":
-                second += 1
+def test_a_better_card_had_been_seen_or_is_not_shown():
+    phases = [0, 0, 0]
+    for seed in range(2 * _GAMES):
+        _, data = played("gold", 2, seed, "random")
+        for moment in _every(moments.make("gold", data, 1)):
+            if moment.kind == "card":
                 assert moment.seat == 0 and moment.is_mistake and moment.amount > 0
-                _, known = _seen(data, moment.number)
-                journal = rewound("gold", data, moment.number)
-                game = journal.game
-                first, better = moment.places
-                assert game.phase == gold.PICK2 and first == game.first and better in known
-                assert list(moment.shown) == [game.cards[first], game.cards[better]]
-                assert journal.redo() != better
-    assert second > _GAMES // 4
+                game, known = _seen(data, moment.number)
+                phases[game.phase] += 1
+                if moment.places:
+                    better = moment.places[-1]
+                    assert better in known or better == game.first
+                    assert game.phase != gold.PICK2 or moment.places[0] == game.first
+                assert list(moment.shown) == [game.cards[place] for place in moment.places]
+    assert phases[gold.PICK2] > _GAMES and (phases[gold.RUSH_PICK] or not IS_QUICK)
+
+
+def _every(search):
+    """Return all moments that a search finds, with those that are not among the greatest."""
+    every = []
+    search.add = every.append
+    run_search(search)
+    return every
 
 
 def test_recalled_gold_was_won_with_a_seen_card():
@@ -266,8 +274,8 @@ def test_a_mistake_weighs_more_when_the_lead_is_small():
     weights = []
     for lead in (0, 8, 40):
         game._scores[0] = game._scores[1] + lead
-        weights.append(search._weight(0))
-    assert weights[0] > weights[1] > weights[2] == 0
+        weights.append(search.percent(0, 56))
+    assert 5 < weights[0] < 6 and weights[0] > weights[1] > 1 > 100 * weights[2]
 
 
 def test_a_saved_game_continues_from_any_action():

@@ -148,7 +148,7 @@ class EveryScreen:
                 moment.amount = 10
             if kind.endswith(("chip", "coin")):
                 moment.other, moment.group = -1, 5
-            elif kind != "second":  # its text is long; the game has no odds
+            elif kind != "card":  # its text is long; the game has no odds
                 moment.before = moment.after = 1000
             found.append(moment)
         self.app.lineup.players = 5

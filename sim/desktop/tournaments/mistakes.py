@@ -7,37 +7,57 @@ from engine.rng import SEEDS
 from sim.desktop.games import part
 from sim.desktop.tournaments import bots
 
-# The search for the greatest mistake: playouts of each decision, and decisions that remain.
-_ROUNDS = ((8, 5), (32, 2), (96, 1))
-_PLAYOUTS = 200  # of what was found, with other cards than those of the search
+# The search for the greatest mistake: playouts of each decision, and decisions that remain. Then
+# _CLOSE remain of those with a part of all playouts, and the greatest of those with all.
+_FIRST = (8, 8)
+_CLOSE = 3
+_PART = 6
+PLAYOUTS = 400
 
 
 class Verdict(NamedTuple):
-    """A game of a person: what the greatest mistake cost, 0 to 1, and whether it is reported.
+    """A game of a person: what the greatest mistake cost, 0 to 1.
 
-    `named` is the lead, in gold, that each reported mistake cost (Gold Nuggets: the probability).
+    `is_found` is True if the search for highlights names it, `is_shown` if it is also among the few
+    that are shown. `named` is the lead, in gold, that each mistake shown cost (Gold Nuggets: the
+    probability).
     """
 
     cost: float
-    is_reported: bool
+    is_found: bool
+    is_shown: bool
     named: list[float]
 
 
-def of_game(name: str, levels: list[str], number: int) -> Verdict:
-    """Play a game of two, in which the first level is the person, and judge it. A pure function."""
+def of_game(name: str, levels: list[str], number: int, playouts: int = PLAYOUTS) -> Verdict:
+    """Play a game of two, in which the first level is the person, and judge it. A pure function.
+
+    What was found is valued by as many `playouts`, with other cards than those of the search.
+    """
     seat, data = _played(name, levels, number)
     judge = part(name, "judge").Judge(name, data)
     choices = list(judge.choices(seat))
     search = moments.make(name, data, 1 << seat)
+    every: list[moments.Moment] = []
+    keep = search.add
+
+    def add(moment: moments.Moment) -> None:
+        every.append(moment)
+        keep(moment)
+
+    search.add = add
     while not search.step():
         pass
-    named = [each.number for each in search.found if each.is_mistake]
-    greatest, cost = _greatest(judge, choices)
-    turns = [judge.turn_of(each) for each in named]
+    greatest, cost = _greatest(judge, choices, playouts)
+    found, shown = (
+        [range(*judge.turn_of(each.number)) for each in group if each.is_mistake]
+        for group in (every, search.found)
+    )
     return Verdict(
         cost,
-        any(first <= greatest < last for first, last in turns),
-        [_lead_lost(judge, choices, *turn) for turn in turns],
+        any(greatest in turn for turn in found),
+        any(greatest in turn for turn in shown),
+        [_lead_lost(judge, choices, turn, playouts) for turn in shown],
     )
 
 
@@ -56,19 +76,19 @@ def _played(name: str, levels: list[str], number: int) -> tuple[int, bytes]:
     return seat, bots.played(name, by_seat, number // 2 % 2, number % SEEDS)[1]
 
 
-def _greatest(judge: Any, choices: list[Any]) -> tuple[int, float]:
+def _greatest(judge: Any, choices: list[Any], playouts: int) -> tuple[int, float]:
     """Return the number of the decision that cost most, and its cost. -1 and 0 without any."""
     first = 0
-    for playouts, remain in _ROUNDS:
-        tries = range(first, first + playouts)
-        first += playouts
+    for count, remain in (_FIRST, (-(-playouts // _PART), _CLOSE), (playouts, 1)):
+        tries = range(first, first + count)
+        first += count
         choices = sorted(choices, key=lambda each: -judge.cost(*each, tries)[0])[:remain]
     if not choices:
         return -1, 0.0
-    return choices[0][0], judge.cost(*choices[0], range(first, first + _PLAYOUTS))[0]
+    return choices[0][0], judge.cost(*choices[0], range(first, first + playouts))[0]
 
 
-def _lead_lost(judge: Any, choices: list[Any], first: int, last: int) -> float:
+def _lead_lost(judge: Any, choices: list[Any], turn: range, playouts: int) -> float:
     """Return the lead, in gold, that the decisions of a turn cost together."""
-    tries = range(_PLAYOUTS)
-    return sum(judge.cost(*each, tries)[1] for each in choices if first <= each[0] < last)
+    tries = range(playouts)
+    return sum(judge.cost(*each, tries)[1] for each in choices if each[0] in turn)
