@@ -16,7 +16,7 @@ from displayio_sim.boards import Definition
 from displayio_sim.errors import SimError
 from displayio_sim.npm import Package, run
 from sim.build.install import compiled
-from sim.build.install.contents import from_wheels
+from sim.build.install.contents import LARGE, from_wheels
 from sim.build.install.graph import PACKAGES
 from sim.paths import CACHE, ROOT
 
@@ -177,7 +177,7 @@ def _firmware():
         file.relative_to(ROOT).as_posix(): file.read_bytes()
         for folder in (*PACKAGES.values(), "code.py")
         for file in ((ROOT / folder), *sorted((ROOT / folder).rglob("*")))
-        if file.suffix in (".py", ".txt", ".bin")
+        if file.suffix in (".py", ".txt", ".bin") and not file.name.startswith(LARGE)
     }
     # The tests are compiled with the firmware, so that names they use are not shortened.
     tests = {

@@ -37,7 +37,7 @@ LANGUAGES = sorted(file.stem for file in (ROOT / _TEXTS).glob("*.txt") if "_" no
 # The handheld starts in English, and the firmware's own font has no other letters.
 ALWAYS = "en"
 
-_LARGE = "pc_"  # how files of the engine begin that only a PC and the page have room for
+LARGE = "pc_"  # how files of the engine begin that only a PC and the page have room for
 _FONTS = _UI / "fonts"
 _BOARDS = Path("hardware/boards")
 _IDS = re.compile(r"\w+")
@@ -113,7 +113,7 @@ def _found(folder, pattern):
 
 def _engine(folder, pattern):
     """Return the files below a folder of the engine for which boards have room."""
-    return [path for path in _found(folder, pattern) if not path.name.startswith(_LARGE)]
+    return [path for path in _found(folder, pattern) if not path.name.startswith(LARGE)]
 
 
 def _target(path):
