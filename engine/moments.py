@@ -10,8 +10,6 @@ engine/GAME/moments.py finds the moments of a game. It replays the game from `da
 modules of the game itself can be unloaded before and after.
 """
 
-from math import exp
-
 from engine.game import MOST_ACTIONS
 from engine.games import make as make_game
 from engine.games import part
@@ -20,6 +18,7 @@ from engine.journal import Journal
 MOST = 3
 GOLD = 1024  # one gold, in the unit of `luck`
 UNKNOWN = -1
+_E = 2.718282
 
 
 def make(name, data, persons, judged=None):
@@ -109,7 +108,7 @@ class Moments:
         """
         score = self.game.score
         lead = score(seat) - max([score(n) for n in range(self.game.players) if n != seat])
-        return 40 / square**0.5 * exp(-lead * lead / (2 * square))
+        return 40 / square**0.5 * _E ** (-lead * lead / (2 * square))
 
     def add(self, moment):
         """Add a moment if its weight is among the greatest so far.
