@@ -1,5 +1,6 @@
 """Fixtures: a folder in place of a board's drive, and installs onto it."""
 
+import functools
 import os
 from collections import Counter
 
@@ -10,6 +11,7 @@ from install import drive_kit
 from sim.__main__ import main
 from sim.build.install import compiled
 from sim.build.install.contents import Contents
+from sim.commands import install as command
 
 
 @pytest.fixture(autouse=True)
@@ -33,12 +35,21 @@ def run(run_compiled):
     return lambda drive, *options: run_compiled(drive, "--source", *options)
 
 
+@functools.cache
+def _contents(board, languages, *how):
+    return Contents(board, languages, *how)
+
+
 @pytest.fixture
-def run_compiled():
+def run_compiled(monkeypatch):
     """Return run_compiled(drive, option, ...), which installs compiled files as on a board.
 
-    Libraries come from the wheels. The drive may have the file system of this machine.
+    Libraries come from the wheels. The drive may have the file system of this machine. The files of
+    a board are searched once in each process, because that takes half of an install.
     """
+    monkeypatch.setattr(
+        command, "Contents", lambda board, languages, *how: _contents(board, (*languages,), *how)
+    )
     return lambda drive, *options: CliRunner().invoke(
         main, ["install", str(drive), *drive_kit.OPTIONS, *options]
     )
