@@ -9,7 +9,6 @@ from engine.rng import Rng
 from hardware import store
 from ui.core import save_format
 from ui.core.lineup import Lineup
-from ui.core.people import People
 from ui.core.saver import Saver
 from ui.core.settings import TABLE, Settings
 from ui.play.session import GameSession
@@ -19,9 +18,10 @@ from ui.start import load_format
 TO_THE_END = 9999  # more than the actions of a game
 
 
-def pack_saved(settings, counts=b"", games=()):
-    """Return the saved data of a new handheld, with these sections."""
-    return save_format.pack((settings, b"", Lineup().pack()), People().pack(), counts, games)
+def pack_saved(settings, counts=b"", games=(), lineup=None):
+    """Return the saved data of a new handheld, with these sections and the people of `lineup`."""
+    table = lineup or Lineup()
+    return save_format.pack((settings, b"", table.pack()), table.people.pack(), counts, games)
 
 
 def count_saves(store):

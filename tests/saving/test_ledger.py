@@ -10,6 +10,7 @@ from saving.table import App
 from hardware.store import Store
 from sim.desktop.check.ledger import Ledger
 from sim.desktop.games import InvariantError
+from ui.core.lineup import DIG
 from ui.core.save_format import VERSION
 from ui.scores.statistics import Statistics
 
@@ -61,6 +62,16 @@ def test_the_ledger_reports_a_game_counted_twice(life):
     app.saver.counts = bytes(statistics.data)
     with pytest.raises(InvariantError, match="counted twice"):
         app.saver.save()
+
+
+def test_a_dig_may_be_played_again():
+    ledger, app = Ledger(), power_on(Flash("rp2040"), Ledger())
+    ledger.started(app)
+    app.lineup.match = DIG
+    for choice in (5, 6):
+        app.begin("nuggets", 2)
+        app.play_on(SimpleNamespace(below=random.Random(choice).randrange))
+    assert ledger.counts["games counted"] == 2
 
 
 def test_the_ledger_reports_a_turn_not_saved(life):

@@ -11,7 +11,8 @@ from sim.desktop.games import claim
 _TELLS = "MessageScreen"
 COUNTED = "games counted"
 
-Games = frozenset[tuple[str, int]]  # games that were counted, by name and seed
+Game = tuple[str, int, bytes]  # a game that was counted: name, seed, and a record if it is a dig
+Games = frozenset[Game]
 
 
 class Ledger:
@@ -51,7 +52,7 @@ class Ledger:
         known = {**self._kept, **self._maybe}
         claim(found in known, "never kept", len(found))
         self._counted = known[found]
-        self._note(found)
+        self.expect(found)
         if found and not app.saver.locked:
             _, _, counts, _, people, *_ = _sections(found)
             claim(app.saver.counts[: len(counts)] == counts, "statistics that were not saved")
@@ -69,24 +70,30 @@ class Ledger:
             self._maybe[data] = self._counted
             if not save(data):
                 return False
-            self._note(data)
+            self.expect(data)
             self._game = app.play and app.play.game
             self._turn = self._game and self._game.turn
             return True
 
         store.save = saved
 
-    def _note(self, data):
+    def expect(self, data: bytes) -> None:
+        """Expect `data` at the next start."""
         self._last = data
         self._kept[data] = self._counted
         self._maybe = {}
 
     def _count(self, app):
         """Check that the next save counts one more game at most, and none twice."""
+        from ui.core.lineup import DIG
+
         for name, total in _totals(app).items():
             more = total - self._totals[name]
             if more:
-                game = name, app.play.journal.rng.seed
+                game: Game = name, app.play.journal.rng.seed, b""
+                if app.play.lineup.match == DIG:
+                    # A dig may be played again: its seed is always the same.
+                    game = *game[:2], bytes(app.play.recorded())
                 claim(more == 1 and game not in self._counted, "counted twice", name, more)
                 self._counted |= {game}
                 self.counts[COUNTED] += 1
@@ -118,7 +125,7 @@ class Ledger:
         store.load()
         self._maybe[data] = self._counted
         if store.save(data):
-            self._note(data)
+            self.expect(data)
 
 
 def _totals(app):
