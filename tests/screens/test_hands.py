@@ -76,13 +76,13 @@ def test_the_next_player_is_named_until_an_action():
     assert states["played"][3] == 3 and not states["played"][2]
 
 
-def table_of_two(board):
-    """Return Hands at a table of GOLD with two people with faces."""
+def table_of_two(board, game="gold", guests=False):
+    """Return Hands at a table with two people with faces, or two guests."""
     hands = Hands(board)
     lineup = hands.app.lineup
     for seat, name in enumerate(("Ida", "Leo")):
-        lineup.sit(seat, 0, lineup.people.add(name, seat).number)
-    hands.app.start("gold")
+        lineup.sit(seat, 0, -1 if guests else lineup.people.add(name, seat).number)
+    hands.app.start(game)
     hands.wait(60)
     return hands
 
@@ -92,17 +92,51 @@ def test_a_face_is_visible_during_a_turn():
     hands = table_of_two("pygamer")
     table = hands.app.screen
     face = table.turn_banner._face
-    assert face.y + 3 > table.layout.HEIGHT - table.layout.BAR
     hands.press(A, 90)
+    assert face.y + 3 > table.layout.HEIGHT - table.layout.BAR
     assert not face.hidden and not table.turn_banner.is_shown
     table.mark(1 - table.shown.turn)
     hands.wait(1)
     assert face.hidden
 
 
+def watch_face(board, guests):
+    """Return, before and after the first card is turned, x, y and size of the face, or None if it
+    is hidden. Also return the area in which the first card appears, enlarged.
+    """
+    hands = table_of_two(board, guests=guests)
+    table = hands.app.screen
+    face, seen = table.turn_banner._face, []
+    for _ in range(2):
+        side = face.scale * face[0].tile_height
+        seen.append(None if face.hidden else (face.x, face.y, side))
+        hands.press(A, 90)
+    zoom = table.zooms[0]._group
+    return *seen, (zoom.x, zoom.y, *table.places.ZOOM)
+
+
+@pytest.mark.parametrize(
+    "board, guests, least",
+    [
+        ("pygamer", False, 32),
+        ("pygamer", True, 28),
+        ("feather_tft", False, 48),
+        ("feather_tft", True, 45),
+        ("pico_oled", False, 16),
+        ("pico_oled", True, 14),
+    ],
+)
+def test_the_next_face_is_large_before_the_first_card(board, guests, least):
+    (x, y, side), then, (left, top, width, _) = fresh.call(watch_face, board, guests)
+    assert side >= least and y >= top and abs(x - left) <= width
+    assert then is None or then[2] == 16
+    # A guest's symbol stands in the bar already, and an OLED's bar has no room for a face.
+    assert (then is None) == (guests or board == "pico_oled")
+
+
 @fresh.alone
-def test_a_monochrome_screen_shows_no_face():
-    assert table_of_two("pico_oled").app.screen.turn_banner._face is None
+def test_a_monochrome_bar_has_no_face():
+    assert table_of_two("pico_oled", "nuggets").app.screen.turn_banner._face is None
 
 
 @fresh.alone

@@ -11,6 +11,7 @@ def lay_out(places, of):
     places.ZOOM = of((31, 35), (62, 32), (31, 26))
     places.ZOOMS = of(((127, 1), (127, 37)), ((176, 1), (176, 34)), ((65, 0), (97, 0)))
     places.CLOSE_UPS = of(((17, 1), (81, 1)), ((0, 1), (116, 1)), ((1, 0), (65, 0)))
+    places.FACE = of((126, 20, 2), (183, 10, 3), (88, 5, 1))  # x, y, scale; in place of the cards
     places.MINER = of((6, 2), (3, 7), (17, 2))
     places.BUNDLE = of((5, 8), (21, 7), (6, 3))
     places.ZOOM_DIGIT = of((2, 12), (23, 3), (3, 3))

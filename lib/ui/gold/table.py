@@ -26,6 +26,7 @@ class GoldTable(Table):
     def __init__(self, app, play):
         super().__init__(app, play)
         self.places = app.places("gold")
+        self.face_place = self.places.FACE
         self.cursor = 27
         self.cards_up = []  # the cards flipped in this turn
         self.pips = 0  # frames for which the grid still shows the pips of the last card
@@ -76,6 +77,11 @@ class GoldTable(Table):
         card = widgets.tile(self.group, self.app.palette, self.cards.sheet, 0, 0, width, height)
         self.fall = animations.Fall(self, card)
         self.wave = animations.ShockWave(self)
+
+    @property
+    def has_face_room(self):
+        """True while a person looks for the first card, so that none is enlarged."""
+        return not (self.cards_up or self.blocked)
 
     def _place_frame(self):
         self.frame.x = self.cards.xs[self.cursor] - self.places.FRAME

@@ -23,6 +23,8 @@ class Table(Screen):
     has_rules = True
     bar_asks = False  # True while the bar shows a choice for A
     cursor = -1  # or an action for point_to(), if players move a cursor over the table
+    face_place = None  # x, y and scale of the face of a person to move, while it `has_face_room`
+    has_face_room = False
 
     def __init__(self, app, play):
         super().__init__(app)

@@ -13,7 +13,8 @@ class TurnBanner:
 
     The first key of the next person ends it, and acts as usual. No fixed time would do: handing a
     board over may take long. If the bar shows a choice for A, the name is hidden after a while. The
-    face remains through the turn, in place of the seat's symbol. A monochrome screen has no room
+    face remains through the turn, in place of the seat's symbol. While the table has room for it,
+    it is enlarged there, as is the symbol of a guest. The bar of a monochrome screen has no room
     for a face.
     """
 
@@ -22,6 +23,7 @@ class TurnBanner:
         self._app = app = table.app
         layout = table.layout
         self._face = None
+        self._in_bar = None  # x, y and scale of the face in the bar, if it has room there
         self._group = displayio.Group()
         self.is_shown = False
         self._frames = 0
@@ -53,10 +55,7 @@ class TurnBanner:
         if self._face:
             self._table.group.remove(self._face)
             self._face = None
-        face = app.lineup.face(seat)
-        if face >= 0 and not app.layout.MONO:
-            x = app.layout.BAR_TEXT - 2 - FACE_SIDE
-            self._face = self._table.add_face(face, x, app.layout.HEIGHT - FACE_SIDE)
+        self._face = self._add(app.lineup.face(seat))
         self._field.color_index = theme.SEATS + self._colour
         name = app.lineup.name(seat)
         self._name.set(name)
@@ -67,11 +66,38 @@ class TurnBanner:
         # Hidden until the new name is drawn: the text still has the last one.
         self._group.hidden = True
 
+    def _add(self, face):
+        """Add and return the face, or the symbol of a guest. Returns None if there is no room."""
+        table = self._table
+        layout = table.layout
+        self._in_bar = None
+        self._side = FACE_SIDE
+        if face >= 0 and not layout.MONO:
+            self._in_bar = layout.BAR_TEXT - 2 - FACE_SIDE, layout.HEIGHT - FACE_SIDE, 1
+        elif not table.face_place:
+            return None
+        if face >= 0:
+            return table.add_face(face, 0, 0)
+        group = displayio.Group()
+        sheet = self._app.symbols_sheet
+        side = self._side = sheet.height
+        widgets.tile(group, self._app.palette, sheet, 0, 0, side, side, self._colour)
+        table.group.append(group)
+        return group
+
     def step(self):
         """Update face and name. Call it each frame."""
-        if self._face:
+        face = self._face
+        if face:
+            table = self._table
+            place = table.face_place if table.has_face_room else self._in_bar
             # Only while the bar has this seat's symbol. It may have that of a card or another seat.
-            widgets.hide(self._face, self._table.sign[0] != self._colour)
+            widgets.hide(face, not place or table.sign[0] != self._colour)
+            if place:
+                scale = FACE_SIDE * place[2] // self._side
+                if face.scale != scale:
+                    face.scale = scale
+                widgets.move_to(face, place[0], place[1])
         if self.is_shown and widgets.is_drawn(self._name):
             gives_way = self._table.bar_asks and not self._frames
             widgets.hide(self._group, gives_way)
