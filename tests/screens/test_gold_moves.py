@@ -24,6 +24,7 @@ KINDS = {
 def describe(app, machine, name, motion, kind, cut):
     """Play the first cards of two kinds. Return the state of the table at each shot "see"."""
     from ui.gold import tiles
+    from ui.kit import theme
 
     table = app.screen
     if name == "begin":
@@ -53,6 +54,7 @@ def describe(app, machine, name, motion, kind, cut):
         "lit": sorted({tuple(rgb) for rgb in machine.grid()}),
         "button": not table.a_button.hidden,
         "close": [zoom._group.scale for zoom in table.zooms],
+        "white": [{*zoom._card} == {theme.WHITE} for zoom in table.zooms],
         "places": [place for place in range(64) if table.cards.at(place) == tiles.LAST],
         "soot": [place for place in range(64) if table.cards.at(place) == tiles.SOOT],
         "flying": [not table.gold.sprite.hidden, not table.fall.sprite.hidden],
@@ -83,6 +85,15 @@ def test_a_does_not_end_a_close_up():
     states = run(("miner", "weak"), script=PAIR + "wait 600\nshot see\npress A\nshot see\n")
     assert [seen["close"] for seen in states] == [[2, 2], [2, 2]]
     assert [seen["close"] for seen in run(("miner", "weak"), script=SHOW)][-1] == [1, 1]
+
+
+@pytest.mark.parametrize("motion, frames", [(3, 1), (1, 0)])
+def test_dynamite_is_white_for_one_frame(motion, frames):
+    script = PAIR + "wait 1500\n" + "shot see\nwait 33\n" * 30
+    seen = run(("miner", "dynamite"), motion, script=script)
+    white = [state for state in seen if any(state["white"])]
+    assert len(white) == frames
+    assert all(state["white"] == [False, True] and state["close"] == [1, 2] for state in white)
 
 
 def test_the_a_button_shows_when_it_acts():

@@ -150,7 +150,10 @@ class GoldFlight(Flight):
 
 
 class ShockWave(Animation):
-    """A ring that runs over the pixels and pushes the rows of cards aside."""
+    """A ring that runs over the pixels and pushes the rows of cards aside.
+
+    It begins with a white flash of the dynamite, for one frame.
+    """
 
     lit = True
     adds = True
@@ -161,8 +164,12 @@ class ShockWave(Animation):
         self._row = 0  # of the place where the wave begins
         self._away = bytearray(64)  # distance of each place from there, in rings
         self._wave = 0
+        self._dynamite = None  # the Zoom of the dynamite
 
     def begin_at(self, place):
+        table = self.table
+        self._dynamite = table.zooms[table.cards_up.index(rules.DYNAMITE)]
+        self._dynamite.flash()
         self._row = place >> 3
         for other in range(64):
             down = abs((other >> 3) - self._row)
@@ -171,6 +178,8 @@ class ShockWave(Animation):
         return self
 
     def step(self, done, frames):
+        if done == 1:
+            self._dynamite.show(rules.DYNAMITE)
         self._wave = done * _REACH // frames
         for row in range(8):
             behind = self._wave - abs(row - self._row)
@@ -178,6 +187,7 @@ class ShockWave(Animation):
             self.table.cards.push(row, push if row >= self._row else -push)
 
     def end(self):
+        self._dynamite.show(rules.DYNAMITE)
         for row in range(8):
             self.table.cards.push(row, 0)
 

@@ -46,6 +46,11 @@ class Zoom:
             self._put(self._dynamite, self.places.BUNDLE)
         self.close_up(False)
 
+    def flash(self):
+        """Show the card close up and white, until the next show()."""
+        self._card.fill(theme.WHITE)
+        self.close_up()
+
     def close_up(self, is_large=True):
         """Show the card twice as large in the close-up, or at its usual place."""
         group = self._group
