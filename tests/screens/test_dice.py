@@ -1,7 +1,9 @@
 """Dice of Gold Nuggets: rolls, their risk, busts, the cursor and lights."""
 
+import itertools
 from unittest.mock import Mock
 
+import pytest
 from helpers import frames, fresh
 from support import legal
 
@@ -155,3 +157,29 @@ def test_dice_shake_before_they_fall():
 
 def test_with_little_motion_nothing_shakes():
     assert len({*fresh.call(film_bust, 1)}) == 1
+
+
+def film_choice(motion, risk):
+    """Return the x of the words of a selected roll in each of 65 frames.
+
+    risk: the probability of a bust in percent
+    """
+    hands = frames.two_computers("pygamer", "nuggets")
+    hands.app.settings.motion = motion
+    table = hands.app.screen
+    table.cut()
+    table.phase = AWAY  # so that the game does not continue
+    film, choices = [], table.choices
+    choices.at, choices.danger = 0, risk
+    for _ in range(65):
+        hands.wait(1)
+        film.append(choices.texts[0].tiles.x)
+    return film
+
+
+@pytest.mark.parametrize("motion, risk, trembles", [(3, 40, True), (3, 39, False), (1, 40, False)])
+def test_the_words_of_a_risky_roll_tremble(motion, risk, trembles):
+    film = fresh.call(film_choice, motion, risk)
+    assert max(film) - min(film) == trembles
+    moves = sum(a != b for a, b in itertools.pairwise(film))
+    assert 10 <= moves <= 18 if trembles else not moves

@@ -24,7 +24,8 @@ _FLYING = 24
 _STEALING = 36
 _CHOOSING = 14  # to show the choice of a computer player
 
-_RISKY = 40  # percent from which a roll has beats, red lights and a last die that lands late
+# Percent from which a roll has words that tremble, beats, red lights, a last die that lands late.
+_RISKY = 40
 
 
 class NuggetsTable(Table):
@@ -217,6 +218,16 @@ class NuggetsTable(Table):
             super().do(mask)
         if not mask or self._phase != rules.PICK_DICE:
             super().do(action)
+
+    def tick(self):
+        super().tick()
+        # The words of a risky roll, which are in the first row, tremble for a quarter of the time.
+        words = self.choices.texts[0]
+        by = self.places.CHOICES[0] + self.places.CHOICE_WORDS[0] - words.x
+        is_risky = self.choices.at is not None and self.choices.danger >= _RISKY
+        if is_risky and self.app.settings.moves(True):
+            by += self.app.clock.now() >> 5 & 25 == 1
+        words.move(by, 0)
 
     def draw_pixels(self, pixels):
         risk = self.choices.danger
