@@ -4,9 +4,10 @@ from unittest.mock import Mock
 
 import pytest
 from helpers import fresh
+from helpers.frames import two_computers
 
 from engine.gold import rules
-from ui.table.phases import WAITING
+from ui.table.phases import AWAY, WAITING
 
 KINDS = {
     "gold": lambda card: card == 2,
@@ -188,3 +189,24 @@ def test_dynamite_leaves_soot_for_a_while(motion):
     places = next(seen["soot"] for seen in after if seen["soot"])
     assert len(places) == 2 and {after[-1]["faces"][place] for place in places} == {rules.GONE}
     assert 5 <= sum(seen["soot"] == places for seen in after) <= 9
+
+
+def red_of_cards(hands):
+    """Return the red, 0 to 255, of each light of a card that is face down."""
+    hands.app.mark_pixels_dirty()
+    hands.wait(3)
+    view = hands.app.screen.shown.view
+    grid = hands.screens.machine.grid()
+    return [rgb[0] for place, rgb in enumerate(grid) if view[place] == rules.DOWN]
+
+
+@fresh.alone
+def test_the_cards_left_are_golden_when_the_rush_begins():
+    hands = two_computers("pygamer", "gold")
+    table = hands.app.screen
+    table.cut()
+    table.phase = AWAY  # so that the game does not continue
+    before = red_of_cards(hands)
+    table._announce_rush(rules.RUSH_FEW, 10)
+    after = red_of_cards(hands)
+    assert len(before) == 64 and min(after) > 3 * max(before)

@@ -2,9 +2,10 @@
 
 import pytest
 from helpers import fresh
+from helpers.frames import Hands
 from screens.test_ahead import before_last_coin
 
-from engine.goldrausch.rules import GROUPS
+from engine.goldrausch.rules import COIN, GROUPS, VIEW_CARD
 from ui.core import keys
 
 MOST_FRAMES = 400
@@ -134,3 +135,31 @@ def marks(board):
 def test_each_piece_of_gold_is_drawn(board):
     (left, shared), gold, paid = fresh.call(marks, board)
     assert (left, shared) == (gold - paid, paid)
+
+
+def choose_groups():
+    """Play until a person has to place gold. After each of three keys, return the columns of the
+    grid that are lit from top to foot, whether they are golden, and the chosen group.
+    """
+    hands = Hands("pygamer")
+    hands.app.lineup.seats[:] = bytes(5)
+    hands.app.start("goldrausch")
+    hands.wait(60)
+    table = hands.app.screen
+    while not (table.shown.view[VIEW_CARD] > COIN and table.open_groups() & 62 == 62):
+        hands.press(keys.A)
+    seen = []
+    for key in (keys.RIGHT, keys.RIGHT, keys.LEFT):
+        hands.app.mark_pixels_dirty()  # like the app at each key
+        hands.press(key, 10)
+        grid = hands.screens.machine.grid()
+        full = [x - 1 for x in range(8) if all(any(grid[8 * y + x]) for y in range(8))]
+        red, _, blue = grid[8 * 4 + table.chosen + 1]
+        seen.append((full, red > 2 * blue, table.chosen))
+    return seen
+
+
+def test_the_lights_mark_the_chosen_group():
+    seen = fresh.call(choose_groups)
+    assert all((full, golden) == ([chosen], True) for full, golden, chosen in seen)
+    assert len({chosen for *_, chosen in seen}) == 2

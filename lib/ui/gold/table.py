@@ -278,13 +278,16 @@ class GoldTable(Table):
     def draw_pixels(self, pixels):
         """Light each card: dim if face down, in the colour of its kind if face up, else dark.
 
-        A card that was just flipped is first shown as pips.
+        A card that was just flipped is first shown as pips. When the rush is announced, all cards
+        that are left are golden.
         """
         if self.pips:
             animations.light_pips(pixels, self.cards_up[-1])
             return
         for place in range(_ROOM):
             self.light_place(pixels, place)
+            if self.rush_box and self._can_flip(place):
+                theme.set_part(pixels, place, theme.GOLD_LIGHT)
         if not self.blocked:
             level = self._breath()
             pixels.set(self.cursor, level, level, level)

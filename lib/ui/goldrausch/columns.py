@@ -22,13 +22,16 @@ _MANY = 3  # persons without a chip that are drawn as one and a digit
 
 
 class Columns:
-    """The columns of all groups. highlight() marks those that can be chosen."""
+    """The columns of all groups. highlight() marks those that can be chosen.
+
+    `lit` has what is marked: the chosen group or None, and a bitmask of the open ones.
+    """
 
     def __init__(self, table, places, icons, persons, coins):
         self.table = table
         self.shown = table.shown
         self.places = places
-        self._lit = -1, 0
+        self.lit = -1, 0
         xs = [self.x(g) for g in range(GROUPS)]
         width = places.COLUMN_BACK
         height = places.COLUMN_HEIGHT
@@ -132,12 +135,12 @@ class Columns:
     def highlight(self, chosen, open_groups):
         """Mark the chosen group and the open ones (a bitmask). (None, 0) clears all marks."""
         lit = chosen, open_groups
-        if lit == self._lit:
+        if lit == self.lit:
             return
-        if open_groups != self._lit[1]:
+        if open_groups != self.lit[1]:
             # Most parts that change overlap others, so send the whole screen.
             self.table.redraw()
-        self._lit = lit
+        self.lit = lit
         widgets.hide(self.chosen, chosen is None)
         if chosen is not None:
             widgets.move_to(self.chosen, self.x(chosen) + self.places.LANE[0], 0)

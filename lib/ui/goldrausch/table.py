@@ -251,7 +251,9 @@ class GoldrauschTable(Table):
     def draw_pixels(self, pixels):
         # What flies is not there yet: the lights stay as they were before it.
         if not self.changing:
-            light_table(pixels, self.app.lineup, self.shown)
+            card = self.shown.view[rules.VIEW_CARD]
+            rgb = theme.GOLD_LIGHT if COIN < card < rules.NO_CARD else theme.rgb(theme.WHITE)
+            light_table(pixels, self.app.lineup, self.shown, self.columns.lit[0], rgb)
 
 
 def _show_payout(play):
