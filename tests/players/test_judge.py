@@ -41,7 +41,8 @@ def test_a_turn_ends_where_the_next_seat_moves():
 
 
 @pytest.mark.parametrize("name, why", [("gold", 1), ("nuggets", 2), ("goldrausch", 6)])
-def test_what_advice_claims_is_so(name, why):
+def test_what_advice_claims_is_so(monkeypatch, name, why):
+    monkeypatch.setattr(part("goldrausch", "judge"), "_COMPARED", 4)
     found = [claim[2:] for claim in mistakes.claims(name, ["child", "easy"], 1) if claim[0] == why]
     claimed, measured = (sum(column) / len(found) for column in zip(*found, strict=True))
     assert len(found) > 5 and measured == pytest.approx(claimed, rel=0.4 if why == 2 else 0)

@@ -19,8 +19,8 @@ class Verdict(NamedTuple):
     """A game of a person: what the greatest mistake cost, 0 to 1.
 
     `is_found` is True if the search for highlights names it, `is_shown` if it is also among the few
-    that are shown. `named` is the lead, in gold, that each mistake shown cost (Gold Nuggets: the
-    probability).
+    that are shown. `named` is the lead, in gold, that each mistake shown cost, to the end of its
+    turn (Gold Nuggets: the probability).
     """
 
     cost: float
@@ -50,14 +50,14 @@ def of_game(name: str, levels: list[str], number: int, playouts: int = PLAYOUTS)
         pass
     greatest, cost = _greatest(judge, choices, playouts)
     found, shown = (
-        [range(*judge.turn_of(each.number)) for each in group if each.is_mistake]
+        {each.number: judge.turn_of(each.number) for each in group if each.is_mistake}
         for group in (every, search.found)
     )
     return Verdict(
         cost,
-        any(greatest in turn for turn in found),
-        any(greatest in turn for turn in shown),
-        [_lead_lost(judge, choices, turn, playouts) for turn in shown],
+        any(first <= greatest < last for first, last in found.values()),
+        any(first <= greatest < last for first, last in shown.values()),
+        [_lead_lost(judge, choices, range(n, shown[n][1]), playouts) for n in shown],
     )
 
 
@@ -88,7 +88,7 @@ def _greatest(judge: Any, choices: list[Any], playouts: int) -> tuple[int, float
     return choices[0][0], judge.cost(*choices[0], range(first, first + playouts))[0]
 
 
-def _lead_lost(judge: Any, choices: list[Any], turn: range, playouts: int) -> float:
-    """Return the lead, in gold, that the decisions of a turn cost together."""
+def _lead_lost(judge: Any, choices: list[Any], part: range, playouts: int) -> float:
+    """Return the lead, in gold, that decisions cost together: those with numbers in `part`."""
     tries = range(playouts)
-    return sum(judge.cost(*each, tries)[1] for each in choices if each[0] in turn)
+    return sum(judge.cost(*each, tries)[1] for each in choices if each[0] in part)

@@ -8,6 +8,7 @@ from engine.goldrausch import reasons
 from sim.desktop.games import judge
 
 _PLAYOUTS = 20  # for each claim
+_COMPARED = 120  # for each of two leads: with 20, chance makes one in twenty the wrong way round
 _SPREAD = 7.5  # gold: of the lead that a round brings, measured in 240 rounds of two greedy players
 
 
@@ -59,9 +60,9 @@ class Judge(judge.Judge):
     def _lead(self, game: Any, advisor: Any, groups: list[int], players: list[Any]) -> float:
         """Return the mean lead after the round if a coin is laid at one of the groups."""
         seat, lead = game.turn, 0
-        for seed in range(_PLAYOUTS):
+        for seed in range(_COMPARED):
             trial = self.redealt(game, advisor, seed)
             trial.apply(groups[seed % len(groups)])
             self.play_on(deepcopy(players), seed)
             lead += trial.score(seat) - trial.score(1 - seat)
-        return lead / _PLAYOUTS
+        return lead / _COMPARED
