@@ -33,7 +33,7 @@ HEAP = "192k"
 # The first size of the 32-bit VM's heap, in bytes. A test checks that it does not grow.
 SMALL_HEAP = 64 * 1024
 
-_SECONDS = 240
+_SECONDS = 600
 _TESTS = (ROOT / "tests" / "portable", VM)
 MICROPYTHON = Path(sys.executable).with_name("micropython")
 _PATHS = "import sys; sys.path[:0] = ['/', '/lib', '/vm']"
