@@ -164,7 +164,7 @@ class ShockWave(Animation):
         self._row = 0  # of the place where the wave begins
         self._away = bytearray(64)  # distance of each place from there, in rings
         self._wave = 0
-        self._dynamite = None  # the Zoom of the dynamite
+        self._dynamite = table.zooms[0]  # the Zoom of the dynamite
 
     def begin_at(self, place):
         table = self.table
