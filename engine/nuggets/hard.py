@@ -1,26 +1,37 @@
 """Gold Nuggets: the level `hard`, which plays optimally with two players.
 
-WIN is a table of the probability to win, in 1/255. It has a row for each number of nuggets in the
-middle, 1..77, and a column for each number of own nuggets, 0..77 - middle. The solver in
-sim/desktop/games/nuggets/solver computes it. With three to five players, `hard` plays as if the
-richest opponent were the only one. On a PC and the page it plays three
-by the table of pc_three.py.
+The file win.bin is a table of the probability to win, in 1/255. It has a row for each number of
+nuggets in the middle, 1..77, and a column for each number of own nuggets, 0..77 - middle. The
+solver in sim/desktop/games/nuggets/solver computes it. With three to five players, `hard` plays as
+if the richest opponent were the only one. On a PC and the page it plays three by the table of
+pc_three.py.
 """
 
+from engine import FOLDER
 from engine.games import optional
 from engine.nuggets import rules
 from engine.nuggets.rules import VIEW_HELD, VIEW_MIDDLE
-from engine.nuggets.tables import read
+from engine.nuggets.tables import WORTHS
 from engine.nuggets.turn import MIDDLE, ONE, TurnPlayer
 
-(WIN,) = read("win")
 _BYTE = ONE // 255
+# The part of the table that a turn asks for: the row of the middle and one for each value of a set.
+# They are longest near the end of a game. The whole table would take 3 KB of a board's heap.
+# A turn reads at most one part.
+_PART = WORTHS * (2 * rules.NUGGETS + 1 - WORTHS) >> 1
+_part = bytearray(_PART)
+_first = -_PART  # the place in the table where `_part` begins
+_file = None
 
 
 class Hard(TurnPlayer):
     ROLL_COUNTS = bytes((64, 64, 66, 62, 64, 64))
     STEAL_COUNTS = bytes((64, 64, 64, 64, 68, 0))
     THREE = optional(rules.NAME, "pc_three")
+
+    def __init__(self, seat, seed):
+        super().__init__(seat, seed)
+        open_table()
 
     def outcome(self, worth, source, hot):
         view = self.view
@@ -60,8 +71,27 @@ def win(middle, lead):
     """
     out = rules.NUGGETS - middle
     mine = min(max((out + lead) >> 1, 0), out)
-    before = (middle - 1) * (2 * rules.NUGGETS + 2 - middle) >> 1
-    return WIN[before + mine] * _BYTE
+    row = (middle - 1) * (2 * rules.NUGGETS + 2 - middle) >> 1
+    if not 0 <= row + mine - _first < _PART:
+        _read_to(row + out + 1)
+    return _part[row + mine - _first] * _BYTE
 
 
+def _read_to(end):
+    """Read the part of the table that ends before place `end`, without allocating memory."""
+    global _first
+    _first = max(end - _PART, 0)
+    _file.seek(_first)
+    _file.readinto(_part)
+
+
+def open_table():
+    """Open the file of the table anew: a process that was forked would share its position."""
+    global _file
+    if _file:
+        _file.close()
+    _file = open(FOLDER + "/nuggets/win.bin", "rb")  # noqa: SIM115, it stays open
+
+
+open_table()
 make = Hard

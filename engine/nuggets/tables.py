@@ -23,9 +23,9 @@ class SolverTables:
         self.key = bytearray(KEY)
 
 
-def read(name):
-    """Return the list of tables in the file `name`.bin. Each follows its length in two bytes."""
-    with open("%s/nuggets/%s.bin" % (FOLDER, name), "rb") as file:
+def _read():
+    """Return the list of tables in turn.bin. Each follows its length in two bytes."""
+    with open(FOLDER + "/nuggets/turn.bin", "rb") as file:
         found = []
         size = file.read(2)
         while size:
@@ -37,4 +37,4 @@ def read(name):
 TABLES = SolverTables()
 # STATES describes each state in two bytes, ENDS finds a state. The others are the rolls from a
 # state: see turn.py.
-STATES, ENDS, GROUPS, ROLLS, TARGETS = read("turn")
+STATES, ENDS, GROUPS, ROLLS, TARGETS = _read()

@@ -235,14 +235,15 @@ def ends(process: Turn) -> bytes:
 
 
 def main() -> None:
-    """Write the files that engine.nuggets.tables reads."""
+    """Write the files that engine.nuggets.tables and .hard read."""
     solution = Solution()
     process = solution.turn
     outcomes, groups, targets = rolls(process)
     turns = [states(process), ends(process), groups, outcomes, targets]
-    for name, made in (("win", [solution.table()]), ("turn", turns)):
-        data = b"".join(len(table).to_bytes(2, "little") + table for table in made)
-        (ROOT / "engine" / "nuggets" / (name + ".bin")).write_bytes(data)
+    folder = ROOT / "engine" / "nuggets"
+    (folder / "win.bin").write_bytes(solution.table())
+    turn_data = b"".join(len(table).to_bytes(2, "little") + table for table in turns)
+    (folder / "turn.bin").write_bytes(turn_data)
     start = solution.win[solution.nuggets][0]
     print("The first player wins %.2f %% of perfect games." % (100 * start))
 
