@@ -7,7 +7,8 @@ import pytest
 from helpers import fresh
 from helpers.frames import Hands
 
-from sim.desktop.check.every_screen import A
+from sim.desktop.check.every_screen import A, B
+from ui.core.keys import START
 
 
 def describe(app, machine, name):
@@ -98,6 +99,15 @@ def test_a_face_is_visible_during_a_turn():
     table.mark(1 - table.shown.turn)
     hands.wait(1)
     assert face.hidden
+
+
+@fresh.alone
+def test_a_face_is_visible_after_reading_the_rules():
+    hands = table_of_two("pygamer", "nuggets")
+    hands.press(START)
+    hands.press(B)
+    banner = hands.app.screen.turn_banner
+    assert not banner.is_shown and not banner._face.hidden
 
 
 def watch_face(board, guests):

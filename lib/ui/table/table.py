@@ -142,14 +142,17 @@ class Table(Screen):
             self.on_event(kind, seat, self.play.events.a(number), self.play.events.b(number))
 
     def name_turn(self, seat):
-        """Name `seat` on the bar, unless the same person moves again."""
-        if seat == self._named or self.computers.at(seat):
+        """Show who moves: the name on the bar, unless the same person moves again, and the face."""
+        is_new = seat != self._named
+        if self.computers.at(seat) or (self.turn_banner and not is_new):
             return
         self._named = seat
         if self.play.names_turns and self.app.lineup.persons > 1:
             if not self.turn_banner:
                 self.turn_banner = loading.load("table.turn_banner").TurnBanner(self)
             self.turn_banner.show(seat)
+            if not is_new:
+                self.turn_banner.end()
 
     def tick(self):
         # Show the A button only while A does something.
