@@ -126,7 +126,7 @@ class Reasoner(Hard):
         elif self.hit:
             advisor.why = PAIR
         elif phase == rules.RUSH_PICK:
-            advisor.why = IDLE
+            advisor.why = CLEAR
         else:
             if phase == rules.PICK2:
                 second = memory.kinds[self.first]

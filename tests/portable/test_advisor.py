@@ -82,6 +82,16 @@ def test_a_pair_wins_the_gold_that_was_promised():
     assert pairs > 5
 
 
+def test_a_card_of_the_rush_always_goes():
+    seen = 0
+    for seed in range(20 if IS_QUICK else 6):
+        for game, advisor, _ in moments(started("gold", 2, seed)):
+            if game.phase == gold.RUSH_PICK and advisor.why != FORCED:
+                seen += 1
+                assert advisor.why != gold_reasons.IDLE
+    assert seen > 20
+
+
 def test_a_pair_without_gold_has_its_reason():
     kinds = (gold_reasons.DENY, gold_reasons.SPEND, gold_reasons.IDLE, gold_reasons.CLEAR)
     seen = dict.fromkeys(kinds, 0)
