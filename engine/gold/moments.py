@@ -33,7 +33,8 @@ _LEAST = 2  # gold
 _GIVEN = 3  # the least gold that is worth a moment if another seat wins it
 # The least difference in value of two cards for a mistake, in 1/ONE gold. With less, playouts find
 # one named mistake in ten to be none.
-_WORSE = {rules.PICK1: 3 * ONE >> 1, rules.PICK2: 5 * ONE >> 3, rules.RUSH_PICK: ONE >> 2}
+_WORSE = {rules.PICK1: 3 * ONE >> 1, rules.PICK2: 3 * ONE >> 2, rules.RUSH_PICK: ONE >> 2}
+_LATE = 14  # with fewer cards left, the rush is near, and a second card must be twice as bad
 _SQUARE = 1.5  # of the distance between two equal players at the end, for each card left
 _GAVE = 30  # gold that is given away weighs so many times less: mistakes come first
 
@@ -81,10 +82,12 @@ class GoldMoments(moments.Moments):
             if is_sure and phase != rules.RUSH_PICK:
                 self._find_sure(best - self._value(phase, NOWHERE))
         first = asked.then if phase == rules.PICK1 else game.first
+        left = game.left
         action = self.journal.redo()
         if cell != NOWHERE and (is_sure or phase != rules.PICK1):
             loss = self._loss(phase, best, action, is_sure)
-            if loss >= _WORSE[phase]:
+            is_late = phase == rules.PICK2 and left < _LATE
+            if loss >= _WORSE[phase] << is_late:
                 self._add_worse(self._card(seat, first, cell, loss))
         asked.watch(game.events)
         self._watch(seat, phase == rules.RUSH_PICK)
