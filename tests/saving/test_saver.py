@@ -256,6 +256,15 @@ def test_failures_to_open_a_game_are_counted():
     assert app.restarted(resume=False).saver.tries("gold") == 0
 
 
+def test_a_game_that_is_left_at_once_has_not_failed():
+    nvm = Flash()
+    App(nvm).begin("gold")
+    app = App(nvm)
+    app.saver.put_away()
+    app.saver.save()
+    assert App(nvm, resume=False).saver.tries("gold") == 0
+
+
 @pytest.mark.parametrize("battery", [None, SimpleNamespace(low=False), SimpleNamespace(low=True)])
 @pytest.mark.parametrize("is_waited_for", [True, False])
 def test_nvm_that_wears_out_rests_a_minute(battery, is_waited_for):

@@ -84,6 +84,7 @@ class Saver:
 
     def put_away(self):
         """Move the game in progress to the saved ones, to make way for another."""
+        self._tries = 0  # a game that can be left has not failed, however short its visit was
         section = self._section()
         if section:
             self.kept.insert(0, (self._play.slot, section))
