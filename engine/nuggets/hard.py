@@ -21,7 +21,13 @@ _BYTE = ONE // 255
 _PART = WORTHS * (2 * rules.NUGGETS + 1 - WORTHS) >> 1
 _part = bytearray(_PART)
 _first = -_PART  # the place in the table where `_part` begins
-_file = None
+
+
+def _opened():
+    return open(FOLDER + "/nuggets/win.bin", "rb")
+
+
+_file = _opened()
 
 
 class Hard(TurnPlayer):
@@ -88,10 +94,8 @@ def _read_to(end):
 def open_table():
     """Open the file of the table anew: a process that was forked would share its position."""
     global _file
-    if _file:
-        _file.close()
-    _file = open(FOLDER + "/nuggets/win.bin", "rb")  # noqa: SIM115, it stays open
+    _file.close()
+    _file = _opened()
 
 
-open_table()
 make = Hard
