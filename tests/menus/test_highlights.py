@@ -126,9 +126,24 @@ def test_b_at_the_scores_leads_to_the_menu():
 
 
 @fresh.alone
+def test_the_scores_make_way_for_the_pictures_of_highlights():
+    Table("pygamer", False)
+    assert "ui.scores.scores" not in sys.modules and "ui.nuggets.scores" not in sys.modules
+
+
+@fresh.alone
 def test_full_memory_shows_a_message_at_the_highlights():
     table = Table("pygamer", False, full=True)
     assert table.words() == ["Not enough memory"]
+
+
+@fresh.alone
+def test_a_moment_without_room_for_its_picture_has_words():
+    table = Table("pygamer", False)
+    table.app.art = Mock(side_effect=MemoryError)
+    table.app.screen._sheets.clear()
+    told = table.turned(*[RIGHT] * 2)
+    assert all(told) and table.app.screen._picture is None
 
 
 @pytest.mark.parametrize("milliseconds, steps", [(1, 5), (5, 3), (50, 1)])

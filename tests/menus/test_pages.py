@@ -80,7 +80,7 @@ def test_pictures_of_a_game_have_one_size(board):
         seen = []
         for page, is_drawn in enumerate(pages):
             if is_drawn:
-                picture = Vignette(app, pictures, is_drawn)
+                picture = Vignette(app, pictures, is_drawn, {})
                 group = picture.draw(app.layout.WIDTH)
                 right = group.x + group.scale * max(tile.x + tile._pixel_width for tile in group)
                 assert 0 <= group.x < right <= app.layout.WIDTH, (game, page)

@@ -17,12 +17,13 @@ _SIGNS = ">+"
 class Vignette:
     """The picture `page` of a game, whose sheets are those of `pictures` (ui.GAME.pictures).
 
-    `height` is in pixels, 0 without a picture.
+    `sheets` has those that earlier pictures have read, by their mark. `height` is in pixels, 0
+    without a picture.
     """
 
-    def __init__(self, app, pictures, page):
+    def __init__(self, app, pictures, page, sheets):
         self.app = app
-        sheets = {"": pictures.sheet(app, "")}
+        sheets[""] = sheets.get("") or pictures.sheet(app, "")
         self._high = high = sheets[""][0].height
         self._space = 0 if app.layout.MONO else 2  # pixels above and below
         self._scale = 2 if 2 * high + 2 * self._space <= app.layout.VIGNETTE else 1

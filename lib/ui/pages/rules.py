@@ -86,6 +86,7 @@ class Rules(Pages):
         self.at = at
         self.game = game
         self.leave = leave
+        self._sheets = {}
         super().__init__(app, game + "/pages/rules", say(game))
 
     def draw(self):
@@ -95,7 +96,7 @@ class Rules(Pages):
         from ui.pages.illustrations import Vignette
 
         pictures = loading.load_temporary(self.game + ".pictures")
-        illustration = Vignette(self.app, pictures, pictures.PAGES[self.at])
+        illustration = Vignette(self.app, pictures, pictures.PAGES[self.at], self._sheets)
         self.fit = self._lines_above(illustration.height)
         super().draw()
         if illustration.height and (self.room <= self.fit or not self.rest):

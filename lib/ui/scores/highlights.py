@@ -69,6 +69,7 @@ class Highlights(Screen):
         self._back = back
         self._at = 0
         self._face = self._picture = None
+        self._sheets = {}  # a nearly full heap may have no second piece for them
         layout = self.layout
         self.backdrop()
         self.title(say("highlights"))
@@ -95,14 +96,20 @@ class Highlights(Screen):
         if face >= 0 and not layout.MONO:  # a tiny screen has no room for it
             room -= layout.MARGIN + _FACE
             self._face = self.add_face(face, room, layout.HEIGHT - layout.BAR - _FACE - 2, 2)
+        try:
+            self._add_picture(moment, room)
+        except MemoryError:  # a nearly full heap may have no piece for a sheet: words will do
+            self._picture = None
+        loading.release()
+
+    def _add_picture(self, moment, room):
         pictures = loading.load_temporary(self._game + ".pictures")
         page = pictures.of(moment)
         if page:
             from ui.pages.illustrations import Vignette
 
-            self._picture = Vignette(self.app, pictures, page).draw(room)
+            self._picture = Vignette(self.app, pictures, page, self._sheets).draw(room)
             self.group.append(self._picture)
-        loading.release()
 
     def _has_seat(self, moment):
         return getattr(moment, "kind", "luck") != "luck"
