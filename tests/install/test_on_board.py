@@ -59,6 +59,7 @@ def test_failed_tests_are_named_at_the_end(micropython):
     assert count.endswith(" passed, 2 failed") and "ok test_a.test_right" in lines
 
 
+@pytest.mark.long
 def test_the_runner_on_32_bits():
     options.need(vms.without_node())
     files = files_for_vm()

@@ -23,11 +23,11 @@ from displayio_sim.frontends import sheet
 from engine.games import NAMES
 from hardware import grid
 
-# Two games, and each lesson on one board. `-m long` plays all, each night.
+# A game, and each lesson on one board. `-m long` plays all, each night.
 IN_SUITE = {
     "pygamer": ("gold-3-de", "lesson-goldrausch-fr"),
     "feather_tft": ("lesson-nuggets-de",),
-    "pico_oled": ("goldrausch-3-de", "lesson-gold-en", "people-ja"),
+    "pico_oled": ("lesson-gold-en", "people-ja"),
 }
 CASES = [
     pytest.param(*case, marks=() if case[1].stem in IN_SUITE[case[0]] else pytest.mark.long)

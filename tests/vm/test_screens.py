@@ -31,7 +31,7 @@ MENU = 79_900  # bytes in use in the menu of a board
 OBJECTS = 1.75  # the size of an object on the VM, as a multiple of a board's; measured in the menu
 # A pybadge has the screen of a pygamer, and a pico_tft that of a feather_tft. The heaps of a
 # pico_oled are tested below.
-SHORT = ("pygamer", "feather_tft")
+SHORT = ("feather_tft",)
 BOARDS = [
     pytest.param(board, marks=() if board in SHORT else pytest.mark.long)
     for board in boards.NAMES
