@@ -17,7 +17,7 @@ from engine.nuggets.turn import MIDDLE, ONE, TurnPlayer
 _BYTE = ONE // 255
 # The part of the table that a turn asks for: the row of the middle and one for each value of a set.
 # They are longest near the end of a game. The whole table would take 3 KB of a board's heap.
-# A turn reads at most one part.
+# A turn reads once or twice at most.
 _PART = WORTHS * (2 * rules.NUGGETS + 1 - WORTHS) >> 1
 _part = bytearray(_PART)
 _first = -_PART  # the place in the table where `_part` begins

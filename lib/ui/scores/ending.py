@@ -56,8 +56,7 @@ class Ending:
 
     def _show_highlights(self, pages):
         app = self._app
-        # A sheet of cards is 3 KB in one piece: on a nearly full heap only the code of the scores
-        # leaves such a piece.
+        # A sheet of cards is 3 KB in one piece: on a nearly full heap the scores have to make way.
         loading.unload_module("ui.scores.scores")
         loading.unload_table(self.play.name)
         highlights = loading.load("scores.highlights").Highlights

@@ -31,8 +31,8 @@ def inline(files: dict[str, str], others: Iterable[str] = ()) -> dict[str, str]:
     texts = {word for module in modules for word in module.texts()}
     for text in others:
         texts.update(_WORD.findall(text))
-    named = {name for module in modules for _, name in module.asked()} | texts
-    needed = {pair for module in modules for pair in module.asked() if pair[0]}
+    needed = {pair for module in modules for pair in module.asked()}
+    named = {name for _, name in needed} | texts
     # What one module goes on to import, another has to keep.
     before = -1
     while len(needed) > before:
@@ -102,14 +102,12 @@ class _Module:
         self._known = known
         self._own = known[name]
         self._values = dict(known[name])
-        self._modules = {}
+        # The names of the modules that it imports, and of all else there, by the name here.
+        self._others = {}
         for here, of, own in _imported(tree, walk(tree)):
+            self._others[here] = "%s.%s" % (of, own)
             if own in known.get(of, ()):
                 self._values[here] = known[of][own]
-            elif "%s.%s" % (of, own) in known:
-                self._modules[here] = known["%s.%s" % (of, own)]
-        # Those of our modules that it imports, by the name here.
-        self._others = {here: "%s.%s" % (of, own) for here, of, own in _imported(tree, walk(tree))}
         # The variables that are read where no number replaces them.
         self._left = {*self._variables(tree)}
 
@@ -195,7 +193,7 @@ class _Module:
             case ast.Name(id=name, ctx=ast.Load()):
                 return self._values.get(name)
             case ast.Attribute(value=ast.Name(id=module), attr=name, ctx=ast.Load()):
-                return self._modules.get(module, {}).get(name)
+                return self._known.get(self._others.get(module, ""), {}).get(name)
         return None
 
     def _shorter(self, node):
