@@ -49,6 +49,3 @@ def _held(view, holder, seat, source, got):
     """Return the nuggets of `holder` after a seat has taken `got` from `source`."""
     change = got if holder == seat else -got if holder == source else 0
     return view[VIEW_HELD + holder] + change
-
-
-make = share  # found by engine.games
