@@ -25,6 +25,7 @@ _PAGE = 256
 _MOST = 4096
 _LEAST = 512
 _BLANK_STEP = BLANK * _STEP
+_RESERVE = 1280  # two records of three games between five people are 1.1 KB
 _DONE = b"\0"  # the byte after a record, written last
 
 
@@ -41,7 +42,8 @@ class Nvm:
     erase: each record is written after the one before. Header, data and _DONE are written in this
     order, so that load() can tell a write that was cut off from a record that an erase damaged.
 
-    `reserve` is the buffer for a rewrite that set_aside() allocates, or None.
+    `reserve` is the buffer that set_aside() allocates for a rewrite, or None. Without `appends`
+    none is needed.
     """
 
     def __init__(self, nvm, appends=False):
@@ -61,9 +63,11 @@ class Nvm:
     def set_aside(self):
         """Allocate `reserve` while the heap is empty.
 
-        A rewrite needs up to 4 KB in one piece. A full heap has no such piece.
+        A rewrite takes up to 4 KB in one piece. If a full heap has no such piece, it is done in
+        parts of this size, with an erase for each.
         """
-        self.reserve = bytearray(self._size if self._appends else self._half)
+        if self._appends:
+            self.reserve = bytearray(_RESERVE)
 
     def load(self):
         """Return the data of the newest record, or None. Set sequence, blank and maybe_stale."""
@@ -73,7 +77,9 @@ class Nvm:
             try:
                 self._scan()
                 self.blank = not self._end and not self._junk_end
-                self.maybe_stale = self._end > 0 and self._junk_end > 0 and not self._is_torn()
+                # A single record leaves the rest of a longer one behind it.
+                has_junk = self._appends and self._end > 0 and self._junk_end > 0
+                self.maybe_stale = has_junk and not self._is_torn()
                 return bytes(self._nvm[self._at + HEAD_BYTES : self._end]) if self._end else None
             except (OSError, RuntimeError):
                 self.blank = False
@@ -161,39 +167,70 @@ class Nvm:
         return True
 
     def _rewrite(self, record, keep_newest):
-        """Rewrite all of nvm in one write: the newest record if `keep_newest`, then `record`.
+        """Rewrite all of nvm: the newest record if `keep_newest`, then `record`.
 
         If `record` does not read back, try it in the second half.
         """
+        if not self._appends:
+            return self._replace(record, 0) or self._replace(record, self._half)
         old = self._end + 1 - self._at if keep_newest else 0
         if _aligned(old) + len(record) >= self._size:
             old = 0
         return self._put(old, record, _aligned(old)) or self._put(0, record, self._half)
 
+    def _replace(self, record, at):
+        """Write `record` at `at` as the only one, from its own memory."""
+        other = self._at
+        self._nvm[at : at + len(record)] = record
+        if not self._verify(at, record):
+            return False
+        # Of two records, damage to the newer one would bring back the older one.
+        if other > at:
+            self._nvm[other : other + _STEP] = _BLANK_STEP
+        return True
+
     def _put(self, old, record, at):
-        """Write an image of nvm: `old` bytes of the newest record first, then `record` at `at`."""
+        """Fill nvm with `old` bytes of the newest record, then `record` at `at`, then blanks."""
         end = at + len(record)
         size = max(self._used, end + 1)
-        image = self.reserve
-        if image is None or len(image) < size:
-            image = bytearray(_aligned(size))
-        for i in range(0, len(image), _STEP):
-            image[i : i + _STEP] = _BLANK_STEP
-        if old:
-            for i in range(0, old - 1, _STEP):
-                part = self._nvm[self._at + i : min(self._at + i + _STEP, self._end)]
-                image[i : i + len(part)] = part
-            image[old - 1] = 0  # _DONE
-        image[at:end] = record
-        image[end] = 0
+        image = self._buffer(size)
+        if old > len(image):
+            old = 0
+        newest = self._at
         # Until the image is read back, no record is known.
         self._at = self._end = 0
         self._used = size
-        self._nvm[0:size] = memoryview(image)[:size]
+        # With several parts, the first has all of the old record: it is always whole somewhere.
+        for start in range(0, size, len(image)):
+            for i in range(0, len(image), _STEP):
+                image[i : i + _STEP] = _BLANK_STEP
+            if not start:
+                for i in range(0, old - 1, _STEP):
+                    most = min(_STEP, old - 1 - i)
+                    image[i : i + most] = self._nvm[newest + i : newest + i + most]
+                if old:
+                    image[old - 1] = 0  # _DONE
+            first = max(start, at)
+            last = min(start + len(image), end)
+            if first < last:
+                image[first - start : last - start] = memoryview(record)[first - at : last - at]
+            if start <= end < start + len(image):
+                image[end - start] = 0
+            last = min(start + len(image), size)
+            self._nvm[start:last] = memoryview(image)[: last - start]
         if not self._verify(at, record):
             return False  # `_used` remains: nvm may have ignored the write and still be full
         self._used = end + 1
         return True
+
+    def _buffer(self, size):
+        """Return a buffer of `size` bytes, rounded up, or `reserve` if the heap has no room."""
+        try:
+            return bytearray(_aligned(size))
+        except MemoryError:
+            if self.reserve is None:
+                raise
+        return self.reserve
 
     def _verify(self, at, record):
         """Return True if nvm reads back `record` at `at`. It is then the newest one."""

@@ -66,6 +66,15 @@ class Flash:
             yield self.copy(content)
 
 
+class NoLargePiece(bytearray):
+    """The bytearray of a board whose heap has no free piece of 1 KB left."""
+
+    def __new__(cls, data=b""):
+        if isinstance(data, int) and data >= 1024:
+            raise MemoryError
+        return bytearray(data)
+
+
 def power_on(nvm=None):
     """Switch on a handheld. Return (its store, the bytes that it loaded)."""
     storage = store.best(nvm, [], bool(nvm) and nvm.chip.APPENDS)

@@ -11,9 +11,10 @@ from itertools import permutations
 
 import pytest
 from helpers import options
-from saving.flash import Flash, load_from, power_on
+from saving.flash import Flash, NoLargePiece, load_from, power_on
 from saving.table import count_saves
 
+import hardware.nvm
 from displayio_sim import boards
 from displayio_sim.machine.chips import CHIPS
 from hardware import crash, store
@@ -42,9 +43,13 @@ def outcome(cut, saves):
     return "older, reported"
 
 
-def test_a_cut_never_loads_an_older_save_unreported(nvm, record_property):
+@pytest.mark.parametrize("is_full", [False, True], ids=("empty-heap", "full-heap"))
+def test_a_cut_never_loads_an_older_save_unreported(nvm, is_full, record_property, monkeypatch):
     mark(nvm, [])
     storage, loaded = power_on(nvm)
+    storage.set_aside()
+    if is_full:
+        monkeypatch.setattr(hardware.nvm, "bytearray", NoLargePiece, raising=False)
     saves = [loaded]
     rng = random.Random(1)
     counts = Counter()
@@ -189,12 +194,26 @@ def test_loading_an_older_file_is_reported(nvm, drive):
     assert reported or nvm.name == "rp2040"
 
 
+def test_a_save_in_the_second_half_ends_with_one_in_the_first():
+    """With both, damage to the newer save would bring back the older one."""
+    nvm = BadBlock("samd51")
+    storage, _ = power_on(nvm)
+    assert storage.save(b"second half")
+    nvm.good = True
+    assert storage.save(b"first half") and load_from(nvm) == b"first half"
+    nvm.bytes[HEAD_BYTES] ^= 1
+    assert load_from(nvm) is None
+
+
 class BadBlock(Flash):
-    """nvm whose first bytes cannot be written."""
+    """nvm whose first bytes cannot be written, unless it is `good`."""
+
+    good = False
 
     def __setitem__(self, where, value):
         super().__setitem__(where, value)
-        self.bytes[:8] = b"\xff" * 8
+        if not self.good:
+            self.bytes[:8] = b"\xff" * 8
 
 
 @pytest.mark.parametrize("size", [512, 4096])

@@ -4,7 +4,7 @@ from types import SimpleNamespace
 
 import pytest
 from helpers import options
-from saving.flash import Flash
+from saving.flash import Flash, NoLargePiece
 from saving.table import TO_THE_END, App, count_saves
 from support import Clock
 
@@ -128,15 +128,6 @@ def test_small_nvm_saves_as_much_as_fits(size):
     other = app.restarted()
     assert other.message is None and other.settings.motion == 4
     assert other.play.journal.count == app.play.journal.count
-
-
-class NoLargePiece(bytearray):
-    """The bytearray of a board whose heap has no free piece of 1 KB left."""
-
-    def __new__(cls, data=b""):
-        if isinstance(data, int) and data >= 1024:
-            raise MemoryError
-        return bytearray(data)
 
 
 @pytest.mark.parametrize("chip", ["rp2040", "samd51"])
