@@ -25,7 +25,7 @@ _PAGE = 256
 _MOST = 4096
 _LEAST = 512
 _BLANK_STEP = BLANK * _STEP
-_RESERVE = 1280  # two records of three games between five people are 1.1 KB
+_RESERVE = 768  # the largest record of three games between five people is 0.6 KB
 _DONE = b"\0"  # the byte after a record, written last
 
 
@@ -200,7 +200,7 @@ class Nvm:
         # Until the image is read back, no record is known.
         self._at = self._end = 0
         self._used = size
-        # With several parts, the first has all of the old record: it is always whole somewhere.
+        # The first of several parts has all of the old record, so it is always whole somewhere.
         for start in range(0, size, len(image)):
             for i in range(0, len(image), _STEP):
                 image[i : i + _STEP] = _BLANK_STEP
