@@ -22,7 +22,14 @@ SEEN = {
 }
 
 
-@pytest.mark.parametrize("name", boards.NAMES)
+# The other two are a PyGamer with another screen and a Pico with another screen.
+@pytest.mark.parametrize(
+    "name",
+    [
+        pytest.param(n, marks=pytest.mark.long if n in ("pybadge", "pico_tft") else ())
+        for n in boards.NAMES
+    ],
+)
 def test_the_drive_of_each_board_starts(tmp_path, run, name):
     drive = drive_kit.new_drive(tmp_path / "CIRCUITPY", boards.load(name).BOARD)
     # Choosing a language skips those that are missing.

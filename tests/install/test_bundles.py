@@ -11,7 +11,6 @@ from install import drive_kit
 from displayio_sim.errors import SimError
 from hardware import BUILDERS, crash
 from sim.build.install import compiled
-from sim.build.install.contents import Contents
 from sim.build.optimiser.bundles import bundle
 
 TABLE = """
@@ -155,10 +154,9 @@ def test_a_name_without_a_module_is_refused(loads, why):
     assert "ui.menu.menu, line 6: " in str(problem.value)
 
 
-def test_what_only_assembles_a_handheld_is_in_no_bundle():
-    contents = Contents("pygamer")
-    made = compiled.optimised(contents.with_libraries(), sorted(contents.built_in))
-    inside = {name for places in made.bundled.values() for _, name in places}
+def test_what_only_assembles_a_handheld_is_in_no_bundle(release):
+    optimised, _ = release
+    inside = {name for places in optimised.bundled.values() for _, name in places}
     assert inside and not inside & {"hardware." + name for name in BUILDERS}
 
 

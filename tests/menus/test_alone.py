@@ -79,7 +79,12 @@ class Table(Hands):
 
 
 @pytest.mark.parametrize(
-    "board, cuts, day", [("pygamer", 0, 326), ("pico_oled", 1, 327), ("feather_tft", 0, 328)]
+    "board, cuts, day",
+    [
+        ("pico_oled", 1, 327),
+        pytest.param("pygamer", 0, 326, marks=pytest.mark.long),
+        pytest.param("feather_tft", 0, 328, marks=pytest.mark.long),
+    ],
 )
 @fresh.alone
 def test_the_first_try_of_a_dig_counts(board, day, cuts):
@@ -293,7 +298,9 @@ RUNGS = [("gold", 1, 2), ("nuggets", 2, 4), ("goldrausch", 2, 1), ("goldrausch",
 RUNGS += [("nuggets", 3, 0), ("gold", 3, 5)]
 
 
-@pytest.mark.parametrize("board, cuts", [("pygamer", 0), ("pico_oled", 1)])
+@pytest.mark.parametrize(
+    "board, cuts", [pytest.param("pygamer", 0, marks=pytest.mark.long), ("pico_oled", 1)]
+)
 @fresh.alone
 def test_only_a_win_leads_up_a_rung(board, cuts):
     """Let Kim lose once, then win and press A up to the top."""

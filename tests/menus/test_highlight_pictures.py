@@ -47,7 +47,10 @@ def pages(board, game, people):
 MISTAKES = {"roll_on", "stop", "dice", "source", "missed", "chip", "no_chip", "coin", "card"}
 
 
-@pytest.mark.parametrize("board", ["pygamer", "feather_tft", "pico_oled"])
+@pytest.mark.parametrize(
+    "board",
+    ["pygamer", *(pytest.param(n, marks=pytest.mark.long) for n in ("feather_tft", "pico_oled"))],
+)
 @pytest.mark.parametrize("game", ["gold", "nuggets"])
 def test_games_of_people_show_no_mistakes(board, game):
     pages_seen = fresh.call(pages, board, game, 2)

@@ -153,6 +153,7 @@ def whole(shared):
     return pickle.loads(file.read_bytes())
 
 
+@pytest.mark.long
 def test_committed_tables_are_those_of_the_solver(whole):
     assert whole.win[77][0] == pytest.approx(0.5321, abs=5e-5)  # the chance of the first player
     # Another machine may round a byte differently.

@@ -1,6 +1,6 @@
 """Faults of memory and devices in the firmware, after which each game is counted once.
 
-`pytest -s -m "" --effort 2400 tests/saving/test_every_line.py` makes about 56,000 runs. It tries
+`pytest -s -m "" --effort 4800 tests/saving/test_every_line.py` makes about 56,000 runs. It tries
 every line reached, at its first and its last time, in starts, settings, new games, and ends of
 games and matches.
 """
@@ -12,12 +12,12 @@ from helpers import fresh, options
 
 SCENARIOS = ("gold", "nuggets", "goldrausch", "match", "new", "highlights")
 SHORT = {
-    "match": 800,
-    "highlights": 1800,
-    "gold": 800,
-    "goldrausch": 800,
-    "new": 4800,
-    "nuggets": 600,
+    "match": 1600,
+    "highlights": 3600,
+    "gold": 1600,
+    "goldrausch": 1600,
+    "new": 9600,
+    "nuggets": 1200,
 }
 # Scenarios whose writes take long.
 LONG = set(product(("gold", "goldrausch", "new", "highlights"), ("write", "file")))

@@ -74,7 +74,13 @@ def end_of_round(board, players, rounds, number):
 
 @pytest.mark.parametrize("number", range(3))
 @pytest.mark.parametrize(
-    "board, players", [("pygamer", 2), ("pygamer", 5), ("feather_tft", 5), ("pico_oled", 2)]
+    "board, players",
+    [
+        ("pygamer", 5),
+        ("pico_oled", 2),
+        pytest.param("pygamer", 2, marks=pytest.mark.long),
+        pytest.param("feather_tft", 5, marks=pytest.mark.long),
+    ],
 )
 def test_a_round_ends_like_the_last_one(board, players, number):
     """Compare the end of a round with the end of the game.

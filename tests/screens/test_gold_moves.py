@@ -72,7 +72,14 @@ def run(kind, motion=3, cut=False, script=SHOW + THEN):
     return [state for _, state in fresh.shots(describe, script, motion, kind, cut, seed=7)]
 
 
-@pytest.mark.parametrize("kind", [("gold", "miner"), ("gold", "dynamite"), ("miner", "weak")])
+@pytest.mark.parametrize(
+    "kind",
+    [
+        ("gold", "miner"),
+        pytest.param(("gold", "dynamite"), marks=pytest.mark.long),
+        pytest.param(("miner", "weak"), marks=pytest.mark.long),
+    ],
+)
 def test_every_speed_ends_in_the_same_state(kind):
     full = run(kind)
     assert any(seen["moving"] for seen in full)

@@ -9,7 +9,7 @@ from helpers import frames, fresh
 from engine.nuggets.rules import VIEW_HELD
 
 
-@pytest.mark.parametrize("board", ["pygamer", "pico_oled"])
+@pytest.mark.parametrize("board", [pytest.param("pygamer", marks=pytest.mark.long), "pico_oled"])
 @fresh.alone
 def test_heaps_keep_the_number_of_nuggets(board):
     shown = []  # the heaps in each frame that shows them, in a game of two computers

@@ -332,8 +332,10 @@ def test_names_are_read_from_a_firmware():
         rom.names(block(0, b"a"))
 
 
-def test_flash_has_firmware_nvm_drive_in_place():
+def test_flash_has_firmware_nvm_drive_in_place(monkeypatch):
     pytest.importorskip("fatfs")
+    program = {"code.py": (ROOT / "code.py").read_bytes()}
+    monkeypatch.setattr(player, "files_of", lambda board: program)
     firmware = b"firm" * 64
     others = block(0, b"a", flags=1)  # not for the flash
     uf2, files = others + block(512, firmware), player.files({"GOLDRUSH_SEED": 7})

@@ -23,7 +23,7 @@ def same(one, other):
     return one["screen"].tobytes() == other["screen"].tobytes()
 
 
-@pytest.mark.parametrize("button", ["A", "LEFT", "B"])
+@pytest.mark.parametrize("button", [pytest.param("A", marks=pytest.mark.long), "LEFT", "B"])
 def test_it_wakes_unchanged_from_sleep(button):
     rest = "shot awake\nwait 180000\nshot dim\nwait 125000\nshot asleep\n"
     wake = "hold %s 1500\nshot woken\npress DOWN\nshot moved\n" % button

@@ -73,6 +73,10 @@ def set_up(shared):
 
 
 BY_EACH = pytest.mark.parametrize("place", ["pip", "uv"], indirect=True)
+# By pip it takes seconds, and the suite has one such test.
+BY_UV = pytest.mark.parametrize(
+    "place", [pytest.param("pip", marks=pytest.mark.long), "uv"], indirect=True
+)
 
 
 @pytest.fixture
@@ -136,7 +140,7 @@ def _has_things():
     return subprocess.run([setup.PYTHON, "-c", "import things"], check=False).returncode == 0
 
 
-@BY_EACH
+@BY_UV
 def test_packages_are_installed_again_if_the_lock_changed(place, monkeypatch):
     assert _has_things()
     run = subprocess.run
@@ -180,7 +184,7 @@ def test_an_interrupted_set_up_is_repaired(place, monkeypatch, capsys):
     assert [line[7:14] for line in lines[1:]] == ["1 of 3:", "2 of 3:", "3 of 3:"]
 
 
-@BY_EACH
+@BY_UV
 def test_a_wrong_checksum_is_refused(place):
     _lock(place, "other", "things")
     (next((place / ".venv").rglob("things-1.0.dist-info")) / "METADATA").unlink()

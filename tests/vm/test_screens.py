@@ -29,14 +29,9 @@ SUFFICES = 154
 SIZES = [(92, SUFFICES), pytest.param((92, 108, SUFFICES, 162, 170), marks=pytest.mark.long)]
 MENU = 79_900  # bytes in use in the menu of a board
 OBJECTS = 1.75  # the size of an object on the VM, as a multiple of a board's; measured in the menu
-# A pybadge has the screen of a pygamer, and a pico_tft that of a feather_tft. The heaps of a
-# pico_oled are tested below.
-SHORT = ("feather_tft",)
-BOARDS = [
-    pytest.param(board, marks=() if board in SHORT else pytest.mark.long)
-    for board in boards.NAMES
-    if board != "pybadge"
-]
+# A pybadge has the screen of a pygamer. The suite plays whole games on the heaps of a pico_oled,
+# see below.
+BOARDS = [board for board in boards.NAMES if board != "pybadge"]
 # Parts of the messages when a heap is too small.
 REPORTED = re.compile(r"refused|lack of memory|reload$")
 # Bytes for the names of texts that no earlier game has used.
@@ -67,6 +62,7 @@ def in_menu(done):
     return [int(found) for found in re.findall(r"(?m)^(?:menu|ended \w+) (\d+)$", done.stdout)]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("board", BOARDS)
 def test_each_game_ends_on_a_small_vm(board, play):
     wide = boards.load(board).SCREEN[0] > 160

@@ -458,7 +458,11 @@ def test_speak_prints_a_game_in_lines(pane):
 
 @pytest.mark.parametrize(
     "rights, choice",
-    [(0, "> A: Row "), (1, "> A: Roll "), (2, "> A: Put")],
+    [
+        (0, "> A: Row "),
+        pytest.param(1, "> A: Roll ", marks=pytest.mark.long),
+        pytest.param(2, "> A: Put", marks=pytest.mark.long),
+    ],
 )
 def test_words_begin_with_what_a_would_choose(pane, rights, choice):
     """Play each game up to the first choice of a player, in words alone at 80 x 24."""

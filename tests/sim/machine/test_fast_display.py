@@ -165,7 +165,9 @@ def bytes_sent(seed):
     return Wire.sent
 
 
-@pytest.mark.parametrize("count, step", [(SCENES, 1), (12, -1)])
+@pytest.mark.parametrize(
+    "count, step", [pytest.param(SCENES, 1, marks=pytest.mark.long), (12, 1), (12, -1)]
+)
 @fresh.alone
 def test_random_scenes_send_the_same_bytes(count, step):
     """With `step` -1 our loops copy backwards, and the comparison must notice."""

@@ -78,7 +78,7 @@ def watched():
     return watch()
 
 
-@pytest.mark.parametrize("copies", [True, False])
+@pytest.mark.parametrize("copies", [pytest.param(True, marks=pytest.mark.long), False])
 def test_a_jump_back_restores_that_frame(copies, watched):
     rng = random.Random(4)
     jumps = [(at, rng.randrange(1, at)) for at in (90, 120, 170, 171, 200)]

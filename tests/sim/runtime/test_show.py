@@ -63,7 +63,7 @@ GAMES = [
     ("gold", 2, {"colours": [["C", "A"], ["E", "B"]], "open_piles": True, "stall_limit": 3}, 8),
     ("nuggets", 4, {"start": 1}, 9),
     ("goldrausch", 5, {"rounds": 1, "values": "spread72"}, 12),
-    ("goldrausch", 2, {"rounds": 1}, None),
+    pytest.param("goldrausch", 2, {"rounds": 1}, None, marks=pytest.mark.long),
 ]
 
 
