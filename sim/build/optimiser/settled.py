@@ -1,0 +1,259 @@
+"""Writes into third-party libraries what is the same in each of our uses of them.
+
+A label has directions, anchors and tabs. Our labels are all of one kind, and the tests that tell
+the kinds apart take as much heap as the code that draws.
+"""
+
+import ast
+import re
+from collections import Counter
+from collections.abc import Collection, Iterable, Iterator
+from typing import Any
+
+from sim.build.optimiser.trees import Place, bound, span, spliced, walk
+
+_Edit = tuple[Place, Place, str]
+
+_ANY = 99  # arguments of a call that cannot be counted
+_WORD = re.compile(r"\w+")
+
+
+def settled(
+    files: dict[str, str], ours: Collection[str], others: Iterable[str] = ()
+) -> dict[str, str]:
+    """Return the sources `files`, by dotted name, with known values in the libraries.
+
+    All modules but `ours` are libraries. A parameter that no call passes becomes its default, and
+    an attribute `self._name` that is only ever set to one constant becomes that constant, as does
+    an item of a class's dict. A test that is then known becomes True or False, which the compiler
+    leaves out with its block. No parameter or attribute changes whose name is in a text or in one
+    of `others` (texts of programs). Lines stay where they are.
+    """
+    texts = {word for text in others for word in _WORD.findall(text)}
+    theirs = {name: source for name, source in files.items() if name not in ours}
+    used = _Uses(texts)
+    for name in ours:
+        used.add(ast.parse(files[name], name))
+    while True:
+        trees = {name: ast.parse(source, name) for name, source in theirs.items()}
+        uses = used.copy()
+        for tree in trees.values():
+            uses.add(tree)
+        edits = {name: _edits(tree, uses) for name, tree in trees.items()}
+        if not any(edits.values()):
+            return files | theirs
+        theirs = {name: spliced(source, edits[name]) for name, source in theirs.items()}
+
+
+class _Uses:
+    """How all modules use parameters and attributes. `texts` are words that stay as they are."""
+
+    def __init__(self, texts: Iterable[str]) -> None:
+        self.named = {*texts}  # arguments by name, and words in texts
+        self._most: Counter[str] = Counter()  # arguments by position, by function or class
+        self._stores: Counter[str] = Counter()
+        self._values: dict[str, list[Any]] = {}  # that attributes are set to by `self.name = `
+        self._bases: dict[str, list[str]] = {}
+        self._dicts: dict[str, ast.Dict] = {}
+        self._loads: Counter[str] = Counter()
+        self._items: Counter[str] = Counter()  # loads of attributes for one item
+
+    def copy(self) -> "_Uses":
+        other = _Uses(self.named)
+        other._most, other._stores = self._most.copy(), self._stores.copy()
+        other._values = {name: [*values] for name, values in self._values.items()}
+        other._bases, other._dicts = {**self._bases}, {**self._dicts}
+        other._loads, other._items = self._loads.copy(), self._items.copy()
+        return other
+
+    def add(self, tree: ast.Module) -> None:
+        """Add the uses in a module."""
+        nodes = walk(tree)
+        no_values = {node.func for node in nodes if isinstance(node, ast.Call)}
+        for kind in nodes:
+            if isinstance(kind, ast.ClassDef):
+                no_values |= {*kind.bases}
+                self._bases[kind.name] = [_name(base) for base in kind.bases]
+                for node in kind.body:
+                    match node:
+                        case ast.Assign(targets=[ast.Name(id=name)], value=ast.Dict() as table):
+                            self._dicts[name] = table
+        for node in nodes:
+            match node:
+                case ast.Call(args=arguments):
+                    self.named |= {keyword.arg or "" for keyword in node.keywords}
+                    has_star = any(isinstance(each, ast.Starred) for each in arguments)
+                    self._count(_name(node.func), _ANY if has_star else len(arguments))
+                case ast.alias(name=name, asname=str(other)) if other != name:
+                    self._count(name, _ANY)
+                case ast.Constant(value=str(text)) if text.isidentifier():
+                    self.named.add(text)
+                case ast.FunctionDef(name=name) | ast.ClassDef(name=name):
+                    self._stores[name] += 1
+                case ast.Assign(targets=[ast.Attribute(value=ast.Name(id="self"), attr=name)]):
+                    self._values.setdefault(name, []).append(node.value)
+                case ast.Subscript(value=ast.Attribute(attr=name), ctx=ast.Load()):
+                    self._items[name] += 1
+            if isinstance(node, (ast.Name, ast.Attribute)):
+                if not isinstance(node.ctx, ast.Load):
+                    self._stores[_name(node)] += 1
+                    continue
+                self._loads[_name(node)] += 1
+                if node not in no_values:
+                    self._count(_name(node), _ANY)  # it may be called by another name
+
+    def _count(self, name, arguments):
+        self._most[name] = max(self._most[name], arguments)
+
+    def most(self, function: str, owner: str) -> int:
+        """Return the most positional arguments that a call passes to a function of a class."""
+        if function != "__init__":
+            return self._most[function]
+        family = {owner}
+        for _ in self._bases:
+            family |= {name for name, bases in self._bases.items() if family & {*bases}}
+        return max(self._most[name] for name in (function, *family))
+
+    def item(self, name: str, key: Any) -> Any:
+        """Return the node of a key in the dict `name` of a class, or None."""
+        table = self._dicts.get(name)
+        if table is None or self._loads[name] != self._items[name] or name in self.named:
+            return None
+        for each, value in zip(table.keys, table.values, strict=True):
+            if isinstance(each, ast.Constant) and each.value == key:
+                return value
+        return None
+
+    def is_idle(self, name: str) -> bool:
+        """Return True for a dict of a class that nothing reads any more."""
+        return name in self._dicts and not self._loads[name] and name not in self.named
+
+    def constant(self, attribute: str) -> ast.Constant | None:
+        """Return the only value of an attribute, or None if it has others."""
+        values = self._values.get(attribute, [])
+        if not attribute.startswith("_") or attribute in self.named or not values:
+            return None
+        if self._stores[attribute] != len(values):  # set in another way, too
+            return None
+        if not all(isinstance(value, ast.Constant) for value in values):
+            return None
+        alike = {(type(value.value), value.value) for value in values}
+        return values[0] if len(alike) == 1 else None
+
+
+def _edits(tree: ast.Module, uses: _Uses) -> list[_Edit]:
+    """Return the edits of a module: of its functions, else of its attributes, else of its tests.
+
+    One kind at a time, since each changes what the next is about.
+    """
+    kinds = [node for node in walk(tree) if isinstance(node, ast.ClassDef)]
+    owners = {each: node.name for node in kinds for each in node.body}
+    functions = [node for node in walk(tree) if isinstance(node, ast.FunctionDef)]
+    return (
+        [edit for node in functions for edit in _of_parameters(node, owners.get(node, ""), uses)]
+        or [edit for node in walk(tree) for edit in _of_attributes(node, uses)]
+        or [*_of_tests(tree)]
+    )
+
+
+def _of_parameters(function: Any, owner: str, uses: _Uses) -> Iterator[_Edit]:
+    """Yield the edits that replace the parameters of a function that no call passes."""
+    spec = function.args
+    inside = [each for statement in function.body for each in ast.walk(statement)]
+    set_inside = {name for each in inside for name in bound(each)}
+    first = len(spec.args) - len(spec.defaults)
+    is_method = bool(spec.args) and spec.args[0].arg == "self"
+    passed = uses.most(function.name, owner) + is_method
+    gone = {}
+    for at in range(max(first, passed), len(spec.args)):
+        name, value = spec.args[at].arg, spec.defaults[at - first]
+        if isinstance(value, ast.Constant) and not {name} & (uses.named | set_inside):
+            gone[name] = value
+    if not gone:
+        return
+    left = [each for each in spec.args if each.arg not in gone]
+    values = dict(zip([each.arg for each in spec.args[first:]], spec.defaults, strict=True))
+    words = [
+        each.arg + ("=" + ast.unparse(values[each.arg]) if each.arg in values else "")
+        for each in left
+    ]
+    last = max(span(each)[1] for each in (*spec.args, *spec.defaults))
+    yield span(spec.args[0])[0], last, ", ".join(words)
+    for each in inside:
+        if isinstance(each, ast.Name) and each.id in gone:
+            yield *span(each), ast.unparse(gone[each.id])
+
+
+def _of_attributes(node: Any, uses: _Uses) -> Iterator[_Edit]:
+    match node:
+        case ast.Assign(targets=[ast.Attribute(value=ast.Name(id="self"), attr=name)]):
+            if uses.constant(name):
+                yield *span(node), "pass"
+        case ast.Attribute(attr=name) if _is_load(node):
+            value = uses.constant(name)
+            if value:
+                yield *span(node), ast.unparse(value)
+        case ast.Subscript(
+            value=ast.Attribute(attr=name), slice=ast.Constant(value=key), ctx=ast.Load()
+        ):
+            value = uses.item(name, key)
+            if value:
+                yield *span(node), ast.unparse(value)
+        case ast.Assign(targets=[ast.Name(id=name)], value=ast.Dict()) if uses.is_idle(name):
+            yield *span(node), "pass"
+
+
+def _of_tests(node: Any) -> Iterator[_Edit]:
+    """Yield the edits of the outermost tests below a node whose results are known."""
+    for child in ast.iter_child_nodes(node):
+        match child:
+            case ast.If(test=test) if not isinstance(test, ast.Constant) and _known(test):
+                yield *span(test), str(bool(*_known(test)))
+            case ast.IfExp(test=test) if _known(test):
+                yield *span(child), ast.unparse(child.body if _known(test)[0] else child.orelse)
+            case _:
+                yield from _of_tests(child)
+
+
+def _known(test: Any) -> tuple[Any, ...]:
+    """Return (value,) if the value of an expression is known, else ()."""
+    match test:
+        case ast.Constant(value=value):
+            return (value,)
+        case ast.UnaryOp(op=ast.Not(), operand=operand):
+            return tuple(not value for value in _known(operand))
+        case ast.Set(elts=parts):
+            values = [_known(part) for part in parts]
+            return ({value for (value,) in values},) if all(values) else ()
+        case ast.BoolOp(op=op, values=parts):
+            # A part that decides does so wherever it stands: the others are names and comparisons.
+            decides = isinstance(op, ast.Or)
+            values = [_known(part) for part in parts]
+            if any(value and bool(value[0]) == decides for value in values):
+                return (decides,)
+            return (not decides,) if all(values) else ()
+        case ast.Compare(left=left, ops=[op], comparators=[right]):
+            one, other = _known(left), _known(right)
+            return (_compared(op, *one, *other),) if one and other else ()
+    return ()
+
+
+def _compared(op, one, other):
+    match op:
+        case ast.Is() | ast.Eq():
+            return one == other
+        case ast.IsNot() | ast.NotEq():
+            return one != other
+        case ast.In():
+            return one in other
+        case ast.NotIn():
+            return one not in other
+    raise ValueError(ast.dump(op))
+
+
+def _name(node: Any) -> str:
+    return getattr(node, "attr", getattr(node, "id", ""))
+
+
+def _is_load(node):
+    return isinstance(node.ctx, ast.Load)
