@@ -81,6 +81,39 @@ def test_a_dict_with_other_uses_stays(use):
     assert "self.MAP['left']" in made(USES + use).replace('"', "'")
 
 
+PEN = """
+class Pen:
+    def __init__(self, size=1):
+        raise NotImplementedError("of a subclass")
+
+    def write(self):
+        raise NotImplementedError("of a subclass")
+
+
+class Nib(Pen):
+    def __init__(self):
+        pass
+
+    def write(self):
+        return 1
+"""
+
+
+@pytest.mark.parametrize(
+    "use, stays",
+    [
+        ("Nib().write()", False),
+        ("Pen().write()", True),
+        ("super().write()", True),
+        ("Pen.write(Nib())", True),
+        ("class Other(Pen):\n    pass", True),
+    ],
+)
+def test_a_method_without_use_in_its_own_class_goes(use, stays):
+    text = made("from label import Nib, Pen\n" + use, PEN)
+    assert text.count("def write") == 1 + stays
+
+
 def test_our_own_modules_stay_whole():
     ours = "class Own:\n    def draw(self, loud=False):\n        return loud\n"
     assert settled({"ui.app": ours}, ["ui.app"]) == {"ui.app": ours}

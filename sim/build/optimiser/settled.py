@@ -23,11 +23,11 @@ def settled(
 ) -> dict[str, str]:
     """Return the sources `files`, by dotted name, with known values in the libraries.
 
-    All modules but `ours` are libraries. A parameter that no call passes becomes its default, and
-    an attribute `self._name` that is only ever set to one constant becomes that constant, as does
-    an item of a class's dict. A test that is then known becomes True or False, which the compiler
-    leaves out with its block. No parameter or attribute changes whose name is in a text or in one
-    of `others` (texts of programs). Lines stay where they are.
+    All modules but `ours` are libraries. A method that each subclass has in a form of its own goes.
+    A parameter that no call passes becomes its default. An attribute `self._name` that is only ever
+    set to one constant becomes that constant, as does an item of a class's dict. A test that is
+    then known becomes True or False, which the compiler leaves out with its block. Nothing changes
+    whose name is in a text or in one of `others` (texts of programs). Lines stay where they are.
     """
     texts = {word for text in others for word in _WORD.findall(text)}
     theirs = {name: source for name, source in files.items() if name not in ours}
@@ -54,6 +54,8 @@ class _Uses:
         self._stores: Counter[str] = Counter()
         self._values: dict[str, list[Any]] = {}  # that attributes are set to by `self.name = `
         self._bases: dict[str, list[str]] = {}
+        self._methods: set[tuple[str, str]] = set()  # of classes
+        self._upwards: set[str] = set()  # methods asked of a class or of super()
         self._dicts: dict[str, ast.Dict] = {}
         self._loads: Counter[str] = Counter()
         self._items: Counter[str] = Counter()  # loads of attributes for one item
@@ -63,6 +65,7 @@ class _Uses:
         other._most, other._stores = self._most.copy(), self._stores.copy()
         other._values = {name: [*values] for name, values in self._values.items()}
         other._bases, other._dicts = {**self._bases}, {**self._dicts}
+        other._methods, other._upwards = {*self._methods}, {*self._upwards}
         other._loads, other._items = self._loads.copy(), self._items.copy()
         return other
 
@@ -75,6 +78,7 @@ class _Uses:
                 no_values |= {*kind.bases}
                 self._bases[kind.name] = [_name(base) for base in kind.bases]
                 for node in kind.body:
+                    self._methods.add((kind.name, getattr(node, "name", "")))
                     match node:
                         case ast.Assign(targets=[ast.Name(id=name)], value=ast.Dict() as table):
                             self._dicts[name] = table
@@ -94,6 +98,10 @@ class _Uses:
                     self._values.setdefault(name, []).append(node.value)
                 case ast.Subscript(value=ast.Attribute(attr=name), ctx=ast.Load()):
                     self._items[name] += 1
+                case ast.Attribute(value=ast.Call(func=ast.Name(id="super")), attr=name):
+                    self._upwards.add(name)
+                case ast.Attribute(value=ast.Name(id=owner), attr=name) if owner != "self":
+                    self._upwards.add(name)
             if isinstance(node, (ast.Name, ast.Attribute)):
                 if not isinstance(node.ctx, ast.Load):
                     self._stores[_name(node)] += 1
@@ -113,6 +121,14 @@ class _Uses:
         for _ in self._bases:
             family |= {name for name, bases in self._bases.items() if family & {*bases}}
         return max(self._most[name] for name in (function, *family))
+
+    def is_abstract(self, owner: str, method: str) -> bool:
+        """Return True for a method that all classes in use have in a form of their own."""
+        heirs = [name for name, bases in self._bases.items() if owner in bases]
+        is_asked = owner in self._most or method in self._upwards | self.named
+        return (
+            bool(heirs) and not is_asked and all((name, method) in self._methods for name in heirs)
+        )
 
     def item(self, name: str, key: Any) -> Any:
         """Return the node of a key in the dict `name` of a class, or None."""
@@ -142,15 +158,21 @@ class _Uses:
 
 
 def _edits(tree: ast.Module, uses: _Uses) -> list[_Edit]:
-    """Return the edits of a module: of its functions, else of its attributes, else of its tests.
+    """Return the edits of a module: abstract methods, else parameters, attributes, tests.
 
     One kind at a time, since each changes what the next is about.
     """
     kinds = [node for node in walk(tree) if isinstance(node, ast.ClassDef)]
     owners = {each: node.name for node in kinds for each in node.body}
     functions = [node for node in walk(tree) if isinstance(node, ast.FunctionDef)]
+    left = [
+        (*span(node), "pass")
+        for node in functions
+        if node in owners and not node.decorator_list and uses.is_abstract(owners[node], node.name)
+    ]
     return (
-        [edit for node in functions for edit in _of_parameters(node, owners.get(node, ""), uses)]
+        left
+        or [edit for node in functions for edit in _of_parameters(node, owners.get(node, ""), uses)]
         or [edit for node in walk(tree) for edit in _of_attributes(node, uses)]
         or [*_of_tests(tree)]
     )
