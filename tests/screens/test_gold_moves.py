@@ -116,6 +116,32 @@ def test_b_marks_the_places_of_the_last_turn():
     assert len(marked["places"]) == 2 and not then["places"]
 
 
+def inked(sheet, tile, place, scale):
+    """Return the pixels of a tile of a sheet of five, enlarged at a place."""
+    width = sheet.width // 5
+    return {
+        (place[0] + x * scale + right, place[1] + y * scale + down)
+        for x in range(width)
+        for y in range(sheet.height)
+        if sheet[tile * width + x, y]
+        for right in range(scale)
+        for down in range(scale)
+    }
+
+
+@pytest.mark.parametrize("board", ["pygamer", "feather_tft", "pico_oled"])
+@fresh.alone
+def test_nothing_touches_the_number_of_a_large_card(board):
+    card = two_computers(board, "gold").app.screen.zooms[0]
+    for face in {*rules.deck()} - {rules.DYNAMITE}:
+        card.show(face)
+        number = face if rules.is_gold(face) else rules.strength(face)
+        digit = inked(card._digits, number - 1, card.places.ZOOM_DIGIT, 3)
+        (ink,) = {card._card[at] for at in digit}
+        around = {(x + i, y + j) for x, y in digit for i, j in ((0, 1), (1, 0), (0, -1), (-1, 0))}
+        assert ink not in {card._card[at] for at in around - digit}
+
+
 @fresh.alone
 def test_pips_show_the_value_of_a_card():
     from sim.desktop.check.every_screen import EveryScreen

@@ -8,14 +8,16 @@ def lay_out(places, of):
     places.TABLE_WIDTH = of(124, 174, 64)
     places.TABLE_HEIGHT = of(114, 118, 54)
     places.PANEL = of((125, 35), (174, 66), (65, 63))  # x, width
-    places.ZOOM = of((31, 35), (62, 32), (31, 26))
-    places.ZOOMS = of(((127, 1), (127, 37)), ((176, 1), (176, 34)), ((65, 0), (97, 0)))
-    places.CLOSE_UPS = of(((17, 1), (81, 1)), ((0, 1), (116, 1)), ((1, 0), (65, 0)))
+    places.ZOOM = of((31, 35), (60, 32), (31, 26))
+    places.ZOOMS = of(((127, 1), (127, 37)), ((177, 1), (177, 34)), ((65, 0), (97, 0)))
+    places.CLOSE_UPS = of(((17, 1), (81, 1)), ((0, 1), (120, 1)), ((1, 0), (65, 0)))
     places.FACE = of((126, 20, 2), (183, 10, 3), (88, 5, 1))  # x, y, scale; in place of the cards
     places.MINER = of((6, 2), (3, 7), (17, 2))
     places.BUNDLE = of((5, 8), (21, 7), (6, 3))
-    places.ZOOM_DIGIT = of((2, 12), (23, 3), (3, 3))
-    places.ZOOM_MARK = of((14, 18), (40, 11), (15, 10))
+    # The dark ground of a miner's number and symbol ends at the lower right.
+    places.ZOOM_GROUND = of((1, 11), (22, 2), None)
+    places.ZOOM_DIGIT = of((2, 12), (23, 3), (1, 3))
+    places.ZOOM_MARK = of((15, 18), (39, 7), (16, 10))
     # For each value of gold: x and y of each nugget.
     places.ZOOM_NUGGETS = of(
         (

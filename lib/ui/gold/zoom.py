@@ -25,6 +25,7 @@ class Zoom:
         self.places = screen.places
         self._miner, self._dynamite, self._nugget, self._digits = drawn
         self._marks = screen.app.symbols_sheet
+        self._is_mono = screen.layout.MONO
         self._number = number
         width, height = self.places.ZOOM
         self._card = displayio.Bitmap(width, height, theme.SPRITE_COLOURS)
@@ -68,16 +69,18 @@ class Zoom:
 
     def _draw_miner(self, colour, strength):
         self._draw_face(theme.SEATS + colour)
-        self._put(self._miner, self.places.MINER)
-        bitmaptools.replace_color(self._card, theme.GREY, theme.SEATS + colour)
-        # The symbol of a seat is on a dark ground, as everywhere: light colours are faint on cream.
         card = self._card
-        x, y = self.places.ZOOM_MARK
-        bitmaptools.fill_region(
-            card, x - 1, y - 1, card.width - _EDGE, card.height - _EDGE, theme.INK
-        )
-        self._sign(self._digits, strength - 1, self.places.ZOOM_DIGIT, _DIGIT)
-        self._sign(self._marks, colour, self.places.ZOOM_MARK, _MARK, theme.SEATS + colour)
+        ink = mark = theme.INK
+        if not self._is_mono:
+            # Light colours are faint on cream: number and symbol are light on a dark ground.
+            ink = theme.CREAM
+            mark = theme.SEATS + colour
+            x, y = self.places.ZOOM_GROUND
+            bitmaptools.fill_region(card, x, y, card.width - 1, card.height - _EDGE, theme.INK)
+        self._put(self._miner, self.places.MINER)
+        bitmaptools.replace_color(card, theme.GREY, theme.SEATS + colour)
+        self._sign(self._digits, strength - 1, self.places.ZOOM_DIGIT, _DIGIT, ink)
+        self._sign(self._marks, colour, self.places.ZOOM_MARK, _MARK, mark)
 
     def _draw_gold(self, value):
         self._draw_face(theme.GOLD)
