@@ -78,11 +78,13 @@ def test_a_face_cries_above_the_heap_that_is_robbed(board):
     before = len(table.group)
     table.shown.view[VIEW_HELD], table.shown.view[VIEW_HELD + 1] = 7, 3
     table._on_take(1, 0, 3)
-    face = table.group[len(table.group) - 1]
+    face = table._victim
     heap = table.heaps._heaps[1]
     assert len(table.group) == before + 1 and face[0].bitmap.width == 16
     assert face.x <= heap.x + 4 <= face.x + 16 * face.scale
     assert face.y + 16 * face.scale <= table.heaps.top(1)[1]
+    # The lasso and the nuggets fly over it.
+    assert table.group.index(face) < table.group.index(table.nugget._nugget)
     assert {"ui.faces", "ui.nuggets.victim"}.isdisjoint(sys.modules)
     table.on_continue()
     assert len(table.group) == before

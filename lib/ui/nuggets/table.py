@@ -139,10 +139,10 @@ class NuggetsTable(Table):
         self.dice.show()
         self.sound(tunes.STEAL if cell else of_gold(amount))
         self.wait()
-        if cell:
-            self._victim = self._cry(source)
         if amount:
             sent = self.nugget.send(self.heaps, self.places.ARC, cell, 1 + seat, amount)
+            if cell:
+                self._victim = self._cry(source)
             self.animate(sent, _STEALING if cell else _FLYING)
 
     def _cry(self, seat):

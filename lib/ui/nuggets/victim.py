@@ -5,7 +5,7 @@ from ui.kit.drawing import FACE_SIDE
 
 
 def add(table, seat):
-    """Add the crying face of a seat above its heap. Returns its group."""
+    """Add the crying face of a seat above its heap, below what flies. Returns its group."""
     scale = 1 if table.layout.MONO else 2
     side = FACE_SIDE * scale
     x = table.heaps.middle(1 + seat) - side // 2
@@ -14,4 +14,6 @@ def add(table, seat):
         table, seat, x, table.places.DICE_HEAD[1] + 2, scale
     )
     figure.feel(False)
+    group = table.group
+    group.insert(group.index(table.nugget.sprite), group.pop())
     return figure.group
