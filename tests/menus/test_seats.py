@@ -121,6 +121,13 @@ def test_chosen_seats_are_saved():
     assert states["again"]["levels"] == [0] * 4
 
 
+def test_chosen_seats_outlast_the_power(tmp_path):
+    chosen = NUGGETS + "press DOWN 2\npress RIGHT 3\npress B\nwait 300\n"
+    fresh.play(describe, chosen, nvm=tmp_path / "nvm")
+    again = fresh.states(describe, "shot menu\n", nvm=tmp_path / "nvm")
+    assert again["menu"]["players"] == 4
+
+
 def test_choosing_seats_does_not_change_a_saved_game():
     chosen = NUGGETS + "press DOWN 2\npress RIGHT 3\n"
     other = "hold B 1300\nwait 900\n" + chosen + "press B\nwait 300\n"

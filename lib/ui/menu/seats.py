@@ -207,6 +207,7 @@ class Seats(ListScreen):
         # The app's lineup becomes this one. So first put away a game in progress, with its own.
         self.app.saver.put_away()
         self.app.lineup = self.lineup
+        self.app.saver.save()
         super().back()
 
 
