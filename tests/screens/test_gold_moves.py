@@ -4,9 +4,10 @@ from unittest.mock import Mock
 
 import pytest
 from helpers import fresh
-from helpers.frames import two_computers
+from helpers.frames import Hands, two_computers
 
 from engine.gold import rules
+from ui.core import keys
 from ui.table.phases import AWAY, WAITING
 
 KINDS = {
@@ -55,6 +56,7 @@ def describe(app, machine, name, motion, kind, cut):
         "lit": sorted({tuple(rgb) for rgb in machine.grid()}),
         "button": not table.a_button.hidden,
         "close": [zoom._group.scale for zoom in table.zooms],
+        "large": [not zoom._group.hidden for zoom in table.zooms],
         "white": [{*zoom._card} == {theme.WHITE} for zoom in table.zooms],
         "places": [place for place in range(64) if table.cards.at(place) == tiles.LAST],
         "soot": [place for place in range(64) if table.cards.at(place) == tiles.SOOT],
@@ -93,6 +95,14 @@ def test_a_does_not_end_a_close_up():
     states = run(("miner", "weak"), script=PAIR + "wait 600\nshot see\npress A\nshot see\n")
     assert [seen["close"] for seen in states] == [[2, 2], [2, 2]]
     assert [seen["close"] for seen in run(("miner", "weak"), script=SHOW)][-1] == [1, 1]
+
+
+def test_the_first_card_remains_large_until_the_next_turn():
+    ask = "shot begin\nwait 2500\nshot one\nwait 600\nshot see\npress B 2\nwait 4000\nshot see\n"
+    seen = run(("miner",), script=ask + "press RIGHT\npress A\nwait 4000\nshot see\n")
+    assert [state["large"] for state in seen] == [[True, False], [True, False], [True, True]]
+    after = run(("miner", "weak"))[-1]
+    assert after["large"] == [False, False]
 
 
 @pytest.mark.parametrize("motion, frames", [(3, 1), (1, 0)])
@@ -222,6 +232,39 @@ def test_dynamite_leaves_soot_for_a_while(motion):
     places = next(seen["soot"] for seen in after if seen["soot"])
     assert len(places) == 2 and {after[-1]["faces"][place] for place in places} == {rules.GONE}
     assert 5 <= sum(seen["soot"] == places for seen in after) <= 9
+
+
+@fresh.alone
+def test_no_frame_of_a_turn_sends_much_to_an_oled():
+    """Count the bytes that each frame sends. A board needs 50 ms for 1100 of them."""
+    hands = Hands("pico_oled")
+    app = hands.app
+    app.lineup.starter = 0
+    fresh.start(app, "gold", 0, 0)
+    hands.wait(8)
+    table, cards, panel = app.screen, app.play.game.cards, hands.screens.machine.panel
+    write, sent = panel.write, [0]
+
+    def count(data):
+        sent[-1] += len(data)
+        write(data)
+
+    def wait(frames):
+        for _ in range(frames):
+            sent.append(0)
+            hands.wait(1)
+
+    panel.write = count
+    for kinds in (("miner", "weak"), ("weak", "heavy"), ("own", "gold"), ("gold", "dynamite")):
+        for kind in kinds:
+            view = table.shown.view
+            table.do(next(p for p in range(64) if KINDS[kind](cards[p]) and view[p] == rules.DOWN))
+            wait(90)
+        assert table.phase == WAITING
+        app.keys.since = app.clock.now()
+        app.notice.press(keys.A)
+        wait(60)
+    assert 1000 < max(sent) < 1200
 
 
 def red_of_cards(hands):

@@ -64,9 +64,13 @@ class CloseUp(Animation):
         self._left = 0
 
     def step(self, done, frames):
-        if done == 1:
-            for card in self._table.zooms:
-                card.close_up()
+        # One card in each frame: both are most of the screen, which takes a board two frames.
+        table = self._table
+        if done <= 2:
+            table.zooms[done - 1].close_up()
+        if done == frames:
+            # Dynamite remains large: it may flash.
+            table.zooms[table.cards_up[0] == rules.DYNAMITE].close_up(False)
         self._left = len(_FRAME) * (frames - done) // frames
 
     def draw_pixels(self, pixels):

@@ -17,6 +17,7 @@ from ui.texts import say
 _ROOM = 64
 _BREATH = 44  # frames in which the cursor's light fades in and out
 _CLOSE_UP = 40  # frames of the close-up of a pair; half as many for a person alone
+_CLEARS = 2
 _DIRECTIONS = {keys.UP: (0, -1), keys.DOWN: (0, 1), keys.LEFT: (-1, 0), keys.RIGHT: (1, 0)}
 
 
@@ -34,6 +35,7 @@ class GoldTable(Table):
         self.outcome = None  # of the turn shown last
         self._won = None  # the place of gold just won, whose card is still visible
         self.rush_box = None
+        self._clears = 0  # frames with nothing to send until the last turn is cleared away
         self._soot = 0  # frames for which the places of dynamite remain sooty
         self._add_parts()
         for place in range(_ROOM):
@@ -81,7 +83,7 @@ class GoldTable(Table):
     @property
     def has_face_room(self):
         """True while a person looks for the first card, so that none is enlarged."""
-        return not (self.cards_up or self.blocked)
+        return not (self.cards_up or self._clears or self.blocked)
 
     def _place_frame(self):
         self.frame.x = self.cards.xs[self.cursor] - self.places.FRAME
@@ -111,7 +113,7 @@ class GoldTable(Table):
         super().on_turn(seat)
         if not self._soot:
             self._sweep()
-        self.seats.show(seat)
+        self._clears = _CLEARS
         self._ask()
 
     def _sweep(self):
@@ -186,6 +188,8 @@ class GoldTable(Table):
         self.show_face(place, face)
         if face == rules.DOWN:
             return
+        if self._clears:
+            self._clear()
         self.zooms[len(self.cards_up)].show(face)
         self.cards_up.append(face)
         self.pips = animations.PIP_FRAMES
@@ -268,12 +272,19 @@ class GoldTable(Table):
         if self._won is not None:
             self.show_face(self._won, rules.GONE)
             self._won = None
-        if self.cards_up:
-            self.redraw()
-        for card in self.zooms:
-            card.hide()
+        self._clears = _CLEARS
         self.cards_up = []
         self.pips = 0
+
+    def _clear(self):
+        """Remove the large cards of the last turn, and update the seats.
+
+        All else of the next turn has been sent: a board would take too long for both at once.
+        """
+        self._clears = 0
+        for card in self.zooms[len(self.cards_up) :]:
+            card.hide()
+        self.seats.show(self.shown.turn)
 
     def draw_pixels(self, pixels):
         """Light each card: dim if face down, in the colour of its kind if face up, else dark.
@@ -305,6 +316,10 @@ class GoldTable(Table):
     def tick(self):
         super().tick()
         self._frame += 1
+        if self._clears and not (self.app.notice.late or widgets.is_behind()):
+            self._clears -= 1
+            if not self._clears:
+                self._clear()
         if self._soot:
             self._soot -= 1
             if not self._soot:
