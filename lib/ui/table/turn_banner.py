@@ -99,16 +99,22 @@ class TurnBanner:
                     face.scale = scale
                 widgets.move_to(face, place[0], place[1])
         if self.is_shown and widgets.is_drawn(self._name):
-            gives_way = self._table.bar_asks and not self._frames
-            widgets.hide(self._group, gives_way)
+            self._hide(self._table.bar_asks and not self._frames)
             self._frames -= self._frames > 0
 
     def end(self):
         """Show the bar again."""
         if self.is_shown:
             self.is_shown = False
-            widgets.hide(self._group, True)
+            self._hide(True)
             self._app.mark_pixels_dirty()
+
+    def _hide(self, hidden):
+        """Hide or show the name. With it, most of a table without a cursor changes."""
+        if self._group.hidden != hidden:
+            self._group.hidden = hidden
+            if self._table.cursor < 0:
+                self._table.redraw()
 
     def draw_pixels(self, pixels):
         """Show the seat's symbol while the bar is covered."""
