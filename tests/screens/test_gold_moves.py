@@ -142,11 +142,12 @@ def inked(sheet, tile, place, scale):
 @pytest.mark.parametrize("board", ["pygamer", "feather_tft", "pico_oled"])
 @fresh.alone
 def test_nothing_touches_the_number_of_a_large_card(board):
-    card = two_computers(board, "gold").app.screen.zooms[0]
+    table = two_computers(board, "gold").app.screen
+    card = table.zooms[0]
     for face in {*rules.deck()} - {rules.DYNAMITE}:
         card.show(face)
         number = face if rules.is_gold(face) else rules.strength(face)
-        digit = inked(card._digits, number - 1, card.places.ZOOM_DIGIT, 3)
+        digit = inked(card._drawn[3], number - 1, table.places.ZOOM_DIGIT, 3)
         (ink,) = {card._card[at] for at in digit}
         around = {(x + i, y + j) for x, y in digit for i, j in ((0, 1), (1, 0), (0, -1), (-1, 0))}
         assert ink not in {card._card[at] for at in around - digit}

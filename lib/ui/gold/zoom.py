@@ -17,17 +17,15 @@ class Zoom:
     """A large card. show(card) takes a card byte of GOLD.
 
     `drawn` has the bitmaps of a miner, dynamite, a nugget and digits. The whole card is one
-    bitmap. As separate tiles, each
-    part would take memory, and areas that overlap would be sent twice.
+    bitmap. As separate tiles, each part would take memory, and areas that overlap would be sent
+    twice.
     """
 
     def __init__(self, screen, drawn, number):
-        self.places = screen.places
-        self._miner, self._dynamite, self._nugget, self._digits = drawn
-        self._marks = screen.app.symbols_sheet
-        self._is_mono = screen.layout.MONO
+        self._screen = screen
+        self._drawn = drawn
         self._number = number
-        width, height = self.places.ZOOM
+        width, height = screen.places.ZOOM
         self._card = displayio.Bitmap(width, height, theme.SPRITE_COLOURS)
         self._group = displayio.Group()
         widgets.picture(self._group, screen.app.palette, self._card, 0, 0)
@@ -44,7 +42,7 @@ class Zoom:
             self._draw_gold(card)
         else:
             self._draw_face(theme.RED)
-            self._put(self._dynamite, self.places.BUNDLE)
+            self._put(1, self._screen.places.BUNDLE)
         self.close_up(False)
 
     def flash(self):
@@ -55,8 +53,8 @@ class Zoom:
     def close_up(self, is_large=True):
         """Show the card twice as large in the close-up, or at its usual place."""
         group = self._group
-        places = self.places.CLOSE_UPS if is_large else self.places.ZOOMS
-        group.x, group.y = places[self._number]
+        places = self._screen.places
+        group.x, group.y = (places.CLOSE_UPS if is_large else places.ZOOMS)[self._number]
         group.scale = _CLOSE_UP if is_large else 1
         group.hidden = False
 
@@ -70,30 +68,33 @@ class Zoom:
     def _draw_miner(self, colour, strength):
         self._draw_face(theme.SEATS + colour)
         card = self._card
+        screen = self._screen
+        places = screen.places
         ink = mark = theme.INK
-        if not self._is_mono:
+        if not screen.layout.MONO:
             # Light colours are faint on cream: number and symbol are light on a dark ground.
             ink = theme.CREAM
             mark = theme.SEATS + colour
-            x, y = self.places.ZOOM_GROUND
+            x, y = places.ZOOM_GROUND
             bitmaptools.fill_region(card, x, y, card.width - 1, card.height - _EDGE, theme.INK)
-        self._put(self._miner, self.places.MINER)
+        self._put(0, places.MINER)
         bitmaptools.replace_color(card, theme.GREY, theme.SEATS + colour)
-        self._sign(self._digits, strength - 1, self.places.ZOOM_DIGIT, _DIGIT, ink)
-        self._sign(self._marks, colour, self.places.ZOOM_MARK, _MARK, mark)
+        self._sign(self._drawn[3], strength - 1, places.ZOOM_DIGIT, _DIGIT, ink)
+        self._sign(screen.app.symbols_sheet, colour, places.ZOOM_MARK, _MARK, mark)
 
     def _draw_gold(self, value):
         self._draw_face(theme.GOLD)
-        places = self.places.ZOOM_NUGGETS[value - 1]
-        for at in range(0, len(places), 2):
-            self._put(self._nugget, places[at : at + 2])
-        self._sign(self._digits, value - 1, self.places.ZOOM_DIGIT, _DIGIT)
+        places = self._screen.places
+        nuggets = places.ZOOM_NUGGETS[value - 1]
+        for at in range(0, len(nuggets), 2):
+            self._put(2, nuggets[at : at + 2])
+        self._sign(self._drawn[3], value - 1, places.ZOOM_DIGIT, _DIGIT, theme.INK)
 
-    def _put(self, sheet, place):
+    def _put(self, which, place):
         x, y = place
-        bitmaptools.blit(self._card, sheet, x, y, skip_source_index=theme.CLEAR)
+        bitmaptools.blit(self._card, self._drawn[which], x, y, skip_source_index=theme.CLEAR)
 
-    def _sign(self, sheet, tile, place, scale, ink=theme.INK):
+    def _sign(self, sheet, tile, place, scale, ink):
         """Draw a tile of a sheet, enlarged by `scale`."""
         left, top = place
         width = sheet.width // _TILES
