@@ -44,6 +44,7 @@ class Notice:
         when all of its texts are drawn.
         """
         app = self._app
+        display = app.handheld.display
         is_screen = self._is_screen
         letters = 0
         if is_screen or self.late < _MOST:
@@ -55,13 +56,13 @@ class Notice:
                 letters += widgets.draw_texts(False)
             if is_screen and letters and not widgets.is_behind():
                 gc.collect()
-            sends_all = app.handheld.display.sends_all
-            if self._is_late(started, _LONG_OF_ALL if sends_all else _LONG):
+            if self._is_late(started, _LONG_OF_ALL if display.sends_all else _LONG):
                 return None
-        # After a late frame, sending takes most of this one. A result above 0 puts off the pixels.
-        letters += self.late
+        # After a late frame, sending takes most of this one. So does the whole screen. A result
+        # above 0 puts off the pixels.
+        letters += self.late + display.sends_all
         self.late = 0
-        app.handheld.display.refresh()
+        display.refresh()
         self._is_screen = False
         if self._since is None and not app.screen.changing and not widgets.is_behind():
             self._since = app.clock.now()

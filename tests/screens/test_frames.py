@@ -6,7 +6,8 @@ from helpers import fresh
 def describe(app, machine, name):
     """Set three lines and start an effect, then run four frames.
 
-    name: "alone" without a key, "pressed" with a key, or "slow" with a key and slow drawing
+    name: "alone" without a key, "pressed" with a key, "slow" with a key and slow drawing, or
+        "whole" with a key that sends the whole screen, and no lines
 
     Returns for each frame [the number of lines drawn, what was sent or set on the pixels].
     """
@@ -26,7 +27,7 @@ def describe(app, machine, name):
     app.update()
     lines = [screen.text(0, 20 * i, 100) for i in range(1, 4)]
     for line in lines:
-        line.set("Seven dice")
+        line.set("Seven dice" if name != "whole" else "")
     screen.animate(Glow(), 20)
     film = []
     before = 0
@@ -40,10 +41,12 @@ def describe(app, machine, name):
         display = app.handheld.display
         refresh = display.refresh
         display.refresh = lambda: (seen.append("sent"), refresh())
-    if name in ("pressed", "slow"):
+    if name in ("pressed", "slow", "whole"):
         presses = [3, 0, 0]
         app.keys._buttons.poll = lambda: presses.pop(0) if presses else 0
         screen.cut = screen.key = lambda *key: False
+    if name == "whole":
+        screen.key = lambda key: app.handheld.display.redraw()
     for _ in range(4):
         seen.clear()
         before = drawn()
@@ -65,6 +68,11 @@ def test_a_frame_without_a_key_draws_a_line():
 def test_a_key_draws_all_lines_at_once():
     drawn, lights = frames("pressed")
     assert drawn == [3, 3, 3, 3] and lights[:2] == [[], ["screen", "effect"]]
+
+
+def test_pixels_are_set_after_the_whole_screen_was_sent():
+    drawn, lights = frames("whole")
+    assert drawn == [0, 0, 0, 0] and lights[:2] == [[], ["screen", "effect"]]
 
 
 def test_slow_drawing_is_spread_over_frames():
