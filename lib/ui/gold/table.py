@@ -188,8 +188,6 @@ class GoldTable(Table):
         self.show_face(place, face)
         if face == rules.DOWN:
             return
-        if self._clears:
-            self._clear()
         self.zooms[len(self.cards_up)].show(face)
         self.cards_up.append(face)
         self.pips = animations.PIP_FRAMES
@@ -276,16 +274,6 @@ class GoldTable(Table):
         self.cards_up = []
         self.pips = 0
 
-    def _clear(self):
-        """Remove the large cards of the last turn, and update the seats.
-
-        All else of the next turn has been sent: a board would take too long for both at once.
-        """
-        self._clears = 0
-        for card in self.zooms[len(self.cards_up) :]:
-            card.hide()
-        self.seats.show(self.shown.turn)
-
     def draw_pixels(self, pixels):
         """Light each card: dim if face down, in the colour of its kind if face up, else dark.
 
@@ -317,9 +305,12 @@ class GoldTable(Table):
         super().tick()
         self._frame += 1
         if self._clears and not (self.app.notice.late or widgets.is_behind()):
+            # All else of a new turn has been sent: a board would take too long for both at once.
             self._clears -= 1
             if not self._clears:
-                self._clear()
+                for card in self.zooms[len(self.cards_up) :]:
+                    card.hide()
+                self.seats.show(self.shown.turn)
         if self._soot:
             self._soot -= 1
             if not self._soot:

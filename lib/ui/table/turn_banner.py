@@ -2,6 +2,7 @@
 
 import displayio
 
+from ui import loading
 from ui.kit import theme, widgets
 from ui.kit.drawing import FACE_SIDE
 
@@ -20,37 +21,18 @@ class TurnBanner:
 
     def __init__(self, table):
         self._table = table
-        self._app = app = table.app
-        layout = table.layout
         self._face = None
         self._in_bar = None  # x, y and scale of the face in the bar, if it has room there
-        self._group = displayio.Group()
         self.is_shown = False
         self._frames = 0
         self._colour = 0
-        # On a monochrome screen letters are as high as the bar, so add a line above them.
-        height = layout.BAR + layout.MONO
-        y = layout.HEIGHT - height
-        x = layout.BAR_TEXT - 2
-        width = layout.WIDTH - x
-        if layout.MONO:
-            # Light only the area behind the name: the whole bar would flash when turns are quick.
-            widgets.box(self._group, app.palette, x, y, width, height, theme.INK)
-        self._field = widgets.box(self._group, app.palette, x, y, width, height, theme.SEATS)
-        self._name = widgets.Text(
-            self._group,
-            app.text_font,
-            layout.BAR_TEXT,
-            layout.BAR_BASELINE,
-            width - 4,
-            theme.rgb(theme.INK),
-        )
-        table.set_selected((self._name,), (), True)
-        table.group.append(self._group)
+        # Free the module that has drawn it. A local variable here would keep it in memory.
+        self._group, self._field, self._name = loading.load_temporary("table.name_cover").add(table)
+        loading.release()
 
     def show(self, seat):
         """Name `seat` and show its face."""
-        app = self._app
+        app = self._table.app
         self._colour = app.lineup.colour(seat)
         if self._face:
             self._table.group.remove(self._face)
@@ -79,9 +61,9 @@ class TurnBanner:
         if face >= 0:
             return table.add_face(face, 0, 0)
         group = displayio.Group()
-        sheet = self._app.symbols_sheet
+        sheet = table.app.symbols_sheet
         side = self._side = sheet.height
-        widgets.tile(group, self._app.palette, sheet, 0, 0, side, side, self._colour)
+        widgets.tile(group, table.app.palette, sheet, 0, 0, side, side, self._colour)
         table.group.append(group)
         return group
 
@@ -107,7 +89,7 @@ class TurnBanner:
         if self.is_shown:
             self.is_shown = False
             self._hide(True)
-            self._app.mark_pixels_dirty()
+            self._table.app.mark_pixels_dirty()
 
     def _hide(self, hidden):
         """Hide or show the name. With it, most of a table without a cursor changes."""
@@ -119,4 +101,4 @@ class TurnBanner:
     def draw_pixels(self, pixels):
         """Show the seat's symbol while the bar is covered."""
         if self.is_shown:
-            theme.seat_symbol(pixels, self._app.symbols_sheet, self._colour)
+            theme.seat_symbol(pixels, self._table.app.symbols_sheet, self._colour)
