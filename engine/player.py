@@ -54,8 +54,8 @@ class Player(Watcher):
     Decisions depend only on seed, set-up, events and view.
     """
 
-    RANDOM_PERCENT = 0  # percent of decisions made at random
-    SLIPS = 0  # percent added for the style FORGETFUL
+    # By style: percent of decisions made at random. It makes the styles of a level equally strong.
+    RANDOM_PERCENT = bytes(6)
 
     style = EVEN  # set it before new_game()
 
@@ -81,7 +81,7 @@ class Player(Watcher):
         self.count = count
         # The position is part of the seed: asked again, even after a resume, it decides the same.
         self.rng.reseed(self.seed ^ (_SPREAD * (self.seen & 8191)))
-        percent = self.RANDOM_PERCENT + (self.SLIPS if self.style == FORGETFUL else 0)
+        percent = self.RANDOM_PERCENT[self.style]
         self.plays_randomly = percent > 0 and self.rng.below(100) < percent
         self.think()
 
@@ -96,8 +96,8 @@ class Player(Watcher):
         """Set the reason for `action` in an Advisor. Players that have reasons implement it."""
 
     def at_random(self):
-        """Return a random legal action."""
-        return self.actions[self.rng.below(self.count)]
+        """Return a random legal action. If FORGETFUL, return the first one."""
+        return self.actions[0 if self.style == FORGETFUL else self.rng.below(self.count)]
 
     def decide(self, view, legal, count):
         """Return the action for a position. Takes as long as all steps together."""

@@ -11,24 +11,24 @@ from engine.gold.memory import (
     gain,
     strongest,
 )
-from engine.player import CAREFUL, SPITEFUL
+from engine.player import SPITEFUL
 
 
 class Greedy(MemoryPlayer):
     """A player that takes certain gold. Without any, it flips an unknown card first.
 
-    The second card is the one with the best expected gain. By style, CAREFUL begins with one of its
-    own miners, and SPITEFUL removes weaker miners of others. MemoryPlayer.cell() describes the
-    habits of all styles.
+    The second card is the one with the best expected gain. SPITEFUL removes weaker miners of
+    others. MemoryPlayer.cell() describes the habits of all styles.
     """
 
     def first_kind(self):
-        """Return the kind of gold in the best known pair, or UNKNOWN. By style, return a miner."""
+        """Return the kind of gold in the best known pair, or UNKNOWN.
+
+        If SPITEFUL, return a miner that beats one of another seat rather than UNKNOWN.
+        """
         known = self.memory.known
         best = 0
-        found = UNKNOWN
-        if self.style == CAREFUL or self.style == SPITEFUL:
-            found = self.opening()
+        found = self.duellist() if self.style == SPITEFUL else UNKNOWN
         for x in range(KIND_DYNAMITE):
             for y in range(KIND_DYNAMITE + 1, KINDS):
                 worth = gain(x, y)
@@ -37,22 +37,16 @@ class Greedy(MemoryPlayer):
                     found = x
         return found
 
-    def opening(self):
-        """Return the strongest known miner of this seat, or UNKNOWN.
-
-        If SPITEFUL, return it only if it beats a known miner of another seat.
-        """
+    def duellist(self):
+        """Return the strongest known miner of this seat if it beats one of others, or UNKNOWN."""
         known = self.memory.known
         strength = strongest(known, MINE)
-        if not strength:
-            return UNKNOWN
-        kind = FIRST_MINER + strength - 2
-        if self.style == SPITEFUL:
+        if strength:
+            kind = FIRST_MINER + strength - 2
             for y in range(KINDS):
                 if known[y] and beats(kind, y):
                     return kind
-            return UNKNOWN
-        return kind
+        return UNKNOWN
 
     def second_kind(self, x):
         """Return the kind with the best expected gain as second card after x. UNKNOWN wins ties."""

@@ -27,7 +27,6 @@ UNKNOWN = 254  # a face-down card that is not remembered
 NOWHERE = 255  # no card is left at this cell
 
 _CERTAIN = 16384
-_FORGETFUL = 300  # of _CERTAIN: added for the style FORGETFUL
 _MIDDLE = 27  # row 3, column 3 of the cells 0..63
 
 
@@ -163,7 +162,7 @@ class MemoryPlayer(Player):
 
     def new_game(self, setup):
         super().new_game(setup)
-        self.memory.forgets = self.FORGETS + (_FORGETFUL if self.style == FORGETFUL else 0)
+        self.memory.forgets = self.FORGETS
         self.memory.new_game(setup, self.seat)
         self.first = NOWHERE
         self.last = 0

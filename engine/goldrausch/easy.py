@@ -4,7 +4,7 @@ from engine.goldrausch.naive import Naive
 
 
 class Easy(Naive):
-    RANDOM_PERCENT = 48
+    RANDOM_PERCENT = bytes((48, 45, 42, 40, 55, 28))
 
 
 make = Easy

@@ -51,12 +51,12 @@ _GAIN_WEIGHTS = (
 )
 CHIP_GOLD = 1 << 17  # one gold in the unit of chip_gains(), measured in playouts
 COIN_GOLD = ONE << 14  # one gold in the unit of worth_coin()
-_BOLDNESS = (0, 0, 200000, -120000, 0, 0)  # by style: a bonus for using a chip
+_BOLDNESS = (0, 0, 72000, -70000, 0, 0)  # by style: a bonus for using a chip
 _MOST_CHOICE = 6 * ONE  # the most persons left for each chip and seat
 
 
 class Hard(Greedy):
-    SLIPS = 25  # percent: with the style FORGETFUL it plays between medium and hard
+    SPARES = 15
 
     def __init__(self, seat, seed):
         super().__init__(seat, seed)

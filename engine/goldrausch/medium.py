@@ -4,7 +4,7 @@ from engine.goldrausch.greedy import Greedy
 
 
 class Medium(Greedy):
-    RANDOM_PERCENT = 42
+    RANDOM_PERCENT = bytes((42, 46, 39, 40, 41, 30))
 
 
 make = Medium

@@ -21,8 +21,7 @@ class Easy(KeepMostDice):
     half of it, and KIND never steals.
     """
 
-    RANDOM_PERCENT = 38
-    SLIPS = 8
+    RANDOM_PERCENT = bytes((38, 68, 37, 38, 20, 36))
 
     def step(self):
         if self.plays_randomly:

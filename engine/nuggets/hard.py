@@ -31,8 +31,8 @@ _file = _opened()
 
 
 class Hard(TurnPlayer):
-    ROLL_COUNTS = bytes((64, 64, 66, 62, 64, 64))
-    STEAL_COUNTS = bytes((64, 64, 64, 64, 68, 0))
+    ROLL_COUNTS = bytes((64, 64, 65, 63, 64, 64))
+    STEAL_COUNTS = bytes((64, 64, 64, 64, 66, 60))
     THREE = optional(rules.NAME, "pc_three")
 
     def __init__(self, seat, seed):

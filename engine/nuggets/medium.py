@@ -10,7 +10,7 @@ _FRESH = 2636  # 5.1479 nuggets: the mean of a new set of seven dice for this pl
 class Medium(TurnPlayer):
     """A player that ignores the rest of the game. A stolen nugget counts double."""
 
-    RANDOM_PERCENT = 7
+    RANDOM_PERCENT = bytes((7, 26, 6, 7, 3, 1))
 
     def outcome(self, worth, source, hot):
         view = self.view

@@ -35,7 +35,6 @@ class TurnPlayer(KeepMostDice):
     all seven dice are aside, so that the seat rolls again.
     """
 
-    SLIPS = 6
     # By style, in 1/64: factors for the value of a roll and of a steal.
     ROLL_COUNTS = bytes((64, 64, 70, 58, 64, 64))
     STEAL_COUNTS = bytes((64, 64, 64, 64, 76, 0))

@@ -44,6 +44,9 @@ class Observation:
         if legal[0] == nuggets.ROLL:
             self.counts["may roll"] += 1
             self.counts["rolls"] += action == nuggets.ROLL
+            if seen[nuggets.VIEW_VALUE] == 4:
+                self.counts["may roll at 4"] += 1
+                self.counts["rolls at 4"] += action == nuggets.ROLL
         if legal[-1] >= nuggets.STEAL:
             self.counts["may steal"] += 1
             self.counts["steals"] += action >= nuggets.STEAL
@@ -59,6 +62,9 @@ class Observation:
             coins = "gold" if card > goldrausch.COIN else "fakes"
             self.counts[coins] += 1
             self.counts[coins + " on rivals"] += seen[at + 1] > 0 == seen[at]
+            self.counts["chips of rivals under " + coins] += seen[at + 1]
+            self.counts["coins"] += 1
+            self.counts["at the first group"] += action == legal[0]
         elif card < goldrausch.COIN and len(legal) > 1:
             self.counts["may chip"] += 1
             self.counts["chips"] += action == goldrausch.PUT_CHIP
@@ -100,11 +106,12 @@ SIGNS = {
     ),
     "nuggets": (
         *(("rolls", "may roll"), ("may roll", "games"), ("steals", "may steal")),
-        *(("takes 4", "takes"), ("takes less", "takes")),
+        *(("takes 4", "takes"), ("takes less", "takes"), ("rolls at 4", "may roll at 4")),
     ),
     "goldrausch": (
         *(("chips", "may chip"), ("gold on rivals", "gold"), ("fakes on rivals", "fakes")),
-        ("gold under chips", "chips"),
+        *(("chips of rivals under gold", "gold"), ("chips of rivals under fakes", "fakes")),
+        *(("gold under chips", "chips"), ("at the first group", "coins")),
     ),
 }
 
@@ -131,25 +138,24 @@ def observe(shared):
     return observe
 
 
-# Game, style, what, of what, factor, and the levels if not all. At Goldrausch the turns that medium
-# plays at random hide where a spiteful player lays gold.
+# Game, style, what, of what, factor, and the levels if not all. At hard there is less to see, and a
+# forgetful player is even.
 RECOGNISED = (
     ("gold", "bold", "from the end", "unknown", 5),
     ("gold", "careful", "in order", "unknown", 5),
     ("gold", "forgetful", "from the middle", "unknown", -0.9),
     ("gold", "spiteful", "steps", "unknown", -0.5),
     ("gold", "kind", "steps", "unknown", 1.4),
-    ("gold", "careful", "known first", "turns", 2),
     ("gold", "spiteful", "duels", "games", 1.3),
     ("nuggets", "bold", "rolls", "may roll", 1.03),
-    ("nuggets", "careful", "rolls", "may roll", -0.97),
+    ("nuggets", "careful", "rolls", "may roll", -0.97, "easy", "medium"),
     ("nuggets", "spiteful", "steals", "games", 1.5),
     ("nuggets", "kind", "steals", "may steal", -0.7),
-    ("goldrausch", "bold", "chips", "may chip", 1.15),
-    ("goldrausch", "careful", "chips", "may chip", -0.85),
-    ("goldrausch", "spiteful", "gold on rivals", "gold", -0.97, "easy", "hard"),
-    ("goldrausch", "spiteful", "chips", "may chip", 1.05, "medium"),
-    ("goldrausch", "kind", "fakes on rivals", "fakes", -0.8),
+    ("goldrausch", "forgetful", "at the first group", "coins", 1.1, "easy", "medium"),
+    ("goldrausch", "bold", "chips", "may chip", 1.1),
+    ("goldrausch", "careful", "chips", "may chip", -0.92),
+    ("goldrausch", "spiteful", "chips of rivals under gold", "gold", -0.97),
+    ("goldrausch", "kind", "fakes on rivals", "fakes", -0.92),
 )
 
 
@@ -186,4 +192,5 @@ def test_an_observer_of_20_games_names_the_style(name, level):
             right += guess == style
     share = right / (8 * len(STYLES))
     print("\n%s, %s: the style named right in %d %%" % (name, level, 100 * share))
-    assert share >= (0.85 if name == "gold" else 0.5)
+    # At hard every habit that a rival could use costs wins, so there is little to see.
+    assert share >= (0.6 if level == "hard" and name != "gold" else 0.85)

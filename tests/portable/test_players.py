@@ -6,7 +6,7 @@ from tables import choose, redealt, seated, turns
 
 from engine.games import NAMES
 from engine.nuggets.rules import STEAL
-from engine.player import LEVELS, Player, make
+from engine.player import BOLD, EVEN, FORGETFUL, LEVELS, Player, make
 from engine.rng import Rng
 
 # A checksum of all actions of whole games of two and of five players, for each level.
@@ -107,7 +107,7 @@ class RecordingRng:
 
 
 class Whimsical(Player):
-    RANDOM_PERCENT = 7
+    RANDOM_PERCENT = bytes((0, 0, 7))
 
 
 def test_each_position_has_its_own_seed():
@@ -125,12 +125,23 @@ def test_each_position_has_its_own_seed():
 
 def test_random_decisions_have_their_percentage():
     player = Whimsical(0, 1)
+    player.style = BOLD
     random_ones = 0
     for answer in range(100):
         player.rng = RecordingRng(answer)
         player.begin(VIEW, ACTIONS, 1)
         random_ones += player.plays_randomly
     assert random_ones == 7
+
+
+def test_a_forgetful_player_slips_into_the_first_action():
+    player = Player(0, 1)
+    first = []
+    for player.style in (EVEN, FORGETFUL):
+        for player.seen in range(20):
+            player.begin(VIEW, b"\5\6\7", 3)
+            first.append(player.step() == 5)
+    assert 0 < sum(first[:20]) < 20 and all(first[20:])
 
 
 def test_unknown_levels_are_refused():

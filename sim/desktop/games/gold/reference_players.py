@@ -53,7 +53,7 @@ class Child(Person):
     """A model of a child."""
 
     REMEMBERS = 5
-    RANDOM_PERCENT = 10
+    RANDOM_PERCENT = bytes((10,))
 
 
 class Adult(Person):

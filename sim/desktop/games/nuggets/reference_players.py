@@ -93,7 +93,7 @@ class Exact(Player):
 class Child(Easy):
     """A model of a child: keeps the most valuable dice, stops at three, never steals."""
 
-    RANDOM_PERCENT = 0
+    RANDOM_PERCENT = bytes(1)
 
     def enough(self) -> int:
         return 3
@@ -105,7 +105,7 @@ class Child(Easy):
 class Adult(Easy):
     """A model of an adult: stops at four, and steals where that gives the whole value."""
 
-    RANDOM_PERCENT = 0
+    RANDOM_PERCENT = bytes(1)
 
     def enough(self) -> int:
         return 4
