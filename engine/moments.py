@@ -1,4 +1,4 @@
-"""The highlights of a finished game: up to three moments, and how lucky each seat was.
+"""The highlights of a finished game: up to four moments, and how lucky each seat was.
 
     moments = make("nuggets", data, persons)  # from Journal.save(); a bitmask of people's seats
     while not moments.step():                 # a few milliseconds each (on a board)
@@ -15,7 +15,7 @@ from engine.games import make as make_game
 from engine.games import part
 from engine.journal import Journal
 
-MOST = 3
+MOST = 4  # one is praise if there is any: with two mistakes, the greatest was often missing
 GOLD = 1024  # one gold, in the unit of `luck`
 UNKNOWN = -1
 _E = 2.718282
@@ -41,17 +41,17 @@ class Moment:
     moment, `places` the places of the cards, both as bytes.
     """
 
+    # Of the class, so that a Moment has only what applies: boards are short of heap.
     shown = places = b""
     is_praise = is_mistake = False
+    other = before = after = group = UNKNOWN
 
-    def __init__(self, weight, kind, seat, number, amount=UNKNOWN, other=UNKNOWN):
+    def __init__(self, weight, kind, seat, number, amount=UNKNOWN):
         self.weight = weight
         self.kind = kind
         self.seat = seat
         self.number = number
         self.amount = amount
-        self.other = other
-        self.before = self.after = self.group = UNKNOWN
 
 
 class Luck:

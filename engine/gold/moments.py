@@ -31,10 +31,9 @@ from engine.player import NOT_YET
 
 _LEAST = 2  # gold
 _GIVEN = 3  # the least gold that is worth a moment if another seat wins it
-# The least difference in value of two cards for a mistake, in 1/ONE gold. With less, playouts find
-# one named mistake in ten to be none.
-_WORSE = {rules.PICK1: 3 * ONE >> 1, rules.PICK2: 3 * ONE >> 2, rules.RUSH_PICK: ONE >> 2}
-_LATE = 14  # with fewer cards left, the rush is near, and a second card must be twice as bad
+# The least difference in value of two cards for a mistake, in 1/ONE gold. With less, one named
+# mistake in twenty is none by playouts.
+_WORSE = {rules.PICK1: 3 * ONE >> 1, rules.PICK2: ONE >> 1, rules.RUSH_PICK: ONE >> 2}
 _SQUARE = 1.5  # of the distance between two equal players at the end, for each card left
 _GAVE = 30  # gold that is given away weighs so many times less: mistakes come first
 
@@ -82,12 +81,10 @@ class GoldMoments(moments.Moments):
             if is_sure and phase != rules.RUSH_PICK:
                 self._find_sure(best - self._value(phase, NOWHERE))
         first = asked.then if phase == rules.PICK1 else game.first
-        left = game.left
         action = self.journal.redo()
         if cell != NOWHERE and (is_sure or phase != rules.PICK1):
             loss = self._loss(phase, best, action, is_sure)
-            is_late = phase == rules.PICK2 and left < _LATE
-            if loss >= _WORSE[phase] << is_late:
+            if loss >= _WORSE[phase]:
                 self._add_worse(self._card(seat, first, cell, loss))
         asked.watch(game.events)
         self._watch(seat, phase == rules.RUSH_PICK)
@@ -175,7 +172,8 @@ class GoldMoments(moments.Moments):
             elif kind == ev.WON:
                 amount, other = events.b(number), events.seat(number)
                 if amount >= _GIVEN:
-                    gave = self._moment("gave", seat, self._first, amount, other)
+                    gave = self._moment("gave", seat, self._first, amount)
+                    gave.other = other
                     gave.weight = self._percent * amount / _GAVE
                     self.add(gave)
             elif kind == ev.TURN or kind == ev.END:
@@ -196,11 +194,11 @@ class GoldMoments(moments.Moments):
         """Record the gold that a person won with a card that had been seen."""
         is_more = not self._best or amount > self._best.amount
         if self._recalls and is_more and self.persons >> seat & 1:
-            self._best = self._moment("recalled", seat, self._first, amount, moments.UNKNOWN)
+            self._best = self._moment("recalled", seat, self._first, amount)
             self._best.is_praise = True
 
-    def _moment(self, kind, seat, number, amount, other):
-        moment = moments.Moment(amount, kind, seat, number, amount, other)
+    def _moment(self, kind, seat, number, amount):
+        moment = moments.Moment(amount, kind, seat, number, amount)
         moment.shown, moment.places = self._cards, self._places
         return moment
 

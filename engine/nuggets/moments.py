@@ -202,9 +202,8 @@ class NuggetsMoments(moments.Moments):
         # A first roll that busts leaves no choice, so it makes no moment.
         if weight < least or closed.number == self.journal.count:
             return
-        moment = moments.Moment(
-            weight, closed.kind, closed.seat, closed.number, closed.amount, closed.other
-        )
+        moment = moments.Moment(weight, closed.kind, closed.seat, closed.number, closed.amount)
+        moment.other = closed.other
         moment.is_praise = closed.kind != "bust"
         if self._judge:
             moment.is_praise = moment.is_praise and after > closed.before

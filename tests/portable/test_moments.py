@@ -179,21 +179,21 @@ def test_a_set_has_the_dice_that_were_set_aside():
 
 
 def test_one_praise_remains_whatever_weighs_more():
-    assert _remaining("is_praise", [1]) == [1, 5, 4]
-    assert _remaining("is_praise", [1, 2, 3, 4, 5]) == [5, 4, 3]
+    assert _remaining("is_praise", [1]) == [1, 6, 5, 4]
+    assert _remaining("is_praise", [1, 2, 3, 4, 5, 6]) == [6, 5, 4, 3]
 
 
 def test_the_greatest_mistake_remains_whatever_weighs_more():
-    assert _remaining("is_mistake", [1, 2]) == [5, 4, 2]
+    assert _remaining("is_mistake", [1, 2]) == [6, 5, 4, 2]
 
 
 def _remaining(mark, weights):
-    """Return the weights of the moments that remain of 1..5, the last one first.
+    """Return the weights of the moments that remain of 1..6, the last one first.
 
     Those of `weights` have the attribute `mark`.
     """
     found = moments.Moments("gold", played("gold", 2, 1, "easy")[1], 0, 0)
-    for weight in range(1, 6):
+    for weight in range(1, 7):
         moment = moments.Moment(weight, "took", 0, 9 - weight)
         setattr(moment, mark, weight in weights)
         found.add(moment)
