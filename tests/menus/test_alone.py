@@ -294,8 +294,8 @@ def test_a_new_player_is_asked_for_a_name():
     assert [person.name for person in table.app.lineup.people.all] == ["A"]
 
 
-RUNGS = [("gold", 1, 2), ("nuggets", 2, 4), ("goldrausch", 2, 1), ("goldrausch", 2, 3)]
-RUNGS += [("nuggets", 3, 0), ("gold", 3, 5)]
+RUNGS = [("gold", 1, 2), ("goldrausch", 2, 1), ("goldrausch", 2, 3), ("nuggets", 2, 4)]
+RUNGS += [("gold", 3, 5), ("nuggets", 3, 0)]
 
 
 @pytest.mark.parametrize(
