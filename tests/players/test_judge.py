@@ -5,6 +5,7 @@ from click.testing import CliRunner
 from tables import played
 
 from engine.games import NAMES
+from engine.gold import events as gold
 from sim.__main__ import main
 from sim.desktop.games import part
 from sim.desktop.tournaments import mistakes
@@ -38,6 +39,19 @@ def test_a_turn_ends_where_the_next_seat_moves():
     judge = part("gold", "judge").Judge("gold", bytes(data))
     assert judge.turn_of(0) == judge.turn_of(1) == (0, 2)
     assert judge.turn_of(journal.count - 1)[1] == journal.count
+
+
+def test_a_playout_of_gold_lasts_twelve_turns_or_to_the_end():
+    _, data = played("gold", 2, 3, "easy")
+    judge = part("gold", "judge").Judge("gold", bytes(data))
+    first, *_, last = judge.choices(0)
+    turns = []
+    for choice in (first, last):
+        judge.cost(*choice, range(1))
+        events = judge._trial.events
+        kinds = [events.kind(number) for number in range(events.unseen(0), events.count)]
+        turns.append((kinds.count(gold.TURN), judge._trial.over))
+    assert turns[0] == (12, False) and turns[1][1]
 
 
 @pytest.mark.parametrize("name, why", [("gold", 1), ("nuggets", 2), ("goldrausch", 6)])
