@@ -25,6 +25,7 @@ class Table(Screen):
     cursor = -1  # or an action for point_to(), if players move a cursor over the table
     face_place = None  # x, y and scale of the face of a person to move, while it `has_face_room`
     has_face_room = False
+    _mind = None  # the Thinking of this table, from its first use on
 
     def __init__(self, app, play):
         super().__init__(app)
@@ -36,7 +37,6 @@ class Table(Screen):
         self._told = None  # the last arguments of tell()
         self._named = None  # the seat that was named last
         self.computers = play.computers
-        self._mind = None
         self.turn_banner = None
 
     def open(self):
