@@ -1,4 +1,7 @@
-"""The highlights of a finished game: up to four moments, and how lucky each seat was.
+"""The highlights of a finished game: up to three moments, and how lucky each seat was.
+
+Where mistakes are told, there may be four: with two of them beside a praise, the greatest was often
+missing.
 
     moments = make("nuggets", data, persons)  # from Journal.save(); a bitmask of people's seats
     while not moments.step():                 # a few milliseconds each (on a board)
@@ -15,7 +18,7 @@ from engine.games import make as make_game
 from engine.games import part
 from engine.journal import Journal
 
-MOST = 4  # one is praise if there is any: with two mistakes, the greatest was often missing
+MOST = 3
 GOLD = 1024  # one gold, in the unit of `luck`
 UNKNOWN = -1
 _E = 2.718282
@@ -117,7 +120,7 @@ class Moments:
         """
         found = self.found
         found.append(moment)
-        if len(found) > MOST:
+        if len(found) > MOST + (self.judged > 0):
             found.sort(key=lambda each: each.weight)
             praise = [each for each in found if each.is_praise]
             mistakes = [each for each in found if each.is_mistake]
