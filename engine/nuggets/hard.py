@@ -3,8 +3,8 @@
 The file win.bin is a table of the probability to win, in 1/255. It has a row for each number of
 nuggets in the middle, 1..77, and a column for each number of own nuggets, 0..77 - middle. The
 solver in sim/desktop/games/nuggets/solver computes it. With three to five players, `hard` plays as
-if the richest opponent were the only one. On a PC and the page it plays three by the table of
-pc_three.py.
+if the richest opponent were the only one. Where there is room for it, it plays three by the
+table of large_three.py.
 """
 
 from engine import FOLDER
@@ -33,7 +33,7 @@ _file = _opened()
 class Hard(TurnPlayer):
     ROLL_COUNTS = bytes((64, 64, 65, 63, 64, 64))
     STEAL_COUNTS = bytes((64, 64, 64, 64, 66, 60))
-    THREE = optional(rules.NAME, "pc_three")
+    THREE = optional(rules.NAME, "large_three")
 
     def __init__(self, seat, seed):
         super().__init__(seat, seed)

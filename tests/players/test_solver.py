@@ -12,7 +12,7 @@ from helpers.once import once
 from support import started
 
 from engine.nuggets import hard as nuggets_hard
-from engine.nuggets import medium, pc_three, tables
+from engine.nuggets import large_three, medium, tables
 from engine.nuggets import rules as nuggets
 from engine.nuggets import turn as nuggets_turn
 from engine.player import NOT_YET
@@ -239,7 +239,7 @@ def test_the_table_for_three_follows_from_itself(middle):
 
     The others depend on the choice between two that are equal to the seat.
     """
-    shares = np.frombuffer(pc_three.TABLE, np.uint8).reshape(-1, 2).T / 255
+    shares = np.frombuffer(large_three.TABLE, np.uint8).reshape(-1, 2).T / 255
     shares = np.concatenate([shares, 1 - shares.sum(axis=0, keepdims=True)])
     solved = three.Three(0)
     solved.nuggets = nuggets.NUGGETS
@@ -260,14 +260,14 @@ def test_a_table_has_the_shares_of_the_roller_and_the_next():
 
 def test_each_seat_finds_its_share_of_a_position():
     view = bytes((17, 10, 20, 30))  # the middle and three seats
-    at = 2 * pc_three.position(17, 20, 30)  # seat 1 rolls, then seat 2
-    own, following = pc_three.TABLE[at : at + 2]
+    at = 2 * large_three.position(17, 20, 30)  # seat 1 rolls, then seat 2
+    own, following = large_three.TABLE[at : at + 2]
     byte = nuggets_turn.ONE // 255
     middle = nuggets_turn.MIDDLE
-    assert pc_three.share(view, 1, 17, middle, 0, True) == own * byte
-    assert pc_three.share(view, 0, 17, middle, 0, False) == (255 - own - following) * byte
+    assert large_three.share(view, 1, 17, middle, 0, True) == own * byte
+    assert large_three.share(view, 0, 17, middle, 0, False) == (255 - own - following) * byte
     robbed = bytes((17, 7, 20, 33))
-    assert pc_three.share(robbed, 0, 17, 2, 3, False) == (255 - own - following) * byte
+    assert large_three.share(robbed, 0, 17, 2, 3, False) == (255 - own - following) * byte
 
 
 def test_three_hard_players_go_by_their_table():
@@ -276,6 +276,6 @@ def test_three_hard_players_go_by_their_table():
     player.new_game(game.setup)
     player.begin(bytes((17, 10, 20, 30)) + bytes(18), b"\x80", 1)
     share = player.outcome(3, 2, False)
-    assert share == pc_three.share(player.view, 0, 17, 2, 3, False)
+    assert share == large_three.share(player.view, 0, 17, 2, 3, False)
     player.THREE = None
     assert share != player.outcome(3, 2, False)

@@ -37,7 +37,8 @@ LANGUAGES = sorted(file.stem for file in (ROOT / _TEXTS).glob("*.txt") if "_" no
 # The handheld starts in English, and the firmware's own font has no other letters.
 ALWAYS = "en"
 
-LARGE = "pc_"  # how files of the engine begin that only a PC and the page have room for
+LARGE = "large_"  # how files of the engine begin that need more heap than most boards have
+_ROOMY = 1_000_000  # bytes of heap
 _FONTS = _UI / "fonts"
 _BOARDS = Path("hardware/boards")
 _IDS = re.compile(r"\w+")
@@ -80,7 +81,7 @@ class Contents:
         for start in (*_STARTS[tests], _BOARDS / (board + ".py")):
             graph.follow(start)
         # With the tables of the computer players.
-        paths = {*graph.files, *_engine("engine", "*.bin")}
+        paths = {*graph.files, *_engine("engine", "*.bin", board)}
         if not tests:
             paths.update(self._texts({layout.SIZE for layout in layouts}))
             paths.update(_fonts(sorted({name for layout in layouts for name in layout.FONTS})))
@@ -111,9 +112,13 @@ def _found(folder, pattern):
     return sorted(file.relative_to(ROOT) for file in (ROOT / folder).rglob(pattern))
 
 
-def _engine(folder, pattern):
-    """Return the files below a folder of the engine for which boards have room."""
-    return [path for path in _found(folder, pattern) if not path.name.startswith(LARGE)]
+def _engine(folder, pattern, board):
+    """Return the files below a folder of the engine for which a board has room."""
+    try:
+        has_room = boards.load(board).HEAP >= _ROOMY
+    except ValueError:
+        has_room = False  # A user's own board file does not tell its heap.
+    return [path for path in _found(folder, pattern) if has_room or not path.name.startswith(LARGE)]
 
 
 def _target(path):
@@ -139,7 +144,7 @@ def _check(board, languages):
 def _choices(board, tests):
     """Return the names that computed imports may ask for on this board, by the text before them."""
     games = {
-        "engine.%s." % name: [path.stem for path in _engine("engine/" + name, "[!_]*.py")]
+        "engine.%s." % name: [path.stem for path in _engine("engine/" + name, "[!_]*.py", board)]
         for name in NAMES
     }
     # Of the modules of ui, only layouts go with the tests.

@@ -130,7 +130,7 @@ def shares_of(mine: Any, following: Any, last: Any) -> Any:
 
 
 def table(solved: Three) -> bytes:
-    """Return the table of engine.nuggets.pc_three: two bytes for each position."""
+    """Return the table of engine.nuggets.large_three: two bytes for each position."""
     shares = np.concatenate(solved.win[1:], axis=-1)
     own = np.rint(255 * shares[0])
     following = np.minimum(np.rint(255 * shares[1]), 255 - own)
@@ -138,9 +138,9 @@ def table(solved: Three) -> bytes:
 
 
 def main() -> None:
-    """Write the file that engine.nuggets.pc_three reads."""
+    """Write the file that engine.nuggets.large_three reads."""
     solved = Three()
-    (ROOT / "engine" / "nuggets" / "pc_three.bin").write_bytes(table(solved))
+    (ROOT / "engine" / "nuggets" / "large_three.bin").write_bytes(table(solved))
     shares = ", ".join("%.2f" % (100 * share) for share in solved.win[solved.nuggets][:, 0])
     print("Of perfect games, the first, second and third player win %s %%." % shares)
     if solved.unsettled:

@@ -3,7 +3,8 @@
 TABLE has two bytes for each position in which a seat is about to roll seven fresh dice: its share
 of a win and that of the next seat, in 1/255. Positions are ordered by nuggets in the middle, 1..77,
 then by those of the seat, then by those of the next one. The solver in
-sim/desktop/games/nuggets/solver computes it. No board has room for these 158 KB.
+sim/desktop/games/nuggets/solver computes it. Of the boards, those with PSRAM have room for these
+158 KB.
 """
 
 from engine import FOLDER
@@ -12,7 +13,7 @@ from engine.nuggets.turn import ONE
 
 _PLAYERS = 3
 _BYTE = ONE // 255
-with open(FOLDER + "/nuggets/pc_three.bin", "rb") as _file:
+with open(FOLDER + "/nuggets/large_three.bin", "rb") as _file:
     TABLE = _file.read()
 
 
