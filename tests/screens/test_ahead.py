@@ -214,16 +214,10 @@ def flights():
     Each is (kind of event, lights before the flight, in each of its frames, and after it).
     """
     hands = frames.two_computers("pygamer", "goldrausch")
-    play, choose = hands.app.play, frames.at_random(3)
-    for _ in range(30):
-        actions = legal(play.game)
-        play.apply(choose(actions, len(actions)))
-    play.show_all()
-    play.resume()
-    hands.screens.arrive()
-    table, machine = hands.app.screen, hands.screens.machine
+    play, table, machine = hands.app.play, hands.app.screen, hands.screens.machine
     found, shots = [], []
     while len({kind for kind, _ in found}) < 2 or len(found) < 6:
+        assert hands.app.screen is table, "the round has ended"
         flies = table.changing
         shots.append(machine.grid())
         hands.wait(1)

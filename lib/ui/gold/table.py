@@ -41,6 +41,7 @@ class GoldTable(Table):
         self._add_parts()
         for place in range(_ROOM):
             self.show_face(place, self.shown.view[place])
+        self.seats.show(self.shown.turn)
 
     def _add_parts(self):
         places = self.places
