@@ -4,14 +4,11 @@ MicroPython's const() works only within a module, and most names belong to anoth
 """
 
 import ast
-import re
 from collections import Counter
 from collections.abc import Iterable
 
 from sim.build.optimiser.names import is_sentence
-from sim.build.optimiser.trees import bound, children, span, spliced, walk
-
-_WORD = re.compile(r"\w+")
+from sim.build.optimiser.trees import bound, children, span, spliced, walk, words
 
 
 def inline(files: dict[str, str], others: Iterable[str] = ()) -> dict[str, str]:
@@ -28,9 +25,7 @@ def inline(files: dict[str, str], others: Iterable[str] = ()) -> dict[str, str]:
             if own in known.get(of, ()):
                 known[name][here] = known[of][own]
     modules = [_Module(name, tree, known) for name, tree in trees.items()]
-    texts = {word for module in modules for word in module.texts()}
-    for text in others:
-        texts.update(_WORD.findall(text))
+    texts = {word for module in modules for word in module.texts()} | words(*others)
     needed = {pair for module in modules for pair in module.asked()}
     named = {name for _, name in needed} | texts
     # What one module goes on to import, another has to keep.
@@ -117,7 +112,7 @@ class _Module:
             if isinstance(node, ast.Name):
                 yield node.id
             elif isinstance(node, ast.JoinedStr):
-                yield from _WORD.findall(ast.unparse(node))
+                yield from words(ast.unparse(node))
             for child in children(node):
                 yield from self._variables(child)
 
@@ -130,10 +125,10 @@ class _Module:
             case ast.Expr(value=ast.Constant()):
                 return  # documentation, which no board has
             case ast.JoinedStr():
-                yield from _WORD.findall(ast.unparse(node))
+                yield from words(ast.unparse(node))
                 return
             case ast.Constant(value=str(text)):
-                yield from () if is_sentence(text) else _WORD.findall(text)
+                yield from () if is_sentence(text) else words(text)
         for child in children(node):
             yield from self._texts(child)
 

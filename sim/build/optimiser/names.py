@@ -13,7 +13,7 @@ from functools import cache
 from pathlib import Path
 
 from displayio_sim import boards
-from sim.build.optimiser.trees import bound, bound_by, walk
+from sim.build.optimiser.trees import bound, bound_by, walk, words
 
 # Names that tools use to watch a handheld.
 KEPT = set(
@@ -21,7 +21,6 @@ KEPT = set(
 )
 # Names that the firmware calls in a library: shared-module/adafruit_pixelbuf.
 CALLED = {"_transmit"}
-_WORD = re.compile(r"\w+")
 _STUBBED = re.compile(r"^\s*(?:def|class) (\w+)|^\s*(\w+): |[(,] ?(\w+): ", re.MULTILINE)
 # A comment, a text or a name.
 _TOKEN = re.compile(
@@ -54,8 +53,8 @@ def reuse_rom_names(
     ours = {name for tree in trees.values() for name in _defined(tree)} - fixed
     members = {name for tree in trees.values() for name in _members(tree)}
     variables = {name: {*_variables(tree)} for name, tree in trees.items()}
-    words = {word for text in others for word in _WORD.findall(text)}
-    free = [name for name in firmware if name not in (*words, *_COMPILERS)]
+    asked = words(*others)
+    free = [name for name in firmware if name not in (*asked, *_COMPILERS)]
     # A member of anything must not get the name of anything else.
     used = members.union(*variables.values())
     spare = [name for name in free if name not in used]
@@ -101,7 +100,7 @@ def _fixed(trees, others):
         # A name that is looked up by text may be anywhere in it.
         asks = any(_asks_by_text(node) for node in walk(tree))
         for text in (*(_texts(tree) if asks else ()), *others):
-            fixed.update(_WORD.findall(text))
+            fixed.update(words(text))
             # A mere "_" is a sign for people; with it, no name at all could change.
             parts += [text] if "_" in (text[:1], text[-1:]) and text.strip("_") else []
     every = {word for tree in trees.values() for word in (*_members(tree), *_variables(tree))}
@@ -204,6 +203,6 @@ def _named_in(modules):
         spec = importlib.util.find_spec(module + "-stubs")
         for folder in (spec and spec.submodule_search_locations) or ():
             for file in sorted(Path(folder).rglob("*.pyi")):
-                for words in _STUBBED.findall(file.read_text(encoding="utf-8")):
-                    found.update(words)
+                for listed in _STUBBED.findall(file.read_text(encoding="utf-8")):
+                    found.update(listed)
     return {name for name in found if name.isidentifier() and _is_usable(name)}

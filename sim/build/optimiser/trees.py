@@ -1,6 +1,7 @@
 """Helpers of all steps to read syntax trees and edit sources."""
 
 import ast
+import re
 from collections.abc import Iterable
 from operator import itemgetter
 from typing import Any
@@ -66,6 +67,14 @@ def bound_by(body: list[Any]) -> list[str]:
         if not isinstance(node, (ast.FunctionDef, ast.ClassDef, ast.Lambda, *COMPREHENSIONS)):
             todo += children(node)[::-1]
     return [name for name in dict.fromkeys(found) if name not in shared]
+
+
+_WORD = re.compile(r"\w+")
+
+
+def words(*texts: str) -> set[str]:
+    """Return all words of texts: the names that code in them may use."""
+    return {word for text in texts for word in _WORD.findall(text)}
 
 
 Place = tuple[int, int]  # a row, and a byte in it

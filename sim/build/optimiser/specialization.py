@@ -5,20 +5,27 @@ the kinds apart take as much heap as the code that draws.
 """
 
 import ast
-import re
 from collections import Counter
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
+from operator import eq, ne
 from typing import Any
 
-from sim.build.optimiser.trees import Place, bound, span, spliced, walk
+from sim.build.optimiser.trees import Place, bound, span, spliced, walk, words
 
 _Edit = tuple[Place, Place, str]
 
+_COMPARES: dict[type[ast.cmpop], Callable[[Any, Any], bool]] = {
+    ast.Is: eq,  # of constants
+    ast.IsNot: ne,
+    ast.Eq: eq,
+    ast.NotEq: ne,
+    ast.In: lambda one, other: one in other,
+    ast.NotIn: lambda one, other: one not in other,
+}
 _ANY = 99  # arguments of a call that cannot be counted
-_WORD = re.compile(r"\w+")
 
 
-def settled(
+def specialized(
     files: dict[str, str], ours: Collection[str], others: Iterable[str] = ()
 ) -> dict[str, str]:
     """Return the sources `files`, by dotted name, with known values in the libraries.
@@ -29,9 +36,8 @@ def settled(
     then known becomes True or False, which the compiler leaves out with its block. Nothing changes
     whose name is in a text or in one of `others` (texts of programs). Lines stay where they are.
     """
-    texts = {word for text in others for word in _WORD.findall(text)}
     theirs = {name: source for name, source in files.items() if name not in ours}
-    used = _Uses(texts)
+    used = _Uses(words(*others))
     for name in ours:
         used.add(ast.parse(files[name], name))
     while True:
@@ -52,7 +58,8 @@ class _Uses:
         self.named = {*texts}  # arguments by name, and words in texts
         self._most: Counter[str] = Counter()  # arguments by position, by function or class
         self._stores: Counter[str] = Counter()
-        self._values: dict[str, list[Any]] = {}  # that attributes are set to by `self.name = `
+        # What `self.name = ` sets attributes to: the constant as text, else "", and how often.
+        self._values: dict[str, tuple[str, int]] = {}
         self._bases: dict[str, list[str]] = {}
         self._methods: set[tuple[str, str]] = set()  # of classes
         self._upwards: set[str] = set()  # methods asked of a class or of super()
@@ -61,12 +68,8 @@ class _Uses:
         self._items: Counter[str] = Counter()  # loads of attributes for one item
 
     def copy(self) -> "_Uses":
-        other = _Uses(self.named)
-        other._most, other._stores = self._most.copy(), self._stores.copy()
-        other._values = {name: [*values] for name, values in self._values.items()}
-        other._bases, other._dicts = {**self._bases}, {**self._dicts}
-        other._methods, other._upwards = {*self._methods}, {*self._upwards}
-        other._loads, other._items = self._loads.copy(), self._items.copy()
+        other = _Uses(())
+        vars(other).update({name: each.copy() for name, each in vars(self).items()})
         return other
 
     def add(self, tree: ast.Module) -> None:
@@ -95,7 +98,9 @@ class _Uses:
                 case ast.FunctionDef(name=name) | ast.ClassDef(name=name):
                     self._stores[name] += 1
                 case ast.Assign(targets=[ast.Attribute(value=ast.Name(id="self"), attr=name)]):
-                    self._values.setdefault(name, []).append(node.value)
+                    text = ast.unparse(node.value) if isinstance(node.value, ast.Constant) else ""
+                    before, count = self._values.get(name, (text, 0))
+                    self._values[name] = text if text == before else "", count + 1
                 case ast.Subscript(value=ast.Attribute(attr=name), ctx=ast.Load()):
                     self._items[name] += 1
                 case ast.Attribute(value=ast.Call(func=ast.Name(id="super")), attr=name):
@@ -144,17 +149,14 @@ class _Uses:
         """Return True for a dict of a class that nothing reads any more."""
         return name in self._dicts and not self._loads[name] and name not in self.named
 
-    def constant(self, attribute: str) -> ast.Constant | None:
-        """Return the only value of an attribute, or None if it has others."""
-        values = self._values.get(attribute, [])
-        if not attribute.startswith("_") or attribute in self.named or not values:
-            return None
-        if self._stores[attribute] != len(values):  # set in another way, too
-            return None
-        if not all(isinstance(value, ast.Constant) for value in values):
-            return None
-        alike = {(type(value.value), value.value) for value in values}
-        return values[0] if len(alike) == 1 else None
+    def constant(self, attribute: str) -> str:
+        """Return the text of the only value of an attribute, or "" if it has others."""
+        if not attribute.startswith("_") or attribute in self.named:
+            return ""
+        text, count = self._values.get(attribute, ("", 0))
+        return (
+            text if self._stores[attribute] == count else ""
+        )  # else it is set in another way, too
 
 
 def _edits(tree: ast.Module, uses: _Uses) -> list[_Edit]:
@@ -195,12 +197,12 @@ def _of_parameters(function: Any, owner: str, uses: _Uses) -> Iterator[_Edit]:
         return
     left = [each for each in spec.args if each.arg not in gone]
     values = dict(zip([each.arg for each in spec.args[first:]], spec.defaults, strict=True))
-    words = [
+    written = [
         each.arg + ("=" + ast.unparse(values[each.arg]) if each.arg in values else "")
         for each in left
     ]
     last = max(span(each)[1] for each in (*spec.args, *spec.defaults))
-    yield span(spec.args[0])[0], last, ", ".join(words)
+    yield span(spec.args[0])[0], last, ", ".join(written)
     for each in inside:
         if isinstance(each, ast.Name) and each.id in gone:
             yield *span(each), ast.unparse(gone[each.id])
@@ -212,9 +214,9 @@ def _of_attributes(node: Any, uses: _Uses) -> Iterator[_Edit]:
             if uses.constant(name):
                 yield *span(node), "pass"
         case ast.Attribute(attr=name) if _is_load(node):
-            value = uses.constant(name)
-            if value:
-                yield *span(node), ast.unparse(value)
+            text = uses.constant(name)
+            if text:
+                yield *span(node), text
         case ast.Subscript(
             value=ast.Attribute(attr=name), slice=ast.Constant(value=key), ctx=ast.Load()
         ):
@@ -226,7 +228,7 @@ def _of_attributes(node: Any, uses: _Uses) -> Iterator[_Edit]:
 
 
 def _of_tests(node: Any) -> Iterator[_Edit]:
-    """Yield the edits of the outermost tests below a node whose results are known."""
+    """Yield the edits of the tests below a node whose results are known, the outermost only."""
     for child in ast.iter_child_nodes(node):
         match child:
             case ast.If(test=test) if not isinstance(test, ast.Constant) and _known(test):
@@ -256,21 +258,9 @@ def _known(test: Any) -> tuple[Any, ...]:
             return (not decides,) if all(values) else ()
         case ast.Compare(left=left, ops=[op], comparators=[right]):
             one, other = _known(left), _known(right)
-            return (_compared(op, *one, *other),) if one and other else ()
+            compare = _COMPARES.get(type(op))
+            return (compare(*one, *other),) if compare and one and other else ()
     return ()
-
-
-def _compared(op, one, other):
-    match op:
-        case ast.Is() | ast.Eq():
-            return one == other
-        case ast.IsNot() | ast.NotEq():
-            return one != other
-        case ast.In():
-            return one in other
-        case ast.NotIn():
-            return one not in other
-    raise ValueError(ast.dump(op))
 
 
 def _name(node: Any) -> str:

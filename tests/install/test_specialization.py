@@ -1,8 +1,8 @@
-"""sim.build.optimiser.settled: what all uses of a library share is written into it."""
+"""sim.build.optimiser.specialization: what all uses of a library share is written into it."""
 
 import pytest
 
-from sim.build.optimiser.settled import settled
+from sim.build.optimiser.specialization import specialized
 
 LABEL = """
 class Base:
@@ -31,7 +31,7 @@ USES = "from label import Label\nLabel(0, size=2).draw('a')\n"
 
 
 def made(uses=USES, label=LABEL, others=()):
-    return settled({"label": label, "ui.app": uses}, ["ui.app"], others)["label"]
+    return specialized({"label": label, "ui.app": uses}, ["ui.app"], others)["label"]
 
 
 def test_what_no_call_passes_is_written_into_the_library():
@@ -81,6 +81,10 @@ def test_a_dict_with_other_uses_stays(use):
     assert "self.MAP['left']" in made(USES + use).replace('"', "'")
 
 
+def test_a_comparison_of_another_kind_stays():
+    assert "if 0 < 1:" in made(label=LABEL.replace("if self._loud:", "if self._pad < 1:"))
+
+
 PEN = """
 class Pen:
     def __init__(self, size=1):
@@ -116,4 +120,4 @@ def test_a_method_without_use_in_its_own_class_goes(use, stays):
 
 def test_our_own_modules_stay_whole():
     ours = "class Own:\n    def draw(self, loud=False):\n        return loud\n"
-    assert settled({"ui.app": ours}, ["ui.app"]) == {"ui.app": ours}
+    assert specialized({"ui.app": ours}, ["ui.app"]) == {"ui.app": ours}
