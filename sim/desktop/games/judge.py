@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from copy import deepcopy
 from importlib import import_module
+from math import erf, sqrt
 from typing import Any
 
 from engine import advisor as advisors
@@ -132,9 +133,19 @@ class Judge:
         return bool(trial.over)
 
     def value(self, trial: Any, seat: int) -> float:
-        """Return the probability that a seat wins a settled game."""
-        winners = trial.winners()
-        return 1 / winners.bit_count() if winners >> seat & 1 else 0.0
+        """Return the probability that a seat wins a settled game.
+
+        What is left of it counts as a random walk.
+        """
+        if trial.over:
+            winners = trial.winners()
+            return 1 / winners.bit_count() if winners >> seat & 1 else 0.0
+        lead = trial.score(seat) - trial.score(1 - seat)
+        return (1 + erf(lead / sqrt(2 * self.square(trial)))) / 2
+
+    def square(self, trial: Any) -> float:
+        """Return the mean square of the lead, in gold, that the rest of a settled game brings."""
+        raise NotImplementedError
 
     def play_on(self, players: list[Any], seed: int) -> None:
         """Let players play until the trial is settled."""

@@ -1,7 +1,6 @@
 """GOLD: judges actions by playouts of the next turns."""
 
 from copy import deepcopy
-from math import erf, sqrt
 from typing import Any
 
 from engine.gold import reasons, rules
@@ -30,12 +29,8 @@ class Judge(judge.Judge):
             self._turns += 1
         return bool(trial.over or self._turns == _TURNS)
 
-    def value(self, trial: Any, seat: int) -> float:
-        """Return the probability to win after some turns. The rest is a random walk."""
-        if trial.over:
-            return super().value(trial, seat)
-        lead = trial.score(seat) - trial.score(1 - seat)
-        return (1 + erf(lead / sqrt(2 * _SQUARE * trial.left))) / 2
+    def square(self, trial: Any) -> float:
+        return _SQUARE * int(trial.left)
 
     def claim(
         self, game: Any, advisor: Any, action: int, players: list[Any]

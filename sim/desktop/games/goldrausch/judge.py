@@ -1,7 +1,6 @@
 """Goldrausch: judges actions by playouts to the end of the round."""
 
 from copy import deepcopy
-from math import erf, sqrt
 from typing import Any
 
 from engine.goldrausch import reasons
@@ -20,13 +19,8 @@ class Judge(judge.Judge):
     def is_settled(self, trial: Any) -> bool:
         return bool(trial.round != self._round)
 
-    def value(self, trial: Any, seat: int) -> float:
-        """Return the probability to win after a round. The rounds left are a random walk."""
-        if trial.over:
-            return super().value(trial, seat)
-        lead = trial.score(seat) - trial.score(1 - seat)
-        spread = _SPREAD * sqrt(trial.rounds - trial.round)
-        return (1 + erf(lead / (spread * sqrt(2)))) / 2
+    def square(self, trial: Any) -> float:
+        return _SPREAD**2 * int(trial.rounds - trial.round)
 
     def claim(
         self, game: Any, advisor: Any, action: int, players: list[Any]
