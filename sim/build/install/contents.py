@@ -114,10 +114,8 @@ def _found(folder, pattern):
 
 def _engine(folder, pattern, board):
     """Return the files below a folder of the engine for which a board has room."""
-    try:
-        has_room = boards.load(board).HEAP >= _ROOMY
-    except ValueError:
-        has_room = False  # A user's own board file does not tell its heap.
+    simulated = _simulated(board)
+    has_room = simulated is not None and simulated.HEAP >= _ROOMY
     return [path for path in _found(folder, pattern) if has_room or not path.name.startswith(LARGE)]
 
 
@@ -161,11 +159,20 @@ def _layouts(board=None):
         SimpleNamespace(**dict(zip(vars(found), row, strict=True)))
         for row in zip(*vars(found).values(), strict=True)
     ]
-    try:
-        screen = boards.load(board).SCREEN if board else None
-    except ValueError:
-        screen = None  # A user's own board file: only the board itself knows its screen.
+    simulated = _simulated(board) if board else None
+    screen = simulated and simulated.SCREEN
     return [one for one in layouts if screen in (None, (one.WIDTH, one.HEIGHT))]
+
+
+def _simulated(board):
+    """Return the simulated board of this name, or None.
+
+    A user's own board file has none: only the board itself knows its screen and its heap.
+    """
+    try:
+        return boards.load(board)
+    except ValueError:
+        return None
 
 
 def _fonts(names):
