@@ -10,7 +10,7 @@ LOCK = $(VENV)/uv/bin/uv pip compile --universal $(UPGRADE) --generate-hashes --
 # $(call but,LOCK): leave out what a lock has, which then begins with it.
 but = $(shell sed -nE 's/^([a-z0-9-]+)==.*/--no-emit-package \1/p' requirements/$(1).txt)
 
-.PHONY: help play web site dist develop quick test every coverage mutants references lint format lock clean
+.PHONY: help play web site dist develop quick test suite coverage mutants references lint format lock clean
 
 help: ## Show these lines
 	@grep -E '^[a-z]+:.*##' Makefile | sed -E 's/:[^#]*## /\t/' | expand -t 12
@@ -53,9 +53,9 @@ quick: lint ## Check style, types, lints and the portable tests: seconds
 
 test: develop ## Run every test, and lint beside them
 	@$(BIN)/python -m sim fonts
-	@$(MAKE) --no-print-directory -j 2 -o develop lint every
+	@$(MAKE) --no-print-directory -j 2 -o develop lint suite
 
-every: # without set-up, beside the checks of types, which take one core
+suite: # without set-up, so that the check of types, which takes one core, can run beside it
 	@$(BIN)/pytest -n auto --dist worksteal -q
 
 coverage: develop ## Run every test and name the lines that none reaches

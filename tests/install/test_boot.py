@@ -22,7 +22,7 @@ SEEN = {
 }
 
 
-# The other two are a PyGamer with another screen and a Pico with another screen.
+# A PyBadge is much like a PyGamer, and a Pico with a TFT like one with an OLED.
 @pytest.mark.parametrize(
     "name",
     [

@@ -19,7 +19,7 @@ SHARED = ("games", "journal", "match", "player", "rng")
 # Modules that are slow on 32 bits. By default these run on 64 bits and the others on 32. Each night
 # all run on both.
 SLOW = {*"advisor conformance events layout moments players shown".split()}
-# What these three compute does not depend on a VM's words: the suite runs them under CPython alone.
+# These take longest and tell least of a VM. By day they run under CPython alone.
 NIGHTLY = {*"advisor events moments".split()}
 ON_64 = [
     pytest.param(name, marks=() if name[5:] in SLOW - NIGHTLY else pytest.mark.long)

@@ -1,4 +1,4 @@
-"""Draws the cover of the bar that has the name of the next person. It is freed at once."""
+"""Draws the name of the next person over the bar. This module is freed at once."""
 
 import displayio
 

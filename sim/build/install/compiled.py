@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from displayio_sim.errors import SimError
 from sim.build.install.graph import PACKAGES, top
-from sim.build.optimiser import bundles, constants, libraries, names, packages, settled
+from sim.build.optimiser import bundles, constants, libraries, names, packages, specialization
 from sim.build.optimiser.constants import module_name
 from sim.build.optimiser.lines import thin
 from sim.paths import ROOT
@@ -76,7 +76,7 @@ def optimised(files: dict[str, bytes], built_in: Iterable[str] = ()) -> Optimise
         by_hand = [_code(file.read_text(encoding="utf-8")) for file in boards]
         fixed = (*others, *by_hand)
         sources = libraries.trimmed(named, ours, fixed, built_in)
-        sources = settled.settled(sources, ours, fixed)
+        sources = specialization.specialized(sources, ours, fixed)
         sources = constants.inline(sources, fixed)
         sources = packages.duplicate_shared(packages.drop_empty(sources), others)
         sources, places = bundles.bundle(sources, others, by_hand)
