@@ -6,6 +6,7 @@ first byte.
 
 import ast
 import functools
+import re
 import subprocess
 from collections.abc import Iterable
 from pathlib import PurePosixPath
@@ -13,13 +14,22 @@ from typing import NamedTuple
 
 from displayio_sim.errors import SimError
 from sim.build.install.graph import PACKAGES, top
-from sim.build.optimiser import bundles, constants, libraries, names, packages, specialization
+from sim.build.optimiser import (
+    bundles,
+    constants,
+    keys,
+    libraries,
+    names,
+    packages,
+    specialization,
+)
 from sim.build.optimiser.constants import module_name
 from sim.build.optimiser.lines import thin
 from sim.paths import ROOT
 
 _FIRST = {"circuitpython": b"C", "micropython": b"M"}
 _LINES = "hardware/lines.txt"
+_TEXTS = re.compile(r"lib/ui/texts/[a-z]+\.txt")  # those that say() reads
 
 
 def modules(
@@ -43,7 +53,7 @@ def compile_all(
     for path, data in files.items():
         name = module_name(path)
         if not is_module(path):
-            made[path] = data
+            made[path] = keys.renamed(data, ready.keys) if _TEXTS.fullmatch(path) else data
         elif name in ready.sources:
             compiled = _compile(path, name, ready.sources[name])
             made[path[:-3] + ".mpy"] = _FIRST[vm] + compiled[1:]
@@ -53,13 +63,14 @@ def compile_all(
 class Optimised(NamedTuple):
     """Optimised modules: `sources` by dotted name, and how to translate back.
 
-    For each bundle there is {head: [(first line, name)]} of its modules, and for renamed names {our
-    name: the other}.
+    For each bundle there is {head: [(first line, name)]} of its modules, and for renamed names and
+    keys of texts {our name: the other}.
     """
 
     sources: dict[str, str]
     bundled: bundles.Places
     renamed: dict[str, str]
+    keys: dict[str, str]
 
 
 def optimised(files: dict[str, bytes], built_in: Iterable[str] = ()) -> Optimised:
@@ -68,6 +79,7 @@ def optimised(files: dict[str, bytes], built_in: Iterable[str] = ()) -> Optimise
     ours = [name for name in named if top(name) in PACKAGES]
     paths = [path for path in files if path.endswith(".py") and not is_module(path)]
     programs = [files[path].decode() for path in paths]
+    texts = [data for path, data in files.items() if _TEXTS.fullmatch(path)]
     boards = sorted((ROOT / "hardware" / "boards").glob("*.py"))
     try:
         # These remain as they are, and so do the names in them.
@@ -78,10 +90,11 @@ def optimised(files: dict[str, bytes], built_in: Iterable[str] = ()) -> Optimise
         sources = libraries.trimmed(named, ours, fixed, built_in)
         sources = specialization.specialized(sources, ours, fixed)
         sources = constants.inline(sources, fixed)
+        sources, renamed_keys = keys.rename(sources, texts, names.in_firmware(built_in), fixed)
         sources = packages.duplicate_shared(packages.drop_empty(sources), others)
         sources, places = bundles.bundle(sources, others, by_hand)
         sources, renamed = names.reuse_rom_names(sources, fixed, built_in)
-        return Optimised(sources, places, renamed)
+        return Optimised(sources, places, renamed, renamed_keys)
     except SyntaxError as problem:
         raise SimError("%s cannot be compiled: %s" % (problem.filename, problem)) from None
 

@@ -48,7 +48,7 @@ def reuse_rom_names(
     trees = {name: ast.parse(source, name) for name, source in files.items()}
     nodes = [node for tree in trees.values() for node in walk(tree)]
     keywords = {node.arg for node in nodes if isinstance(node, ast.keyword)}
-    firmware = _in_firmware(frozenset(board))
+    firmware = in_firmware(board)
     fixed = _fixed(trees, others) | {*firmware}
     ours = {name for tree in trees.values() for name in _defined(tree)} - fixed
     members = {name for tree in trees.values() for name in _members(tree)}
@@ -175,12 +175,16 @@ def _kept_variables(tree):
     yield from bound_by([node for node in tree.body if not isinstance(node, ast.For)])
 
 
-@cache
-def _in_firmware(board):
+def in_firmware(board: Iterable[str]) -> list[str]:
     """Return names in the firmware of every known board, short ones first.
 
     Those of the modules `board` follow.
     """
+    return _in_firmware(frozenset(board))
+
+
+@cache
+def _in_firmware(board):
     known = {name: boards.Definition(boards.load(name).BOARD).modules for name in boards.NAMES}
     everywhere = set.intersection(*known.values())
     rom = {name for name in _ROM.read_text(encoding="utf-8").split() if _is_usable(name)}

@@ -1,0 +1,82 @@
+"""Renames the keys of the texts to short names that boards have in their ROM.
+
+A board keeps a key that is written in a module in memory for ever, as any other name. In the lines
+of texts that it holds, each letter of a key takes a byte.
+"""
+
+import ast
+import re
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from sim.build.optimiser.names import is_sentence
+from sim.build.optimiser.trees import span, spliced, walk, words
+
+_ASKED = "say"  # the function of ui.texts whose first argument is a key
+_LINE = re.compile(rb"^([a-z]\w*)=", re.MULTILINE)
+
+
+def rename(
+    files: dict[str, str], texts: Iterable[bytes], spare: Iterable[str], others: Iterable[str] = ()
+) -> tuple[dict[str, str], dict[str, str]]:
+    """Return sources by dotted name with other keys in them, and {our key: the other}.
+
+    `texts` are the files with lines `key=text`: see renamed(). `spare` are names to choose
+    from, the best first. A key keeps its name if it is written anywhere but in calls of say(), if
+    it may be put together from parts, and if one of `others` (texts of programs) has it.
+    """
+    keys = {key.decode() for data in texts for key in _LINE.findall(data)}
+    trees = {name: ast.parse(source, name) for name, source in files.items()}
+    said = {name: [*_said(tree)] for name, tree in trees.items()}
+    asked = {node.value for nodes in said.values() for node in nodes}
+    fixed = words(*others)
+    for name, tree in trees.items():
+        known = {id(node) for node in said[name]}
+        for node in walk(tree):
+            if isinstance(node, ast.Constant) and id(node) not in known:
+                fixed |= {key for key in keys if _may_make(node.value, key)}
+    free = (name for name in spare if name not in keys)
+    new = dict(zip(sorted(keys & asked - fixed), free, strict=False))
+    edits = {
+        name: [(*span(node), repr(new[node.value])) for node in nodes if node.value in new]
+        for name, nodes in said.items()
+    }
+    return {name: spliced(source, edits[name]) for name, source in files.items()}, new
+
+
+def renamed(data: bytes, new: dict[str, str]) -> bytes:
+    """Return a file of texts with other keys in its lines."""
+    other = lambda line: new.get(line[1].decode(), line[1].decode()).encode() + b"="  # noqa: E731
+    return _LINE.sub(other, data)
+
+
+def _said(tree):
+    """Yield the constants that are the whole key of a call of say()."""
+    for node in walk(tree):
+        if isinstance(node, ast.Call) and node.args and _name(node.func) == _ASKED:
+            yield from _choices(node.args[0])
+
+
+def _choices(node: Any) -> Iterator[ast.Constant]:
+    match node:
+        case ast.IfExp(body=one, orelse=other):
+            yield from _choices(one)
+            yield from _choices(other)
+        case ast.Constant(value=str()):
+            yield node
+
+
+def _may_make(value, key):
+    """Return True if a constant is a key, or may become one with something before or after it."""
+    text = value.decode("latin-1").strip("\n=") if isinstance(value, bytes) else value
+    if not isinstance(text, str) or not text or is_sentence(text):
+        return False
+    begin, sign, end = text.partition("%")
+    if sign:
+        return begin + end[1:] > "" and key.startswith(begin) and key.endswith(end[1:])
+    is_part = "_" in (text[0], text[-1]) and (key.startswith(text) or key.endswith(text))
+    return key == text or is_part
+
+
+def _name(node):
+    return getattr(node, "attr", getattr(node, "id", ""))
