@@ -23,7 +23,11 @@ BOARDS = {"pygamer": "pygamer", "raspberry_pi_pico": "pico_oled"}  # the simulat
 
 def sources_of(contents, optimised):
     """Return {path: bytes} of the files of a drive, with its modules as sources."""
-    files = {path: data for path, data in contents.files.items() if not compiled.is_module(path)}
+    files = {
+        path: compiled.with_keys(path, data, optimised)
+        for path, data in contents.files.items()
+        if not compiled.is_module(path)
+    }
     paths = {module_name(path): path for path in contents.files if compiled.is_module(path)}
     for name, text in optimised.sources.items():
         own = name.replace(".", "/") + ".py"

@@ -13,7 +13,15 @@ from displayio_sim.errors import SimError
 from hardware import BUILDERS
 from sim.build.optimiser.loaded_by_text import by_text
 from sim.build.optimiser.names import KEPT
-from sim.build.optimiser.trees import COMPREHENSIONS, bound_by, children, span, spliced, walk
+from sim.build.optimiser.trees import (
+    COMPREHENSIONS,
+    bound_by,
+    children,
+    parsed,
+    span,
+    spliced,
+    walk,
+)
 
 # Always loaded, before all that might ask for a part of them: (what is loaded at a start or
 # stays once it is, what of it and of what it loads goes into the bundle).
@@ -53,7 +61,7 @@ def bundle(
     too. Raises SimError for a text that cannot be followed.
     """
     modules = {name: _Module(name, source, files) for name, source in files.items()}
-    asked = {of for text in others for _, of, _ in _imported(walk(ast.parse(text)), files)}
+    asked = {of for text in others for _, of, _ in _imported(walk(parsed(text)), files)}
     heads = {}
     apart = by_text(files)
     named = sorted(filter(HEADS.match, modules))
@@ -73,7 +81,7 @@ def bundle(
         _check(head, [modules[name] for name in inside], heads)
         edited[head], places[head] = _joined(inside, modules, edited)
     left = {name: text for name, text in edited.items() if name not in heads}
-    wanted = {of for text in by_hand for _, of, _ in _imported(walk(ast.parse(text)), files)}
+    wanted = {of for text in by_hand for _, of, _ in _imported(walk(parsed(text)), files)}
     for name in wanted & {*heads}:
         passed = ((heads[name], made, own) for own, made in new[name].items())
         left[name] = "".join("from %s import %s as %s\n" % line for line in passed)
@@ -166,7 +174,7 @@ class _Module:
     def __init__(self, name: str, source: str, files: dict[str, str]) -> None:
         self.name = name
         self._source = source
-        self._tree = ast.parse(source)
+        self._tree = parsed(source, name)
         top = [node for node in self._tree.body if isinstance(node, (ast.Import, ast.ImportFrom))]
         at_once = dict.fromkeys(of for _, of, _ in _imported(top, files))
         self.at_once = [of for of in at_once if of in files]

@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Iterable
 
 from sim.build.optimiser.names import is_sentence
-from sim.build.optimiser.trees import bound, children, span, spliced, walk, words
+from sim.build.optimiser.trees import bound, children, parsed, span, spliced, walk, words
 
 
 def inline(files: dict[str, str], others: Iterable[str] = ()) -> dict[str, str]:
@@ -18,7 +18,7 @@ def inline(files: dict[str, str], others: Iterable[str] = ()) -> dict[str, str]:
     It is removed unless these files or `others` (texts of more sources) use the name otherwise. So
     are imports that nothing uses any more.
     """
-    trees = {name: ast.parse(source, name) for name, source in files.items()}
+    trees = {name: parsed(source, name) for name, source in files.items()}
     known = {name: _constants(tree) for name, tree in trees.items()}
     for name, tree in trees.items():
         for here, of, own in _imported(tree, tree.body):

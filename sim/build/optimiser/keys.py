@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from sim.build.optimiser.names import is_sentence
-from sim.build.optimiser.trees import span, spliced, walk, words
+from sim.build.optimiser.trees import parsed, span, spliced, walk, words
 
 _ASKED = "say"  # the function of ui.texts whose first argument is a key
 _LINE = re.compile(rb"^([a-z]\w*)=", re.MULTILINE)
@@ -26,15 +26,12 @@ def rename(
     it may be put together from parts, and if one of `others` (texts of programs) has it.
     """
     keys = {key.decode() for data in texts for key in _LINE.findall(data)}
-    trees = {name: ast.parse(source, name) for name, source in files.items()}
+    trees = {name: parsed(source, name) for name, source in files.items()}
     said = {name: [*_said(tree)] for name, tree in trees.items()}
     asked = {node.value for nodes in said.values() for node in nodes}
-    fixed = words(*others)
-    for name, tree in trees.items():
-        known = {id(node) for node in said[name]}
-        for node in walk(tree):
-            if isinstance(node, ast.Constant) and id(node) not in known:
-                fixed |= {key for key in keys if _may_make(node.value, key)}
+    written = {value for name, tree in trees.items() for value in _constants(tree, said[name])}
+    made = {key for value in written for key in keys if _may_make(value, key)}
+    fixed = words(*others) | made
     free = (name for name in spare if name not in keys)
     new = dict(zip(sorted(keys & asked - fixed), free, strict=False))
     edits = {
@@ -57,6 +54,16 @@ def _said(tree):
             yield from _choices(node.args[0])
 
 
+def _constants(tree, but):
+    """Return the texts and bytes in quotes, except these nodes and sentences for people."""
+    left = {id(node) for node in but}
+    found = [
+        node.value for node in walk(tree) if isinstance(node, ast.Constant) and id(node) not in left
+    ]
+    texts = [each.decode("latin-1") if isinstance(each, bytes) else each for each in found]
+    return [each for each in texts if isinstance(each, str) and not is_sentence(each)]
+
+
 def _choices(node: Any) -> Iterator[ast.Constant]:
     match node:
         case ast.IfExp(body=one, orelse=other):
@@ -66,16 +73,13 @@ def _choices(node: Any) -> Iterator[ast.Constant]:
             yield node
 
 
-def _may_make(value, key):
-    """Return True if a constant is a key, or may become one with something before or after it."""
-    text = value.decode("latin-1").strip("\n=") if isinstance(value, bytes) else value
-    if not isinstance(text, str) or not text or is_sentence(text):
-        return False
-    begin, sign, end = text.partition("%")
+def _may_make(text, key):
+    """Return True if a text is a key, or may become one with something before or after it."""
+    begin, sign, end = text.strip("\n=").partition("%")
     if sign:
         return begin + end[1:] > "" and key.startswith(begin) and key.endswith(end[1:])
-    is_part = "_" in (text[0], text[-1]) and (key.startswith(text) or key.endswith(text))
-    return key == text or is_part
+    is_part = "_" in (begin[:1], begin[-1:]) and (key.startswith(begin) or key.endswith(begin))
+    return key == begin or is_part
 
 
 def _name(node):

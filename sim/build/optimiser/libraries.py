@@ -8,7 +8,7 @@ from collections.abc import Collection, Container, Iterable, Iterator
 from typing import Any
 
 from sim.build.optimiser.names import CALLED
-from sim.build.optimiser.trees import Place, children, span, spliced, walk
+from sim.build.optimiser.trees import Place, children, parsed, span, spliced, walk
 
 _Edit = tuple[Place, Place, str]
 
@@ -33,10 +33,10 @@ def trimmed(
     (`built_in`). Calls of const() and f-strings are rewritten, since later steps cannot edit them.
     Lines stay where they are.
     """
-    trees = {name: ast.parse(source, name) for name, source in files.items()}
+    trees = {name: parsed(source, name) for name, source in files.items()}
     theirs = {name: tree for name, tree in trees.items() if name not in ours}
     asked = {(_READ, name) for name in CALLED}
-    for tree in (*(ast.parse(text) for text in others), *(trees[name] for name in ours)):
+    for tree in (*(parsed(text) for text in others), *(trees[name] for name in ours)):
         asked.update(_asks(tree))
     left = {part: by for tree in theirs.values() for part, by in _parts(tree)}
     every = {*left}

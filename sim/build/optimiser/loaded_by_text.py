@@ -7,7 +7,7 @@ import ast
 import re
 
 from displayio_sim.errors import SimError
-from sim.build.optimiser.trees import walk
+from sim.build.optimiser.trees import parsed, walk
 
 _LOADER = "ui.loading"
 _LOADS = ("load", "load_temporary")  # its functions that take such a text
@@ -21,7 +21,7 @@ def by_text(files: dict[str, str]) -> set[str]:
     """
     found = set()
     for name, source in files.items():
-        for node, shape in _asked(name, ast.parse(source)):
+        for node, shape in _asked(name, parsed(source, name)):
             where = "%s, line %d: %s" % (name, node.lineno, ast.unparse(node))
             if shape is None:
                 raise SimError(

@@ -13,7 +13,7 @@ from functools import cache
 from pathlib import Path
 
 from displayio_sim import boards
-from sim.build.optimiser.trees import bound, bound_by, walk, words
+from sim.build.optimiser.trees import bound, bound_by, parsed, walk, words
 
 # Names that tools use to watch a handheld.
 KEPT = set(
@@ -45,7 +45,7 @@ def reuse_rom_names(
     remain, and so do texts in quotes in a source that looks up names by text. `board` are the
     modules of the firmware it is for. Raises SimError if arguments are named by texts.
     """
-    trees = {name: ast.parse(source, name) for name, source in files.items()}
+    trees = {name: parsed(source, name) for name, source in files.items()}
     nodes = [node for tree in trees.values() for node in walk(tree)]
     keywords = {node.arg for node in nodes if isinstance(node, ast.keyword)}
     firmware = in_firmware(board)

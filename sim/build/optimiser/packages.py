@@ -8,6 +8,7 @@ import re
 from collections.abc import Sequence
 
 from sim.build.optimiser.bundles import HEADS
+from sim.build.optimiser.trees import parsed
 
 # Modules that several others load, one of those at a time: each gets a copy.
 _COPIED = ("ui.core.options", "ui.table.table")
@@ -23,7 +24,7 @@ def drop_empty(files: dict[str, str]) -> dict[str, str]:
 
 def _is_empty(name, files):
     inside = any(other.startswith(name + ".") for other in files)
-    return inside and all(isinstance(part, ast.Expr) for part in ast.parse(files[name]).body)
+    return inside and all(isinstance(part, ast.Expr) for part in parsed(files[name], name).body)
 
 
 def duplicate_shared(files: dict[str, str], others: Sequence[str] = ()) -> dict[str, str]:

@@ -10,7 +10,7 @@ from collections.abc import Callable, Collection, Iterable, Iterator
 from operator import eq, ne
 from typing import Any
 
-from sim.build.optimiser.trees import Place, bound, span, spliced, walk, words
+from sim.build.optimiser.trees import Place, bound, parsed, span, spliced, walk, words
 
 _Edit = tuple[Place, Place, str]
 
@@ -39,9 +39,9 @@ def specialized(
     theirs = {name: source for name, source in files.items() if name not in ours}
     used = _Uses(words(*others))
     for name in ours:
-        used.add(ast.parse(files[name], name))
+        used.add(parsed(files[name], name))
     while True:
-        trees = {name: ast.parse(source, name) for name, source in theirs.items()}
+        trees = {name: parsed(source, name) for name, source in theirs.items()}
         uses = used.copy()
         for tree in trees.values():
             uses.add(tree)

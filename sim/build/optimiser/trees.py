@@ -3,11 +3,21 @@
 import ast
 import re
 from collections.abc import Iterable
+from functools import lru_cache
 from operator import itemgetter
 from typing import Any
 
 # Nodes that only qualify another.
 _SIGNS = (ast.expr_context, ast.operator, ast.unaryop, ast.boolop, ast.cmpop)
+
+
+@lru_cache(maxsize=512)
+def parsed(source: str, name: str = "<unknown>") -> Any:
+    """Return the tree of a module, which must not change. Most steps leave most modules alone.
+
+    Raises SyntaxError, with `name` in its place.
+    """
+    return ast.parse(source, name)
 
 
 def children(node: ast.AST) -> list[Any]:
@@ -26,13 +36,14 @@ def children(node: ast.AST) -> list[Any]:
 
 def walk(tree: Any) -> list[Any]:
     """Iterate like ast.walk(), with children(). The tree must not change afterwards."""
-    found: list[Any] = getattr(tree, "walked", [])
-    if not found:
-        found.append(tree)
-        for node in found:  # it grows meanwhile
-            found += children(node)
-        tree.walked = found
-    return found
+    # Without the tree itself, so that it is freed without a search for cycles.
+    inside: list[Any] | None = getattr(tree, "inside", None)
+    if inside is None:
+        inside = children(tree)
+        for node in inside:  # it grows meanwhile
+            inside += children(node)
+        tree.inside = inside
+    return [tree, *inside]
 
 
 def bound(node: Any) -> list[str]:
