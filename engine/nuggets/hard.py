@@ -7,11 +7,10 @@ if the richest opponent were the only one. Where there is room for it, it plays 
 table of large_three.py.
 """
 
-from engine import FOLDER
 from engine.games import optional
 from engine.nuggets import rules
 from engine.nuggets.rules import VIEW_HELD, VIEW_MIDDLE
-from engine.nuggets.tables import WORTHS
+from engine.nuggets.tables import WORTHS, Window
 from engine.nuggets.turn import MIDDLE, ONE, TurnPlayer
 
 _BYTE = ONE // 255
@@ -19,15 +18,7 @@ _BYTE = ONE // 255
 # They are longest near the end of a game. The whole table would take 3 KB of a board's heap.
 # A turn reads once or twice at most.
 _PART = WORTHS * (2 * rules.NUGGETS + 1 - WORTHS) >> 1
-_part = bytearray(_PART)
-_first = -_PART  # the place in the table where `_part` begins
-
-
-def _opened():
-    return open(FOLDER + "/nuggets/win.bin", "rb")
-
-
-_file = _opened()
+_WINS = Window("win", 0, _PART)
 
 
 class Hard(TurnPlayer):
@@ -37,7 +28,7 @@ class Hard(TurnPlayer):
 
     def __init__(self, seat, seed):
         super().__init__(seat, seed)
-        open_table()
+        _WINS.open()
 
     def outcome(self, worth, source, hot):
         view = self.view
@@ -78,24 +69,9 @@ def win(middle, lead):
     out = rules.NUGGETS - middle
     mine = min(max((out + lead) >> 1, 0), out)
     row = (middle - 1) * (2 * rules.NUGGETS + 2 - middle) >> 1
-    if not 0 <= row + mine - _first < _PART:
-        _read_to(row + out + 1)
-    return _part[row + mine - _first] * _BYTE
-
-
-def _read_to(end):
-    """Read the part of the table that ends before place `end`, without allocating memory."""
-    global _first
-    _first = max(end - _PART, 0)
-    _file.seek(_first)
-    _file.readinto(_part)
-
-
-def open_table():
-    """Open the file of the table anew: a process that was forked would share its position."""
-    global _file
-    _file.close()
-    _file = _opened()
+    if not 0 <= row + mine - _WINS.first < _PART:
+        _WINS.read(max(row + out + 1 - _PART, 0))
+    return _WINS.data[row + mine - _WINS.first] * _BYTE
 
 
 make = Hard

@@ -5,6 +5,9 @@ from engine import FOLDER
 _STATES = 195
 WORTHS = 11  # the value of a set is 0..10
 KEY = 6  # bytes at the start of the view that a turn depends on: the nuggets
+ROW = 18  # bytes of the longest row of ROLLS
+_ROLLS = 192
+_TARGETS = 128  # at least the 113 of one state
 
 
 class SolverTables:
@@ -23,18 +26,56 @@ class SolverTables:
         self.key = bytearray(KEY)
 
 
+class Window:
+    """A part of a table that would take too much of a board's heap. The rest stays in a file.
+
+    `data` is table[first : first + size]. The table begins at byte `begin` of the file.
+    """
+
+    def __init__(self, name, begin, size):
+        self._name = name
+        self._begin = begin
+        self.data = bytearray(size)
+        self.first = -size
+        self._file = self._opened()
+
+    def _opened(self):
+        return open("%s/nuggets/%s.bin" % (FOLDER, self._name), "rb")
+
+    def open(self):
+        """Open the file anew: a process that was forked would share its position."""
+        self._file.close()
+        self._file = self._opened()
+
+    def read(self, first):
+        """Move to the place `first` of the table, without allocating memory."""
+        self.first = first
+        self._file.seek(self._begin + first)
+        self._file.readinto(self.data)
+
+    def at(self, place, count):
+        """Return where data has table[place : place + count]. Moves there if it must."""
+        if not self.first <= place <= self.first + len(self.data) - count:
+            self.read(place)
+        return place - self.first
+
+
 def _read():
-    """Return the list of tables in turn.bin. Each follows its length in two bytes."""
+    """Return the tables of turn.bin. Each follows its length in two bytes. Two are windows."""
+    found = []
     with open(FOLDER + "/nuggets/turn.bin", "rb") as file:
-        found = []
-        size = file.read(2)
-        while size:
-            found.append(file.read(size[0] | size[1] << 8))
-            size = file.read(2)
+        for size in (0, 0, 0, _ROLLS, _TARGETS):
+            head = file.read(2)
+            length = head[0] | head[1] << 8
+            if size:
+                found.append(Window("turn", file.tell(), size))
+                file.seek(length, 1)
+            else:
+                found.append(file.read(length))
     return found
 
 
 TABLES = SolverTables()
 # STATES describes each state in two bytes, ENDS finds a state. The others are the rolls from a
-# state: see turn.py.
+# state: see turn.py. ROLLS and TARGETS are windows.
 STATES, ENDS, GROUPS, ROLLS, TARGETS = _read()

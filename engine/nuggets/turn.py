@@ -12,7 +12,7 @@ nuggets << 2 | lassos.
 from engine.nuggets import rules
 from engine.nuggets.keeper import KeepMostDice
 from engine.nuggets.rules import VIEW_ASIDE, VIEW_DICE, VIEW_HELD, VIEW_PHASE
-from engine.nuggets.tables import ENDS, GROUPS, KEY, ROLLS, STATES, TABLES, TARGETS, WORTHS
+from engine.nuggets.tables import ENDS, GROUPS, KEY, ROLLS, ROW, STATES, TABLES, TARGETS, WORTHS
 from engine.player import NOT_YET
 
 MIDDLE = 5  # a source of nuggets, after seats 0..4
@@ -41,6 +41,8 @@ class TurnPlayer(KeepMostDice):
 
     def __init__(self, seat, seed):
         super().__init__(seat, seed)
+        ROLLS.open()
+        TARGETS.open()
         self.values = TABLES.values
         self.takes = TABLES.takes
         self.steals = TABLES.steals
@@ -155,7 +157,7 @@ class TurnPlayer(KeepMostDice):
         group = 3 * (3 * dice + rules.bits(numbers))
         self.at = GROUPS[group] << 8 | GROUPS[group + 1]
         self.moves = GROUPS[group + 2]
-        self.rolls = ROLLS[self.at]
+        self.rolls = ROLLS.data[ROLLS.at(self.at, 1)]
         self.at += 1
         self.total = 0
 
@@ -166,14 +168,18 @@ class TurnPlayer(KeepMostDice):
         an index into TARGETS for each choice. A row without choices is a bust.
         """
         values = self.values
-        rows = ROLLS
-        targets = TARGETS
-        move = self.move
-        at = self.at
+        rows = ROLLS.data
+        targets = TARGETS.data
+        move = TARGETS.at(self.move, self.moves)
+        at = ROLLS.at(self.at, ROW)
+        last = len(rows) - ROW  # the last place where a row surely ends in the window
         rolls = self.rolls
         total = self.total
         seen = 0
         while rolls and seen < room:
+            if at > last:
+                ROLLS.read(ROLLS.first + at)
+                at = 0
             rolls -= 1
             count = rows[at]
             ways = rows[at + 1] << 8 | rows[at + 2]
@@ -188,7 +194,7 @@ class TurnPlayer(KeepMostDice):
                 at += 1
             total += best * ways
         self.total = total
-        self.at = at
+        self.at = ROLLS.first + at
         self.rolls = rolls
         return seen
 

@@ -6,6 +6,7 @@ from tables import choose, redealt, seated, turns
 
 from engine.games import NAMES
 from engine.nuggets.rules import STEAL
+from engine.nuggets.tables import Window
 from engine.player import BOLD, EVEN, FORGETFUL, LEVELS, Player, make
 from engine.rng import Rng
 
@@ -142,6 +143,17 @@ def test_a_forgetful_player_slips_into_the_first_action():
             player.begin(VIEW, b"\5\6\7", 3)
             first.append(player.step() == 5)
     assert 0 < sum(first[:20]) < 20 and all(first[20:])
+
+
+def test_a_window_shows_each_place_of_its_table():
+    size = 16
+    window = Window("win", 0, size)
+    whole = Window("win", 0, 3003)
+    whole.read(0)
+    for first in (0, 2000, 7, 2987):
+        for place in range(first, first + size):
+            at = window.at(place, 1)
+            assert window.data[at] == whole.data[place], place
 
 
 def test_unknown_levels_are_refused():
