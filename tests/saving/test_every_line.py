@@ -1,6 +1,6 @@
 """Faults of memory and devices in the firmware, after which each game is counted once.
 
-`pytest -s -m "" --effort 4800 tests/saving/test_every_line.py` makes about 56,000 runs. It tries
+`pytest -s -m "" --effort 9600 tests/saving/test_every_line.py` makes about 56,000 runs. It tries
 every line reached, at its first and its last time, in starts, settings, new games, and ends of
 games and matches.
 """
@@ -12,11 +12,11 @@ from helpers import fresh, options
 
 SCENARIOS = ("gold", "nuggets", "goldrausch", "match", "new", "highlights")
 SHORT = {
-    "match": 1600,
-    "highlights": 3600,
+    "match": 3200,
+    "highlights": 7200,
     "gold": 1600,
     "goldrausch": 1600,
-    "new": 9600,
+    "new": 19200,
     "nuggets": 1200,
 }
 # Scenarios whose writes take long.
