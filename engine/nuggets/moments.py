@@ -22,7 +22,7 @@ from engine.events import END, NOBODY
 from engine.nuggets import events as ev
 from engine.nuggets import rules
 from engine.nuggets.hard import Hard, win
-from engine.nuggets.tables import STATES
+from engine.nuggets.tables import SOLVING, STATES
 from engine.nuggets.turn import ONE, end_of
 from engine.player import NOT_YET
 
@@ -39,19 +39,19 @@ class _Judge(Hard):
         self.rolling = [0] * (len(STATES) >> 1)
 
     def settle(self, rolling):
-        self.rolling[self.state] = rolling
+        self.rolling[SOLVING.state] = rolling
         super().settle(rolling)
 
     def value(self, action):
         """Return the value 0..ONE of a legal action in the position passed to begin()."""
         if action < rules.ROLL:
-            return self.values[self.reached(action)]
+            return SOLVING.values[self.reached(action)]
         state = self.reached(0)
         if action == rules.ROLL:
             return self.rolling[state]
         at = end_of(state)
         if action == rules.TAKE:
-            return self.takes[at]
+            return SOLVING.takes[at]
         return self.outcome(at >> 1, action - rules.STEAL, at & 1)
 
 

@@ -12,7 +12,7 @@ STOP       of a bust in a next roll value taken                -
 from engine.nuggets import rules
 from engine.nuggets.hard import Hard
 from engine.nuggets.rules import VIEW_HELD, VIEW_MIDDLE
-from engine.nuggets.tables import STATES
+from engine.nuggets.tables import SOLVING, STATES
 from engine.nuggets.turn import ONE, worth
 
 SET_ASIDE = 1
@@ -36,7 +36,7 @@ class Reasoner(Hard):
         advisor.gold = 10 * value
         advisor.probability = bust(state)
         if self.players == 2:
-            advisor.win = 1000 * self.values[state] // ONE
+            advisor.win = 1000 * SOLVING.values[state] // ONE
 
     def source(self, action):
         """Return the nuggets at the source of an action: TAKE or STEAL + seat."""

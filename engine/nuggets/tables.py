@@ -10,10 +10,10 @@ _ROLLS = 192
 _TARGETS = 128  # at least the 113 of one state
 
 
-class SolverTables:
-    """The values of a turn, shared by all players to save memory. `owner` has filled them.
+class Solving:
+    """The turn that a player solves. `owner` is that player.
 
-    Only one player thinks at a time.
+    All players share it to save memory: only one thinks at a time.
     """
 
     def __init__(self):
@@ -24,6 +24,21 @@ class SolverTables:
         self.takes = [0] * (2 * WORTHS)
         self.steals = [0] * (2 * WORTHS)
         self.key = bytearray(KEY)
+        self.state = 0  # number of states solved
+        self.busted = 0
+        self.ends = 0  # number of set values whose ends are valued
+        # For the state being solved: rolls left, offset of the next roll, sum so far; offset and
+        # number of the states that its rolls lead to.
+        self.rolls = 0
+        self.at = 0
+        self.total = 0
+        self.move = 0
+        self.moves = 0
+        # The dice aside now.
+        self.left = 0
+        self.numbers = 0
+        self.lassos = 0
+        self.nuggets = 0
 
 
 class Window:
@@ -75,7 +90,7 @@ def _read():
     return found
 
 
-TABLES = SolverTables()
+SOLVING = Solving()
 # STATES describes each state in two bytes, ENDS finds a state. The others are the rolls from a
 # state: see turn.py. ROLLS and TARGETS are windows.
 STATES, ENDS, GROUPS, ROLLS, TARGETS = _read()

@@ -12,7 +12,7 @@ nuggets << 2 | lassos.
 from engine.nuggets import rules
 from engine.nuggets.keeper import KeepMostDice
 from engine.nuggets.rules import VIEW_ASIDE, VIEW_DICE, VIEW_HELD, VIEW_PHASE
-from engine.nuggets.tables import ENDS, GROUPS, KEY, ROLLS, ROW, STATES, TABLES, TARGETS, WORTHS
+from engine.nuggets.tables import ENDS, GROUPS, KEY, ROLLS, ROW, SOLVING, STATES, TARGETS, WORTHS
 from engine.player import NOT_YET
 
 MIDDLE = 5  # a source of nuggets, after seats 0..4
@@ -43,58 +43,40 @@ class TurnPlayer(KeepMostDice):
         super().__init__(seat, seed)
         ROLLS.open()
         TARGETS.open()
-        self.values = TABLES.values
-        self.takes = TABLES.takes
-        self.steals = TABLES.steals
-        self.state = 0
-        self.busted = 0
-        self.ends = 0  # number of set values whose ends are valued
-        # For the state being solved: rolls left, offset of the next roll, sum so far; offset and
-        # number of the states that its rolls lead to.
-        self.rolls = 0
-        self.at = 0
-        self.total = 0
-        self.move = 0
-        self.moves = 0
-        # The dice aside now.
-        self.left = 0
-        self.numbers = 0
-        self.lassos = 0
-        self.nuggets = 0
 
     def new_game(self, setup):
         super().new_game(setup)
-        TABLES.owner = None
+        SOLVING.owner = None
 
     def think(self):
         super().think()
         self.count_aside()
         if self.is_solved():
             return
-        TABLES.owner = self
+        SOLVING.owner = self
         for i in range(KEY):
-            TABLES.key[i] = self.view[i]
-        self.busted = self.bust()
-        self.ends = self.state = 0
-        self.rolls = self.move = 0
+            SOLVING.key[i] = self.view[i]
+        SOLVING.busted = self.bust()
+        SOLVING.ends = SOLVING.state = 0
+        SOLVING.rolls = SOLVING.move = 0
 
     def value_ends(self):
         """Compute the value of stopping, for a few more values of a set."""
-        stop = min(self.ends + _ENDS, WORTHS)
-        while self.ends < stop:
-            worth = self.ends
+        stop = min(SOLVING.ends + _ENDS, WORTHS)
+        while SOLVING.ends < stop:
+            worth = SOLVING.ends
             for hot in range(2):
-                self.takes[2 * worth + hot] = self.outcome(worth, MIDDLE, hot)
+                SOLVING.takes[2 * worth + hot] = self.outcome(worth, MIDDLE, hot)
                 steal = self.best_steal(worth, hot, False) * self.STEAL_COUNTS[self.style] >> 6
-                self.steals[2 * worth + hot] = min(steal, ONE)
-            self.ends += 1
+                SOLVING.steals[2 * worth + hot] = min(steal, ONE)
+            SOLVING.ends += 1
 
     def is_solved(self):
         """Return True if this player has filled the tables and no nuggets have moved since."""
-        if TABLES.owner is not self:
+        if SOLVING.owner is not self:
             return False
         for i in range(KEY):
-            if TABLES.key[i] != self.view[i]:
+            if SOLVING.key[i] != self.view[i]:
                 return False
         return True
 
@@ -113,15 +95,15 @@ class TurnPlayer(KeepMostDice):
     def step(self):
         if self.plays_randomly:
             return self.at_random()
-        if TABLES.owner is not self:
+        if SOLVING.owner is not self:
             self.think()
-        if self.ends < WORTHS:
+        if SOLVING.ends < WORTHS:
             self.value_ends()
             return NOT_YET
-        if self.state < _COUNT:
+        if SOLVING.state < _COUNT:
             room = _SLICE
-            while room > 0 and self.state < _COUNT:
-                room -= self.solve_state(STATES[2 * self.state], room)
+            while room > 0 and SOLVING.state < _COUNT:
+                room -= self.solve_state(STATES[2 * SOLVING.state], room)
             return NOT_YET
         if self.view[VIEW_PHASE] == rules.PICK_DICE:
             return self.keep()
@@ -136,30 +118,30 @@ class TurnPlayer(KeepMostDice):
         seen = 0
         value = 0
         if dice:
-            if not self.rolls:
+            if not SOLVING.rolls:
                 self.find_rolls(dice, high & 15)
             seen = self.add_rolls(room)
-            if self.rolls:
+            if SOLVING.rolls:
                 return seen
-            self.move += self.moves
-            value = self.total // 6**dice
+            SOLVING.move += SOLVING.moves
+            value = SOLVING.total // 6**dice
         self.settle(value)
-        self.state += 1
+        SOLVING.state += 1
         return seen + _STATE
 
     def settle(self, rolling):
         """Store the value of the state being solved. Rolling on has the value `rolling`."""
         rolling = min(rolling * self.ROLL_COUNTS[self.style] >> 6, ONE)
-        self.values[self.state] = max(rolling, self.stop_value(self.state))
+        SOLVING.values[SOLVING.state] = max(rolling, self.stop_value(SOLVING.state))
 
     def find_rolls(self, dice, numbers):
         """Look up the rolls of `dice` dice with a mask of numbers aside."""
         group = 3 * (3 * dice + rules.bits(numbers))
-        self.at = GROUPS[group] << 8 | GROUPS[group + 1]
-        self.moves = GROUPS[group + 2]
-        self.rolls = ROLLS.data[ROLLS.at(self.at, 1)]
-        self.at += 1
-        self.total = 0
+        SOLVING.at = GROUPS[group] << 8 | GROUPS[group + 1]
+        SOLVING.moves = GROUPS[group + 2]
+        SOLVING.rolls = ROLLS.data[ROLLS.at(SOLVING.at, 1)]
+        SOLVING.at += 1
+        SOLVING.total = 0
 
     def add_rolls(self, room):
         """Add up rolls from a state until `room` choices are seen. Returns their number.
@@ -167,14 +149,14 @@ class TurnPlayer(KeepMostDice):
         A row of ROLLS is the number of choices, the number of rolls like it (two bytes), and then
         an index into TARGETS for each choice. A row without choices is a bust.
         """
-        values = self.values
+        values = SOLVING.values
         rows = ROLLS.data
         targets = TARGETS.data
-        move = TARGETS.at(self.move, self.moves)
-        at = ROLLS.at(self.at, ROW)
+        move = TARGETS.at(SOLVING.move, SOLVING.moves)
+        at = ROLLS.at(SOLVING.at, ROW)
         last = len(rows) - ROW  # the last place where a row surely ends in the window
-        rolls = self.rolls
-        total = self.total
+        rolls = SOLVING.rolls
+        total = SOLVING.total
         seen = 0
         while rolls and seen < room:
             if at > last:
@@ -184,7 +166,7 @@ class TurnPlayer(KeepMostDice):
             count = rows[at]
             ways = rows[at + 1] << 8 | rows[at + 2]
             at += 3
-            best = 0 if count else self.busted
+            best = 0 if count else SOLVING.busted
             seen += count + 2
             stop = at + count
             while at < stop:
@@ -193,48 +175,48 @@ class TurnPlayer(KeepMostDice):
                     best = value
                 at += 1
             total += best * ways
-        self.total = total
-        self.at = ROLLS.first + at
-        self.rolls = rolls
+        SOLVING.total = total
+        SOLVING.at = ROLLS.first + at
+        SOLVING.rolls = rolls
         return seen
 
     def stop_value(self, state):
         """Return the best value of stopping in a state."""
         at = end_of(state)
         if STATES[2 * state + 1] & 3 == rules.STEAL_NEEDS:
-            return max(self.takes[at], self.steals[at])
-        return self.takes[at]
+            return max(SOLVING.takes[at], SOLVING.steals[at])
+        return SOLVING.takes[at]
 
     def mask_value(self, mask):
-        return self.values[self.reached(mask)]
+        return SOLVING.values[self.reached(mask)]
 
     def next_move(self, state):
         """Return the best action in a state: ROLL, TAKE or STEAL + seat."""
         stop = self.stop_value(state)
-        if STATES[2 * state] >> 4 and self.values[state] > stop:
+        if STATES[2 * state] >> 4 and SOLVING.values[state] > stop:
             return rules.ROLL
         at = end_of(state)
-        return self.best_steal(at >> 1, at & 1, True) if stop > self.takes[at] else rules.TAKE
+        return self.best_steal(at >> 1, at & 1, True) if stop > SOLVING.takes[at] else rules.TAKE
 
     def count_aside(self):
         """Count the dice left, and the numbers, lassos and nuggets aside."""
         view = self.view
-        self.left = rules.DICE
-        self.numbers = 0
+        SOLVING.left = rules.DICE
+        SOLVING.numbers = 0
         for face in range(rules.FACES):
-            self.left -= view[VIEW_ASIDE + face]
+            SOLVING.left -= view[VIEW_ASIDE + face]
             if face >= rules.FIRST_NUMBER and view[VIEW_ASIDE + face]:
-                self.numbers |= 1 << face - rules.FIRST_NUMBER
-        self.lassos = view[VIEW_ASIDE + rules.LASSO]
-        self.nuggets = view[VIEW_ASIDE + rules.NUGGET]
+                SOLVING.numbers |= 1 << face - rules.FIRST_NUMBER
+        SOLVING.lassos = view[VIEW_ASIDE + rules.LASSO]
+        SOLVING.nuggets = view[VIEW_ASIDE + rules.NUGGET]
 
     def reached(self, mask):
         """Return the index of the state after setting a mask of the dice aside."""
         view = self.view
-        left = self.left
-        numbers = self.numbers
-        lassos = self.lassos
-        nugs = self.nuggets
+        left = SOLVING.left
+        numbers = SOLVING.numbers
+        lassos = SOLVING.lassos
+        nugs = SOLVING.nuggets
         at = VIEW_DICE
         while mask:
             if mask & 1:

@@ -192,11 +192,11 @@ def test_the_hard_player_computes_exact_turns(whole):
         view[1] = mine
         view[2] = 77 - middle - mine
         player.begin(view, b"", 0)
-        while player.state < len(tables.STATES) // 2:
+        while tables.SOLVING.state < len(tables.STATES) // 2:
             assert player.step() == NOT_YET
         exact = whole.values(middle)[:, mine]
         for i in range(len(tables.STATES) // 2):
-            value = player.values[i] / nuggets_turn.ONE
+            value = tables.SOLVING.values[i] / nuggets_turn.ONE
             assert value == pytest.approx(exact[i], abs=0.006), whole.turn.states[i]
 
 
