@@ -118,6 +118,25 @@ def test_a_method_without_use_in_its_own_class_goes(use, stays):
     assert text.count("def write") == 1 + stays
 
 
+BLITS = """
+import bitmaptools
+def copy(bitmap, x):
+    if hasattr(bitmap, "blit"):
+        bitmap.blit(x)
+    elif hasattr(bitmaptools, "blit"):
+        bitmaptools.blit(bitmap, x)
+    else:
+        bitmap[0] = x
+"""
+
+
+@pytest.mark.parametrize("firmware, test", [(["bitmaptools"], "True"), ((), "hasattr(bitmaptools")])
+def test_the_firmware_is_not_asked_for_what_it_has(firmware, test):
+    files = {"label": BLITS, "ui.app": "from label import copy"}
+    text = specialized(files, ["ui.app"], firmware=firmware)["label"]
+    assert 'if hasattr(bitmap, "blit"):' in text and "elif %s" % test in text
+
+
 def test_our_own_modules_stay_whole():
     ours = "class Own:\n    def draw(self, loud=False):\n        return loud\n"
     assert specialized({"ui.app": ours}, ["ui.app"]) == {"ui.app": ours}

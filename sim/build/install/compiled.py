@@ -106,7 +106,7 @@ def _optimised(files, built_in):
     by_hand = [_code(file.read_text(encoding="utf-8")) for file in boards]
     fixed = (*others, *by_hand)
     sources = libraries.trimmed(named, ours, fixed, built_in)
-    sources = specialization.specialized(sources, ours, fixed)
+    sources = specialization.specialized(sources, ours, fixed, built_in)
     sources = constants.inline(sources, fixed)
     sources, renamed_keys = keys.rename(sources, texts, names.in_firmware(built_in), fixed)
     sources = packages.duplicate_shared(packages.drop_empty(sources), others)

@@ -188,9 +188,9 @@ def _in_firmware(board):
     known = {name: boards.Definition(boards.load(name).BOARD).modules for name in boards.NAMES}
     everywhere = set.intersection(*known.values())
     rom = {name for name in _ROM.read_text(encoding="utf-8").split() if _is_usable(name)}
-    common = _named_in(everywhere)
-    picos = _named_in(known["pico_oled"] - everywhere) - common
-    own = _named_in(board - everywhere)
+    common = names_in(everywhere)
+    picos = names_in(known["pico_oled"] - everywhere) - common
+    own = names_in(board - everywhere)
     # Of the stubs' names many are not in the ROM, and none of those of CPython's kinds.
     ranks = (rom - picos, rom & own, rom & picos, common, own)
     ranked = [name for rank in ranks for name in sorted(rank, key=lambda n: (len(n), n))]
@@ -201,7 +201,8 @@ def _is_usable(name):
     return name[0] != "_" and not keyword.iskeyword(name)
 
 
-def _named_in(modules):
+def names_in(modules: Iterable[str]) -> set[str]:
+    """Return the names of all that these modules of a firmware define."""
     found = set()
     for module in modules:
         spec = importlib.util.find_spec(module + "-stubs")

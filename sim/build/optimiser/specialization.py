@@ -10,6 +10,7 @@ from collections.abc import Callable, Collection, Iterable, Iterator
 from operator import eq, ne
 from typing import Any
 
+from sim.build.optimiser.names import names_in
 from sim.build.optimiser.trees import Place, bound, parsed, span, spliced, walk, words
 
 _Edit = tuple[Place, Place, str]
@@ -26,18 +27,22 @@ _ANY = 99  # arguments of a call that cannot be counted
 
 
 def specialized(
-    files: dict[str, str], ours: Collection[str], others: Iterable[str] = ()
+    files: dict[str, str],
+    ours: Collection[str],
+    others: Iterable[str] = (),
+    firmware: Collection[str] = (),
 ) -> dict[str, str]:
     """Return the sources `files`, by dotted name, with known values in the libraries.
 
     All modules but `ours` are libraries. A method that each subclass has in a form of its own goes.
     A parameter that no call passes becomes its default. An attribute `self._name` that is only ever
     set to one constant becomes that constant, as does an item of a class's dict. A test that is
-    then known becomes True or False, which the compiler leaves out with its block. Nothing changes
-    whose name is in a text or in one of `others` (texts of programs). Lines stay where they are.
+    then known becomes True or False, which the compiler leaves out with its block. So does the
+    question whether a module of the `firmware` has a name. Nothing changes whose name is in a text
+    or in one of `others` (texts of programs). Lines stay where they are.
     """
     theirs = {name: source for name, source in files.items() if name not in ours}
-    used = _Uses(words(*others))
+    used = _Uses(words(*others), firmware)
     for name in ours:
         used.add(parsed(files[name], name))
     while True:
@@ -52,9 +57,13 @@ def specialized(
 
 
 class _Uses:
-    """How all modules use parameters and attributes. `texts` are words that stay as they are."""
+    """How all modules use parameters and attributes.
 
-    def __init__(self, texts: Iterable[str]) -> None:
+    `texts` are words that stay as they are, `firmware` the modules of a board.
+    """
+
+    def __init__(self, texts: Iterable[str], firmware: Collection[str] = ()) -> None:
+        self._firmware = {*firmware}
         self.named = {*texts}  # arguments by name, and words in texts
         self._most: Counter[str] = Counter()  # arguments by position, by function or class
         self._stores: Counter[str] = Counter()
@@ -149,6 +158,10 @@ class _Uses:
         """Return True for a dict of a class that nothing reads any more."""
         return name in self._dicts and not self._loads[name] and name not in self.named
 
+    def is_in_firmware(self, module: str, name: str) -> bool:
+        """Return True if a module of the firmware has this name."""
+        return module in self._firmware and name in names_in([module])
+
     def constant(self, attribute: str) -> str:
         """Return the text of the only value of an attribute, or "" if it has others."""
         if not attribute.startswith("_") or attribute in self.named:
@@ -213,6 +226,11 @@ def _of_attributes(node: Any, uses: _Uses) -> Iterator[_Edit]:
         case ast.Assign(targets=[ast.Attribute(value=ast.Name(id="self"), attr=name)]):
             if uses.constant(name):
                 yield *span(node), "pass"
+        case ast.Call(
+            func=ast.Name(id="hasattr"), args=[ast.Name(id=module), ast.Constant(value=str(name))]
+        ):
+            if uses.is_in_firmware(module, name):
+                yield *span(node), "True"
         case ast.Attribute(attr=name) if _is_load(node):
             text = uses.constant(name)
             if text:
