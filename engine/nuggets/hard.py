@@ -10,15 +10,12 @@ table of large_three.py.
 from engine.games import optional
 from engine.nuggets import rules
 from engine.nuggets.rules import VIEW_HELD, VIEW_MIDDLE
-from engine.nuggets.tables import WORTHS, Window
+from engine.nuggets.tables import Window
 from engine.nuggets.turn import MIDDLE, ONE, TurnPlayer
 
 _BYTE = ONE // 255
-# The part of the table that a turn asks for: the row of the middle and one for each value of a set.
-# They are longest near the end of a game. The whole table would take 3 KB of a board's heap.
-# A turn reads once or twice at most.
-_PART = WORTHS * (2 * rules.NUGGETS + 1 - WORTHS) >> 1
-_WINS = Window("win", 0, _PART)
+# A row of the table. The whole would take 3 KB of a heap, and a turn reads some twenty rows.
+_ROW = Window("win", 0, rules.NUGGETS)
 
 
 class Hard(TurnPlayer):
@@ -28,7 +25,7 @@ class Hard(TurnPlayer):
 
     def __init__(self, seat, seed):
         super().__init__(seat, seed)
-        _WINS.open()
+        _ROW.open()
 
     def outcome(self, worth, source, hot):
         view = self.view
@@ -69,9 +66,9 @@ def win(middle, lead):
     out = rules.NUGGETS - middle
     mine = min(max((out + lead) >> 1, 0), out)
     row = (middle - 1) * (2 * rules.NUGGETS + 2 - middle) >> 1
-    if not 0 <= row + mine - _WINS.first < _PART:
-        _WINS.read(max(row + out + 1 - _PART, 0))
-    return _WINS.data[row + mine - _WINS.first] * _BYTE
+    if _ROW.first != row:
+        _ROW.read(row)
+    return _ROW.data[mine] * _BYTE
 
 
 make = Hard
