@@ -19,7 +19,8 @@ def of(board: str) -> Explained:
     # With libraries, as in a release: their names decide, too, which of ours change.
     files = contents.with_libraries()
     release = compiled.optimised(files, sorted(contents.built_in))
-    return Explained(compiled.module_sources(files), release.bundled, release.renamed)
+    sources = compiled.module_sources(files)
+    return Explained(sources, release.bundled, release.renamed, release.keys)
 
 
 @click.command()

@@ -23,7 +23,7 @@ def functions(source):
 
 def test_each_function_of_a_release_is_explained(release):
     optimised, sources = release
-    explained = Explained(sources, optimised.bundled, optimised.renamed)
+    explained = Explained(sources, *optimised[1:])
     known = {(name, *each) for name, text in sources.items() for each in functions(text)}
     for module, text in optimised.sources.items():
         for line, name in functions(text):
@@ -37,6 +37,7 @@ EXPLAINED = Explained(
     {"ui.gold.zoom": ZOOM, "ui.gold.table": "def begin():\n    pass\n", "ui.table.table": ZOOM},
     {"ui.gold.table": [(1, "ui.gold.zoom"), (11, "ui.gold.table")]},
     {"open_all": "scipy", "zoom__ABOUT": "crc", "table__begin": "acos", "shut": "acos"},
+    {"roll_again": "pi"},
 )
 
 
@@ -53,6 +54,7 @@ EXPLAINED = Explained(
         ("AttributeError: 'Zoom' object has no attribute 'acos'",) * 2,
         ("NameError: name 'crc' isn't defined", "NameError: name 'ABOUT' isn't defined"),
         ("AttributeError: 'NoneType' object has no attribute 'scipy'",) * 2,
+        ("KeyError: b'pi='", "KeyError: b'roll_again='"),
         ("MemoryError: memory allocation failed, allocating 5760 bytes",) * 2,
     ],
 )

@@ -13,6 +13,7 @@ from sim.build.optimiser.packages import original
 
 _PLACE = re.compile(r'(.*File ")([\w.]+)(", line )(\d+)(?:(, in )(\S+))?(.*)', re.DOTALL)
 _QUOTED = re.compile(r"'(\w+)'")
+_KEY = re.compile(r"b'(\w+)='")  # of a text that is missing
 _KINDS = {"NoneType", "function", "module", "generator", "bound_method"}  # MicroPython's own
 _MODULE = re.compile(r"^\w+?__(?=\w)")  # before a name that was moved into a bundle
 
@@ -21,12 +22,17 @@ class Explained:
     """The translation of a release.
 
     `sources` are ours by dotted name. It also has the places of modules in bundles and the new
-    names (compiled.optimised).
+    names, also of the keys of texts (compiled.optimised).
     """
 
     def __init__(
-        self, sources: Mapping[str, str], bundled: Places, renamed: Mapping[str, str]
+        self,
+        sources: Mapping[str, str],
+        bundled: Places,
+        renamed: Mapping[str, str],
+        keys: Mapping[str, str],
     ) -> None:
+        self._keys = {other: ours for ours, other in keys.items()}
         self._bundled = bundled
         self._functions = {name: [*_functions(ast.parse(text))] for name, text in sources.items()}
         self._ours: dict[str, list[str]] = {}
@@ -37,6 +43,7 @@ class Explained:
         """Return a line of a traceback with our names, any other line as it is."""
         place = _PLACE.fullmatch(text)
         if not place:
+            text = _KEY.sub(lambda found: "b'%s='" % self._keys.get(found[1], found[1]), text)
             return _QUOTED.sub(self._quoted, text)
         before, module, comma, number, where, name, after = place.groups()
         module, at, named = self._found(module, int(number), name or "")
