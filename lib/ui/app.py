@@ -209,8 +209,8 @@ class App(Looks):
         return bool(self._steps)
 
     def mark_pixels_dirty(self):
-        """Set the pixels soon: in this frame, or in the next if this one draws text."""
-        self._pixels_due = self._pixels_due or 2
+        """Set the pixels in the first of three frames that has time for it, or in the last."""
+        self._pixels_due = self._pixels_due or 3
 
     def frame(self):
         """Run one frame, with all steps to a screen. It waits until the frame is due, unless the

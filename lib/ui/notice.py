@@ -10,6 +10,9 @@ from ui.kit import widgets
 _LONG = 12
 _LONG_OF_ALL = 4
 _LAST_TEXT = 18  # milliseconds: after a press, no other text is started later in the frame
+_FULL = (
+    24  # milliseconds: once a frame has taken as long, pixels wait for the next, as they take 12
+)
 _MOST = 2  # frames in a row that may send nothing
 
 
@@ -58,15 +61,13 @@ class Notice:
                 gc.collect()
             if self._is_late(started, _LONG_OF_ALL if display.sends_all else _LONG):
                 return None
-        # After a late frame, sending takes most of this one. So does the whole screen. A result
-        # above 0 puts off the pixels.
-        letters += self.late + display.sends_all
         self.late = 0
         display.refresh()
         self._is_screen = False
         if self._since is None and not app.screen.changing and not widgets.is_behind():
             self._since = app.clock.now()
-        return letters
+        # A result above 0 puts off the pixels.
+        return letters + (app.clock.since(started) >= _FULL)
 
     def _is_late(self, started, long):
         late = self._app.clock.since(started) >= long
