@@ -183,3 +183,44 @@ def test_the_words_of_a_risky_roll_tremble(motion, risk, trembles):
     assert max(film) - min(film) == trembles
     moves = sum(a != b for a, b in itertools.pairwise(film))
     assert 10 <= moves <= 18 if trembles else not moves
+
+
+def among_dice(board):
+    """Go from the choices into the dice with LEFT, put one back, and leave them with DOWN.
+
+    Returns (the prompt among the dice, the same in each language with the pixels left of the bar,
+    [the number of picked dice, whether the cursor is among the dice] after each of the three keys).
+    """
+    hands = frames.Hands(board)
+    app = hands.app
+    from ui import texts
+    from ui.core import keys
+    from ui.table.phases import ASKING
+
+    app.lineup.players = 2
+    app.lineup.sit(1, 0, 1)
+    app.start("nuggets")
+    hands.screens.arrive()
+    table = app.screen
+    while table.phase != ASKING or table.moving:
+        hands.wait(1)
+    hands.wait(30)
+    prompt, states, choices = "", [], table.choices
+    for key in (keys.LEFT, keys.A, keys.DOWN):
+        hands.press(key)
+        states.append((table.dice.picked.bit_count(), choices.among_dice))
+        prompt = table._prompt.text if choices.among_dice else prompt
+    prompts = {}
+    for language in texts.LANGUAGES:
+        texts.load(language)
+        words = texts.say("which_dice")
+        prompts[words] = table._prompt.room - table._prompt.font.measure(words)
+    return prompt, prompts, states
+
+
+@pytest.mark.parametrize("board", ["pygamer", "pico_oled", "feather_tft"])
+def test_the_prompt_among_dice_says_how_to_leave_them(board):
+    prompt, prompts, [entered, put_back, left] = fresh.call(among_dice, board)
+    assert prompt in prompts and all("↔" in each and "↓" in each for each in prompts)
+    assert min(prompts.values()) >= 0, prompts
+    assert entered[1] and put_back == (entered[0] - 1, True) and left == (entered[0] - 1, False)
