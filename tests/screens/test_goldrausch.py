@@ -137,6 +137,19 @@ def test_each_piece_of_gold_is_drawn(board):
     assert (left, shared) == (gold - paid, paid)
 
 
+def payer(board):
+    """Return the width and height of the picture of the group that pays, and those of its sheet."""
+    _, screen, _ = payout(board, 3)
+    icon = screen._icon
+    return (icon.tile_width, icon.tile_height), (icon.bitmap.width, icon.bitmap.height)
+
+
+@pytest.mark.parametrize("board", ["pygamer", "pico_oled", "feather_tft"])
+def test_the_picture_of_the_payer_is_whole(board):
+    (width, height), sheet = fresh.call(payer, board)
+    assert (GROUPS * width, height) == sheet
+
+
 def choose_groups():
     """Play until a person has to place gold. After each of three keys, return the columns of the
     grid that are lit from top to foot, whether they are golden, and the chosen group.

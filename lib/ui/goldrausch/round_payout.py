@@ -49,7 +49,8 @@ class RoundPayout(Screen):
         self.box(0, base, left - 3, 1, theme.BRONZE)  # the floor
         x, y, words = places.PAYER
         (icons,) = app.art("goldrausch", "page_groups")
-        self._icon = self.square(icons, x, y, 0)
+        width = icons.width // GROUPS
+        self._icon = widgets.tile(self.group, app.palette, icons, x, y, width, icons.height)
         self._name = self.text(words, layout.TITLE_BASELINE, layout.WIDTH - words, theme.GOLD)
         (pieces,) = app.art("goldrausch", "stack")
         rows = (places.SHARES_BASE - layout.RULE_Y - 2) // pieces.height
