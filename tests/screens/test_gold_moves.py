@@ -286,3 +286,33 @@ def test_the_cards_left_are_golden_when_the_rush_begins():
     table._announce_rush(rules.RUSH_FEW, 10)
     after = red_of_cards(hands)
     assert len(before) == 64 and min(after) > 3 * max(before)
+
+
+def beside_close_up(players):
+    """Turn up two cards on an OLED. Return the lit pixels above the bar beside the close-up."""
+    hands = Hands("pico_oled")
+    app = hands.app
+    app.lineup.players = players
+    for seat in range(players):
+        app.lineup.sit(seat, 0, -1)
+    app.start("gold")
+    hands.screens.arrive()
+    table = app.screen
+    hands.wait(30)
+    for place in (0, 63):
+        table.do(place)
+        hands.wait(20)
+    image = hands.screens.machine.panel.image().convert("L")
+    covered = set()
+    for zoom in table.zooms:
+        group, (width, height) = zoom._group, table.places.ZOOM
+        assert group.scale == 2
+        columns = range(group.x, group.x + 2 * width)
+        covered |= {(x, y) for x in columns for y in range(group.y, group.y + 2 * height)}
+    shown = {(x, y) for x in range(image.width) for y in range(image.height - table.layout.BAR)}
+    return [place for place in shown - covered if image.getpixel(place)]
+
+
+@pytest.mark.parametrize("players", [2, 3, 5])
+def test_nothing_is_seen_beside_a_close_up_on_an_oled(players):
+    assert not fresh.call(beside_close_up, players)

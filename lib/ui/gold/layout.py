@@ -10,7 +10,7 @@ def lay_out(places, of):
     places.PANEL = of((125, 35), (174, 66), (65, 63))  # x, width
     places.ZOOM = of((31, 35), (60, 32), (31, 26))
     places.ZOOMS = of(((127, 1), (127, 37)), ((177, 1), (177, 34)), ((65, 0), (97, 0)))
-    places.CLOSE_UPS = of(((17, 1), (81, 1)), ((0, 1), (120, 1)), ((1, 0), (65, 0)))
+    places.CLOSE_UPS = of(((17, 1), (81, 1)), ((0, 1), (120, 1)), ((1, 2), (65, 2)))
     places.FACE = of((126, 20, 2), (183, 10, 3), (88, 5, 1))  # x, y, scale; in place of the cards
     places.MINER = of((6, 2), (3, 7), (17, 2))
     places.BUNDLE = of((5, 8), (21, 7), (6, 3))
@@ -39,7 +39,7 @@ def lay_out(places, of):
             bytes((14, 12, 22, 12, 14, 18, 22, 18)),
         ),
     )
-    places.SEAT_Y = of(73, 68, 28)
+    places.SEAT_Y = of(73, 68, 27)
     places.SEAT_ROW = of(8, 10, 9)
     places.SEAT_SPACE = of(41, 50, 27)  # height of all rows together
     places.SEAT_ROWS = of(5, 5, 3)

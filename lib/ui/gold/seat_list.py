@@ -21,7 +21,8 @@ class SeatList:
         # Few seats are spread over the height.
         rows = (players + self.across - 1) // self.across
         self.row = min(places.SEAT_ROW + 3, places.SEAT_SPACE // rows)
-        self.bar = screen.marker(0, 0, self.width, self.row, 1)
+        width = self.width - screen.layout.MONO  # the close-up covers no more
+        self.bar = screen.marker(0, 0, width, self.row, 1)
         self.marks = []
         self.counts = []
         self.colour = theme.rgb(theme.GOLD if screen.shown.open_piles else theme.CREAM)
