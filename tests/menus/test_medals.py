@@ -92,3 +92,13 @@ def test_a_medal_is_worn_by_its_winner_and_shown_on_the_grid(motion):
     x, y = places[-1]
     assert face.x < x < face.x + 32 and face.y < y < face.y + 32
     assert (len(set(places)) > 20) == (motion == 3)
+
+
+@fresh.alone
+def test_on_an_oled_a_medal_hides_no_face():
+    table = won("pico_oled")
+    seen(table, 900)
+    screen = table.app.screen
+    worn, face = screen._medals._worn, screen.stacks[0]._figure.group
+    assert not worn.hidden and worn.y >= face.y
+    assert face.x + face[0].bitmap.width < worn.x <= 128 - worn.bitmap.width

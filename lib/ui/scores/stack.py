@@ -80,11 +80,18 @@ class Stack:
         self._figure.group.y = self._top - self._pixels - pixels * self._screen.scale
 
     def chest(self, side):
-        """Return the x, y of a medal, `side` pixels wide, on the chest of the figure."""
+        """Return the x, y of a medal, `side` pixels wide, on the chest of the figure.
+
+        On a monochrome screen it is beside the figure: white on white, it would hide the face.
+        """
         scale = self._screen.scale
+        layout = self._screen.layout
         foot = FACE_SIDE * scale - side
         group = self._figure.group
-        return group.x + foot + 1 - (scale - 1) * FACE_SIDE // 2, group.y + foot
+        x = group.x + foot + 1 - (scale - 1) * FACE_SIDE // 2
+        if layout.MONO:
+            x = min(group.x + FACE_SIDE + 1, layout.WIDTH - side)
+        return x, group.y + foot
 
     def _high(self, amount):
         return amount * self._room // self._screen.most
