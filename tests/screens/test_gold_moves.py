@@ -168,6 +168,12 @@ def test_pips_show_the_value_of_a_card():
         assert sorted(63 - at for at in lit) == sorted(lit)
 
 
+def test_without_motion_the_lights_show_the_pips_of_the_second_card():
+    script = PAIR + "wait 100\nshot see\nwait 1500\nshot see\n"
+    pips, table = [seen["lit"] for seen in run(("miner", "gold"), 0, script=script)]
+    assert len(pips) == 2 < len(table)
+
+
 def test_gold_is_counted_once_it_arrives():
     seen = run(("gold", "miner"), script=SHOW)
     flying = [each["flying"][0] for each in seen]

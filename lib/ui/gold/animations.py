@@ -81,7 +81,8 @@ class CloseUp(Animation):
         table = self._table
         for card in table.zooms:
             card.close_up(False)
-        table.pips = 0
+        if table.app.settings.moves(False):  # else the pips have not been seen yet
+            table.pips = 0
         table.resolve()
 
 
