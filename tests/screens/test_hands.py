@@ -150,6 +150,21 @@ def test_a_monochrome_bar_has_no_face():
 
 
 @fresh.alone
+def test_the_lights_show_the_end_of_a_turn_before_the_next_sign():
+    hands = table_of_two("pygamer", "goldrausch")
+    grid = hands.screens.machine.grid
+    sign = grid()
+    hands.press(A, 0)
+    film = []
+    for _ in range(60):
+        hands.wait(1)
+        film.append(grid())
+    next_sign = film[-1]
+    at = film.index(next_sign)
+    assert at >= 20 and sign not in film[at - 20 : at + 1]
+
+
+@fresh.alone
 def test_each_seat_has_its_own_notes():
     from ui.core.tunes import of_turn
 

@@ -6,7 +6,9 @@ from ui import loading
 from ui.kit import theme, widgets
 from ui.kit.drawing import FACE_SIDE
 
-_FRAMES = 54  # at normal speed, if the bar shows a choice
+# At normal speed.
+_FRAMES = 54  # if the bar shows a choice
+_TURNED = 24  # in which the lights still show what the last turn has changed
 
 
 class TurnBanner:
@@ -25,6 +27,7 @@ class TurnBanner:
         self._in_bar = None  # x, y and scale of the face in the bar, if it has room there
         self.is_shown = False
         self._frames = 0
+        self._signs_from = 0  # frames left from which on the lights show the seat's symbol
         self._colour = 0
         # Free the module that has drawn it. A local variable here would keep it in memory.
         self._group, self._field, self._name = loading.load_temporary("table.name_cover").add(table)
@@ -45,6 +48,8 @@ class TurnBanner:
             self._field.width = app.text_font.measure(name) + 4
         self.is_shown = True
         self._frames = app.settings.frames(_FRAMES)
+        turned = _TURNED if self._signs_from else 0  # the first time no turn has ended
+        self._signs_from = app.settings.frames(_FRAMES - turned)
         # Hidden until the new name is drawn: the text still has the last one.
         self._group.hidden = True
 
@@ -83,6 +88,8 @@ class TurnBanner:
         if self.is_shown and widgets.is_drawn(self._name):
             self._hide(self._table.bar_asks and not self._frames)
             self._frames -= self._frames > 0
+            if self._frames == self._signs_from:
+                self._table.app.mark_pixels_dirty()
 
     def end(self):
         """Show the bar again."""
@@ -99,6 +106,6 @@ class TurnBanner:
                 self._table.redraw()
 
     def draw_pixels(self, pixels):
-        """Show the seat's symbol while the bar is covered."""
-        if self.is_shown:
+        """Show the seat's symbol while the bar is covered, but first the end of the last turn."""
+        if self.is_shown and self._frames <= self._signs_from:
             theme.seat_symbol(pixels, self._table.app.symbols_sheet, self._colour)
