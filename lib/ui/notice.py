@@ -27,6 +27,7 @@ class Notice:
         self._app = app
         self._since = None  # the time when everything new was visible, None before that
         self._is_screen = False
+        self._is_tidy = True
         self.late = 0
 
     def mark_new(self, screen=False):
@@ -50,6 +51,13 @@ class Notice:
         display = app.handheld.display
         is_screen = self._is_screen
         letters = 0
+        if self._since is None:
+            self._is_tidy = False
+        elif not (self._is_tidy or pressed or app.screen.moving):
+            # The player looks. What is made from now on lies among what stays, and not behind all
+            # that was dropped: that would leave the heap in small pieces.
+            self._is_tidy = True
+            gc.collect()
         if is_screen or self.late < _MOST:
             if self._is_late(started, _LONG):
                 return None
@@ -57,8 +65,6 @@ class Notice:
             letters = widgets.draw_texts(False)
             while hurries and widgets.is_behind() and app.clock.since(started) < _LAST_TEXT:
                 letters += widgets.draw_texts(False)
-            if is_screen and letters and not widgets.is_behind():
-                gc.collect()
             if self._is_late(started, _LONG_OF_ALL if display.sends_all else _LONG):
                 return None
         self.late = 0

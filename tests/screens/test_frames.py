@@ -1,5 +1,7 @@
 """The work of a frame: it draws one line of text while no key is pressed, then sets the pixels."""
 
+from types import SimpleNamespace
+
 from helpers import fresh
 
 SENT = 40  # milliseconds
@@ -82,3 +84,27 @@ def test_slow_drawing_is_spread_over_frames():
     drawn, lights = frames("slow")
     assert drawn == [0, 2, 2, 3] and [each.count("sent") for each in lights] == [0, 0, 1, 1]
     assert lights[:2] == [[], []]  # pixels are set only after the screen was sent
+
+
+def describe_tidying(app, machine, name):
+    """Show something new twice, the second time with a key. Return the frames that collected."""
+    if name == "end":
+        return None
+    from ui import notice
+
+    collected = []
+    frame = 0
+    notice.gc = SimpleNamespace(collect=lambda: collected.append(frame))
+    app.screen.cut = app.screen.key = lambda *key: False
+    for frame in range(20):
+        presses = [3, 0] if frame == 11 else []
+        app.keys._buttons.poll = lambda: presses.pop(0) if presses else 0  # noqa: B023
+        if frame in (0, 10):
+            app.notice.mark_new()
+        app.update()
+    return collected
+
+
+def test_the_heap_is_tidied_once_after_something_new_was_drawn():
+    ((_, collected),) = fresh.shots(describe_tidying, "wait 300\nshot first\n", seed=7)
+    assert collected == [1, 12], "in the frame after it, unless that frame has a key"
