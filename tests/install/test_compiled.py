@@ -121,3 +121,10 @@ def test_tracebacks_name_the_module_with_a_line(room, line, tmp_path):
     assert done.stdout.startswith("[12, 24, 37, 51, 66, 'z']\n")
     assert 'File "%s.a", line 5020, in <module>' % room in done.stdout
     assert 'File "%s.a", line %d, in g' % (room, 5000 + line) in done.stdout
+
+
+def test_texts_lose_their_comments():
+    """Check that no board keeps them in memory with the lines around them."""
+    ready = compiled.Optimised({}, {}, {}, {"roll": "x"})
+    data = b"# Menu.\n#: menu\nroll=# one\n#\n#:\n"
+    assert compiled.with_keys("lib/ui/texts/en.txt", data, ready) == b"#: menu\nx=# one\n#:\n"

@@ -85,3 +85,13 @@ def test_texts_not_in_memory_are_read(language, in_memory):
     assert len(in_memory()) < len(in_menu)
     with pytest.raises(KeyError):
         loaded.say("no such key")
+
+
+@pytest.mark.parametrize("part", ["menu", *NAMES])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_each_text_is_that_of_its_line(language, part, in_memory):
+    loaded.load(language)
+    loaded.keep(part)
+    for key, text in texts(language):
+        values = ("%s",) * (text.count("%") - text.count("%%") * 2)
+        assert loaded.say(key, *values) == (text % values if values else text)

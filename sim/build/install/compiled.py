@@ -31,6 +31,7 @@ from sim.paths import ROOT
 _FIRST = {"circuitpython": b"C", "micropython": b"M"}
 _LINES = "hardware/lines.txt"
 _TEXTS = re.compile(r"lib/ui/texts/[a-z]+\.txt")  # those that say() reads
+_COMMENT = re.compile(rb"^#(?!:).*\n", re.MULTILINE)  # in them; a line "#:" is none
 
 
 def modules(
@@ -62,8 +63,12 @@ def compile_all(
 
 
 def with_keys(path: str, data: bytes, ready: "Optimised") -> bytes:
-    """Return a file that is no module. Texts get the keys by which `ready` asks for them."""
-    return keys.renamed(data, ready.keys) if _TEXTS.fullmatch(path) else data
+    """Return a file that is no module.
+
+    Texts get the keys by which `ready` asks for them, and lose their comments, which a board would
+    keep in memory.
+    """
+    return keys.renamed(_COMMENT.sub(b"", data), ready.keys) if _TEXTS.fullmatch(path) else data
 
 
 class Optimised(NamedTuple):
