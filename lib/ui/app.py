@@ -43,7 +43,6 @@ class App(Looks):
     def __init__(self, handheld):
         self.handheld = handheld
         self.clock = handheld.clock
-        texts.load(texts.LANGUAGES[0])
         super().__init__(handheld.display)
         self.rng = Rng(handheld.new_seed() if handheld.seed is None else handheld.seed)
         self.idle = Idle(self)

@@ -20,7 +20,7 @@ class Looks:
             self.bar_palette = shades.inverse()
         self.palette = theme.palette()
         # Loaded by name: a layout may use one font twice.
-        fonts = {name: typefaces.load(name) for name in self.layout.FONTS}
+        fonts = {name: typefaces.load(name) for name in set(self.layout.FONTS)}
         in_order = [fonts[name] for name in self.layout.FONTS]
         self.small_font, self.text_font, self.title_font = in_order
         self.symbols_sheet, self.buttons_sheet = self.art("sizes", "symbols", "buttons")

@@ -15,6 +15,7 @@ def begin(app):
     """
     notes = app.handheld.notes
     kept = load_format.load(app.saver)
+    texts.load(texts.LANGUAGES[app.settings.language])
     # Frees 4 KB. Most of it is loaded again only if a player continues a game.
     loading.unload("ui.start")
     names = app.saver.names()

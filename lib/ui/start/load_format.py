@@ -1,7 +1,6 @@
 """Reads the save format (ui.core.save_format) at a start and when a saved game is opened."""
 
 from engine.games import NAMES, NUMBERED
-from ui import texts
 from ui.core.lineup import CLIMB, DIG, RANDOM, Lineup
 from ui.core.save_format import (
     COUNTS,
@@ -51,7 +50,6 @@ def load(saver):
         return DAMAGED
     saver.stored = data
     app.settings.apply(app.handheld)
-    texts.load(texts.LANGUAGES[app.settings.language])
     if is_damaged:
         return GAME_LOST
     return OLDER if saver.store.maybe_stale else None
