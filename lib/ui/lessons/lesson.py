@@ -110,4 +110,4 @@ def start_before_seats(app, name, chosen):
 
     The lambda imports the menu at the end, so that its code is not in memory during the lesson.
     """
-    start(app, name, lambda: loading.load("menu.seats").choose(app, chosen))
+    start(app, name, lambda: loading.load("menu.menu").open_seats(app, chosen))

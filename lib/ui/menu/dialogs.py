@@ -111,7 +111,9 @@ def people(app, then):
 
     def seat(count):
         app.settings.ask_people = 0
-        loading.load("menu.seats").seat_people(app.lineup.family, count)
+        from ui.menu.seats import seat_people
+
+        seat_people(app.lineup.family, count)
         then()
 
     answers = [(say("just_me"), lambda: seat(1))]

@@ -9,7 +9,7 @@ from ui.core import keys
 from ui.kit import drawing, theme, widgets
 from ui.kit.screen import Screen
 from ui.menu import emblems
-from ui.pages import wrapping
+from ui.pages.wrapping import show
 from ui.texts import say
 
 PAGES = ("trophy", "dig", "climb", "rules", "settings", "statistics", "credits")
@@ -82,7 +82,7 @@ class Menu(Screen):
         widgets.hide(self._frame, at_posters)
         self._frame.x = PITCH * max(0, self.page) - 2
         caption = chosen + "_is" if at_posters else chosen
-        wrapping.show(say("continue" if is_kept else caption), self._caption)
+        show(say("continue" if is_kept else caption), self._caption)
 
     @property
     def chosen(self):
@@ -119,9 +119,7 @@ class Menu(Screen):
     def _choose(self):
         name = self.app.menu_row = self.chosen
         if name in NAMES or name == "trophy":
-            from ui.menu import seats
-
-            seats.choose(self.app, name)
+            open_seats(self.app, name)
         elif name in ("dig", "climb"):
             alone = loading.load("menu.alone")
             game = loading.load("menu.dig" if name == "dig" else "menu.climb")
@@ -142,6 +140,13 @@ class Menu(Screen):
             from ui.pages.credits import Credits
 
             self.app.show(Credits(self.app))
+
+
+def open_seats(app, name):
+    """Ask all questions before a game or the "trophy". Then show its seats screen."""
+    from ui.menu import seats
+
+    seats.choose(app, name)
 
 
 class _Emblem:

@@ -26,12 +26,14 @@ from sim.build.optimiser.trees import (
 # Always loaded, before all that might ask for a part of them: (what is loaded at a start or
 # stays once it is, what of it and of what it loads goes into the bundle).
 _UI = ("ui.app", "ui.core.", "ui.kit.", "ui.loading", "ui.notice", "engine.games", "engine.rng")
+_MENU = ("ui.menu.menu", "ui.menu.seats", "ui.menu.list_screen", "ui.menu.emblems")
 _TABLE = ("engine.events", "engine.game", "engine.journal", "engine.player", "engine.shown")
 _RESIDENT = {
     "hardware.store": (("hardware.store",), ("hardware.",)),
     "hardware.handheld": (("hardware.boards.",), ("hardware.",)),
     "ui.app": (_UI, (*_UI, "adafruit_display_text")),
     "engine.player": (_TABLE, _TABLE),
+    "ui.menu.menu": (_MENU, _MENU),
 }
 # These take what nobody asks for but they and theirs.
 HEADS = re.compile(

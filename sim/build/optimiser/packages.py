@@ -11,7 +11,7 @@ from sim.build.optimiser.bundles import HEADS
 from sim.build.optimiser.trees import parsed
 
 # Modules that several others load, one of those at a time: each gets a copy.
-_COPIED = ("ui.core.options", "ui.table.table")
+_COPIED = ("ui.core.options", "ui.table.table", "ui.pages.wrapping")
 
 
 def drop_empty(files: dict[str, str]) -> dict[str, str]:
@@ -36,7 +36,7 @@ def duplicate_shared(files: dict[str, str], others: Sequence[str] = ()) -> dict[
     for shared in _COPIED:
         users = [name for name, text in made.items() if _asks(shared).search(text)]
         heads = [name for name in users if HEADS.match(name)]
-        if shared not in made or len(heads) < 2 or any(shared in text for text in others):
+        if shared not in made or not heads or any(shared in text for text in others):
             continue
         for user in heads:
             own = "%s_%s" % (user, shared.rpartition(".")[2])
