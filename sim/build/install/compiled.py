@@ -113,10 +113,12 @@ def _optimised(files, built_in):
     sources = libraries.trimmed(named, ours, fixed, built_in)
     sources = specialization.specialized(sources, ours, fixed, built_in)
     sources = constants.inline(sources, fixed)
-    sources, renamed_keys = keys.rename(sources, texts, names.in_firmware(built_in), fixed)
     sources = packages.duplicate_shared(packages.drop_empty(sources), others)
     sources, places = bundles.bundle(sources, others, by_hand)
     sources, renamed = names.reuse_rom_names(sources, fixed, built_in)
+    # Last, so that the short names of keys remain for ours: a key may have the name of anything.
+    spare, say = names.in_firmware(built_in), renamed.get("say", "say")
+    sources, renamed_keys = keys.rename(sources, texts, spare, fixed, say)
     return Optimised(sources, places, renamed, renamed_keys)
 
 

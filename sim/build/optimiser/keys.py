@@ -12,22 +12,26 @@ from typing import Any
 from sim.build.optimiser.names import is_sentence
 from sim.build.optimiser.trees import parsed, span, spliced, walk, words
 
-_ASKED = "say"  # the function of ui.texts whose first argument is a key
 _LINE = re.compile(rb"^([a-z]\w*)=", re.MULTILINE)
 
 
 def rename(
-    files: dict[str, str], texts: Iterable[bytes], spare: Iterable[str], others: Iterable[str] = ()
+    files: dict[str, str],
+    texts: Iterable[bytes],
+    spare: Iterable[str],
+    others: Iterable[str] = (),
+    say: str = "say",
 ) -> tuple[dict[str, str], dict[str, str]]:
     """Return sources by dotted name with other keys in them, and {our key: the other}.
 
     `texts` are the files with lines `key=text`: see renamed(). `spare` are names to choose
     from, the best first. A key keeps its name if it is written anywhere but in calls of say(), if
-    it may be put together from parts, and if one of `others` (texts of programs) has it.
+    it may be put together from parts, and if one of `others` (texts of programs) has it. `say` is
+    the name that ui.texts.say has in `files`.
     """
     keys = {key.decode() for data in texts for key in _LINE.findall(data)}
     trees = {name: parsed(source, name) for name, source in files.items()}
-    said = {name: [*_said(tree)] for name, tree in trees.items()}
+    said = {name: [*_said(tree, say)] for name, tree in trees.items()}
     asked = {node.value for nodes in said.values() for node in nodes}
     written = {value for name, tree in trees.items() for value in _constants(tree, said[name])}
     made = {key for value in written for key in keys if _may_make(value, key)}
@@ -47,10 +51,10 @@ def renamed(data: bytes, new: dict[str, str]) -> bytes:
     return _LINE.sub(other, data)
 
 
-def _said(tree):
-    """Yield the constants that are the whole key of a call of say()."""
+def _said(tree, say):
+    """Yield the constants that are the whole key of a call of `say`."""
     for node in walk(tree):
-        if isinstance(node, ast.Call) and node.args and _name(node.func) == _ASKED:
+        if isinstance(node, ast.Call) and node.args and _name(node.func) == say:
             yield from _choices(node.args[0])
 
 
