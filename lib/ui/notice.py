@@ -10,9 +10,9 @@ from ui.kit import widgets
 _LONG = 12
 _LONG_OF_ALL = 4
 _LAST_TEXT = 18  # milliseconds: after a press, no other text is started later in the frame
-_FULL = (
-    24  # milliseconds: once a frame has taken as long, pixels wait for the next, as they take 12
-)
+# Milliseconds: after a frame that has taken as long, pixels wait for the next. They take 12, and
+# a full grid 24.
+_FULL = 24
 _MOST = 2  # frames in a row that may send nothing
 
 
@@ -43,9 +43,9 @@ class Notice:
     def draw(self, started, pressed):
         """Draw texts and send what has changed. After a press, draw as many as there is time for.
 
-        `started` is the time when the frame started. Returns the number of letters drawn. Returns
-        None if the frame has taken too long, and sends in the next one. A new screen is sent only
-        when all of its texts are drawn.
+        `started` is the time when the frame started. Returns more than 0 if the frame has no time
+        left for pixels. Returns None if it has taken too long, and sends in the next one. A new
+        screen is sent only when all of its texts are drawn.
         """
         app = self._app
         display = app.handheld.display
@@ -72,7 +72,7 @@ class Notice:
         self._is_screen = False
         if self._since is None and not app.screen.changing and not widgets.is_behind():
             self._since = app.clock.now()
-        # A result above 0 puts off the pixels.
+        # A letter takes 0.9 ms, so after any text pixels wait, too.
         return letters + (app.clock.since(started) >= _FULL)
 
     def _is_late(self, started, long):

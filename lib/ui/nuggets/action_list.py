@@ -221,7 +221,7 @@ class ActionList:
         """Move the cursor in the list. The dice are one more row after the last choice."""
         at = self.count if self.among_dice else self.at or 0
         if not self.among_dice:
-            self.table.redraw()  # two rows and their texts take longer
+            self.table.redraw()  # sending two rows and their texts takes longer
         at = (at + step) % (self.count + (self.shown.view[rules.VIEW_PHASE] == rules.PICK_DICE))
         self.among_dice = at == self.count
         if self.among_dice:
