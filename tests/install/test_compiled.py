@@ -127,4 +127,4 @@ def test_texts_lose_their_comments():
     """Check that no board keeps them in memory with the lines around them."""
     ready = compiled.Optimised({}, {}, {}, {"roll": "x"})
     data = b"# Menu.\n#: menu\nroll=# one\n#\n#:\n"
-    assert compiled.with_keys("lib/ui/texts/en.txt", data, ready) == b"#: menu\nx=# one\n#:\n"
+    assert compiled.on_drive("lib/ui/texts/en.txt", data, ready) == b"#: menu\nx=# one\n#:\n"

@@ -24,7 +24,7 @@ BOARDS = {"pygamer": "pygamer", "raspberry_pi_pico": "pico_oled"}  # the simulat
 def sources_of(contents, optimised):
     """Return {path: bytes} of the files of a drive, with its modules as sources."""
     files = {
-        path: compiled.with_keys(path, data, optimised)
+        path: compiled.on_drive(path, data, optimised)
         for path, data in contents.files.items()
         if not compiled.is_module(path)
     }

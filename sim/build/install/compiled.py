@@ -31,7 +31,7 @@ from sim.paths import ROOT
 _FIRST = {"circuitpython": b"C", "micropython": b"M"}
 _LINES = "hardware/lines.txt"
 _TEXTS = re.compile(r"lib/ui/texts/[a-z]+\.txt")  # those that say() reads
-_COMMENT = re.compile(rb"^#(?!:).*\n", re.MULTILINE)  # in them; a line "#:" is none
+_COMMENT = re.compile(rb"^#(?!:).*\n", re.MULTILINE)  # in them; "#:" begins a part, not a comment
 
 
 def modules(
@@ -55,17 +55,17 @@ def compile_all(
     for path, data in files.items():
         name = module_name(path)
         if not is_module(path):
-            made[path] = with_keys(path, data, ready)
+            made[path] = on_drive(path, data, ready)
         elif name in ready.sources:
             compiled = _compile(path, name, ready.sources[name])
             made[path[:-3] + ".mpy"] = _FIRST[vm] + compiled[1:]
     return made
 
 
-def with_keys(path: str, data: bytes, ready: "Optimised") -> bytes:
-    """Return a file that is no module.
+def on_drive(path: str, data: bytes, ready: "Optimised") -> bytes:
+    """Return a file that is not a module as it goes onto the drive.
 
-    Texts get the keys by which `ready` asks for them, and lose their comments, which a board would
+    Texts get the keys by which `ready` asks for them. They lose their comments, which a board would
     keep in memory.
     """
     return keys.renamed(_COMMENT.sub(b"", data), ready.keys) if _TEXTS.fullmatch(path) else data

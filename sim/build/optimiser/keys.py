@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from sim.build.optimiser.names import is_sentence
-from sim.build.optimiser.trees import parsed, span, spliced, walk, words
+from sim.build.optimiser.trees import name_of, parsed, span, spliced, walk, words
 
 _LINE = re.compile(rb"^([a-z]\w*)=", re.MULTILINE)
 
@@ -54,7 +54,7 @@ def renamed(data: bytes, new: dict[str, str]) -> bytes:
 def _said(tree, say):
     """Yield the constants that are the whole key of a call of `say`."""
     for node in walk(tree):
-        if isinstance(node, ast.Call) and node.args and _name(node.func) == say:
+        if isinstance(node, ast.Call) and node.args and name_of(node.func) == say:
             yield from _choices(node.args[0])
 
 
@@ -84,7 +84,3 @@ def _may_make(text, key):
         return begin + end[1:] > "" and key.startswith(begin) and key.endswith(end[1:])
     is_part = "_" in (begin[:1], begin[-1:]) and (key.startswith(begin) or key.endswith(begin))
     return key == begin or is_part
-
-
-def _name(node):
-    return getattr(node, "attr", getattr(node, "id", ""))

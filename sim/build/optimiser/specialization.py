@@ -11,7 +11,7 @@ from operator import eq, ne
 from typing import Any
 
 from sim.build.optimiser.names import names_in
-from sim.build.optimiser.trees import Place, bound, parsed, span, spliced, walk, words
+from sim.build.optimiser.trees import Place, bound, name_of, parsed, span, spliced, walk, words
 
 _Edit = tuple[Place, Place, str]
 
@@ -88,7 +88,7 @@ class _Uses:
         for kind in nodes:
             if isinstance(kind, ast.ClassDef):
                 no_values |= {*kind.bases}
-                self._bases[kind.name] = [_name(base) for base in kind.bases]
+                self._bases[kind.name] = [name_of(base) for base in kind.bases]
                 for node in kind.body:
                     self._methods.add((kind.name, getattr(node, "name", "")))
                     match node:
@@ -99,7 +99,7 @@ class _Uses:
                 case ast.Call(args=arguments):
                     self.named |= {keyword.arg or "" for keyword in node.keywords}
                     has_star = any(isinstance(each, ast.Starred) for each in arguments)
-                    self._count(_name(node.func), _ANY if has_star else len(arguments))
+                    self._count(name_of(node.func), _ANY if has_star else len(arguments))
                 case ast.alias(name=name, asname=str(other)) if other != name:
                     self._count(name, _ANY)
                 case ast.Constant(value=str(text)) if text.isidentifier():
@@ -118,11 +118,11 @@ class _Uses:
                     self._upwards.add(name)
             if isinstance(node, (ast.Name, ast.Attribute)):
                 if not isinstance(node.ctx, ast.Load):
-                    self._stores[_name(node)] += 1
+                    self._stores[name_of(node)] += 1
                     continue
-                self._loads[_name(node)] += 1
+                self._loads[name_of(node)] += 1
                 if node not in no_values:
-                    self._count(_name(node), _ANY)  # it may be called by another name
+                    self._count(name_of(node), _ANY)  # it may be called by another name
 
     def _count(self, name, arguments):
         self._most[name] = max(self._most[name], arguments)
@@ -167,9 +167,8 @@ class _Uses:
         if not attribute.startswith("_") or attribute in self.named:
             return ""
         text, count = self._values.get(attribute, ("", 0))
-        return (
-            text if self._stores[attribute] == count else ""
-        )  # else it is set in another way, too
+        is_only = self._stores[attribute] == count  # else it is set in another way, too
+        return text if is_only else ""
 
 
 def _edits(tree: ast.Module, uses: _Uses) -> list[_Edit]:
@@ -279,10 +278,6 @@ def _known(test: Any) -> tuple[Any, ...]:
             compare = _COMPARES.get(type(op))
             return (compare(*one, *other),) if compare and one and other else ()
     return ()
-
-
-def _name(node: Any) -> str:
-    return getattr(node, "attr", getattr(node, "id", ""))
 
 
 def _is_load(node):

@@ -83,6 +83,11 @@ def bound_by(body: list[Any]) -> list[str]:
 _WORD = re.compile(r"\w+")
 
 
+def name_of(node: Any) -> str:
+    """Return the name of a variable or an attribute, else ""."""
+    return getattr(node, "attr", getattr(node, "id", ""))
+
+
 def words(*texts: str) -> set[str]:
     """Return all words of texts: the names that code in them may use."""
     return {word for text in texts for word in _WORD.findall(text)}
