@@ -22,8 +22,13 @@ def sources(paths):
     return {path for path in paths if path.endswith(".py")}
 
 
-def test_an_archive_has_compiled_modules():
-    with zipfile.ZipFile(io.BytesIO(zipped(files_of("pygamer")))) as archive:
+@pytest.fixture(scope="module")
+def release():
+    return files_of("pygamer")
+
+
+def test_an_archive_has_compiled_modules(release):
+    with zipfile.ZipFile(io.BytesIO(zipped(release))) as archive:
         modules = [name for name in archive.namelist() if name.endswith(".mpy")]
         assert sources(archive.namelist()) == PROGRAMS
         assert {"engine/gold/rules.mpy", "lib/ui/app.mpy", "lib/neopixel.mpy"} < {*modules}
@@ -121,6 +126,41 @@ def test_tracebacks_name_the_module_with_a_line(room, line, tmp_path):
     assert done.stdout.startswith("[12, 24, 37, 51, 66, 'z']\n")
     assert 'File "%s.a", line 5020, in <module>' % room in done.stdout
     assert 'File "%s.a", line %d, in g' % (room, 5000 + line) in done.stdout
+
+
+def counts(module):
+    """Return how many names and constants the tables of a module have."""
+    found, at = [], 4
+    for _ in range(2):
+        found.append(module[at] & 0x7F)
+        while module[at] & 0x80:
+            at += 1
+            found[-1] = found[-1] << 7 | module[at] & 0x7F
+        at += 1
+    return found
+
+
+def is_inside(names, constants):
+    """Return False if a board would hold the next block of its heap for the table of constants."""
+    return bool(constants) or (2 * names + 3) // 4 % 4 > 0
+
+
+def test_no_table_of_a_release_begins_behind_its_memory(release):
+    modules = [made for path, made in release.items() if path.endswith(".mpy")]
+    assert len(modules) > 100
+    assert all(is_inside(*counts(module)) for module in modules)
+
+
+@pytest.mark.parametrize("number", [*range(1, 9), *range(141, 149)])
+def test_a_module_runs_with_any_number_of_names(number, tmp_path):
+    options.need(vms.without_micropython())
+    source = "".join("name%d = %d\n" % (i, i) for i in range(number)) + "print(name0)\n"
+    made = compiled.modules({"engine/a.py": source.encode()}, "micropython")["engine/a.mpy"]
+    assert is_inside(*counts(made))
+    (tmp_path / "a.mpy").write_bytes(made)
+    words = [vms.MICROPYTHON, "-c", "import a"]
+    done = subprocess.run(words, cwd=tmp_path, capture_output=True, encoding="utf-8", check=False)
+    assert done.stdout == "0\n"
 
 
 def test_texts_lose_their_comments():

@@ -17,6 +17,7 @@ from displayio_sim.errors import SimError
 from sim.build.install.graph import PACKAGES, top
 from sim.build.optimiser import (
     bundles,
+    bytecode,
     constants,
     keys,
     libraries,
@@ -25,7 +26,6 @@ from sim.build.optimiser import (
     specialization,
 )
 from sim.build.optimiser.constants import module_name
-from sim.build.optimiser.lines import thin
 from sim.paths import ROOT
 
 _FIRST = {"circuitpython": b"C", "micropython": b"M"}
@@ -170,4 +170,5 @@ def _compile(path, name, source):
         lines = map(str.strip, said.decode("utf-8", "replace").split("\n")[1:])
         told = ", ".join(filter(None, lines)) or "it said nothing"
         raise SimError("%s cannot be compiled: %s" % (path, told))
-    return made if is_library or top(name) == "hardware" else thin(made)
+    made = bytecode.keep_inside(made)
+    return made if is_library or top(name) == "hardware" else bytecode.thin(made)

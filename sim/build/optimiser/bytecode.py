@@ -1,14 +1,14 @@
-"""Reduces the line numbers of compiled modules: a function keeps that of its first statement.
+"""Changes compiled modules (.mpy) for the heap of a board.
 
-On a board a line number takes one to three bytes of heap, a tenth of a module. The top level of a
-module keeps its numbers, because it is dropped once the module is loaded. The format is
-MicroPython's: py/persistentcode.c has the file, py/bc.h the head of the bytecode, and py/emitbc.c
-the lines.
+The format is MicroPython's: py/persistentcode.c has the file, py/bc.h the head of the bytecode, and
+py/emitbc.c the lines.
 """
 
 from io import BytesIO
 
-# Kinds of objects: those below have no bytes, text and bytes end with a zero.
+_HEAD = 4  # bytes before the numbers of names and objects
+# Kinds of objects: those below _TEXT have no bytes, text and bytes end with a zero.
+_NONE = 1
 _TEXT = 5
 _BYTES = 6
 _TUPLE = 10
@@ -18,18 +18,48 @@ _MOST_SHORT = 3
 _MOST = 0x7FF
 
 
+_NAMES_IN_BLOCK = 8  # of 2 bytes each, in a block of a board's heap
+
+
 def thin(module: bytes) -> bytes:
-    """Return the bytecode of a module (.mpy) with only the first line number of each function."""
+    """Return a module with only the first line number of each function.
+
+    A line number takes one to three bytes of heap, a tenth of a module. The top level keeps its
+    numbers, because it is dropped once the module is loaded.
+    """
     file = BytesIO(module)
-    file.read(4)
+    file.read(_HEAD)
     names, objects = _number(file), _number(file)
-    for _ in range(names):
-        length = _number(file)
-        if not length & 1:  # else a name that every firmware has
-            file.read((length >> 1) + 1)
+    _pass_names(file, names)
     for _ in range(objects):
         _pass_object(file)
     return module[: file.tell()] + _code(file, False)
+
+
+def keep_inside(module: bytes) -> bytes:
+    """Return a module whose table of objects begins inside the memory of its tables.
+
+    That table follows the table of names. If it is empty, and the names fill their blocks, its
+    address is that of the next block of the heap. The collector would keep what lies there as
+    long as the module: once it was the menu, 11 KB at a table. Such a module gets one object.
+    """
+    file = BytesIO(module)
+    file.read(_HEAD)
+    names = _number(file)
+    counted = file.tell()
+    if _number(file) or -names % _NAMES_IN_BLOCK > 1:  # the names are padded to four bytes
+        return module
+    begin = file.tell()
+    _pass_names(file, names)
+    end = file.tell()
+    return module[:counted] + _packed(1) + module[begin:end] + bytes([_NONE]) + module[end:]
+
+
+def _pass_names(file, count):
+    for _ in range(count):
+        length = _number(file)
+        if not length & 1:  # else a name that every firmware has
+            file.read((length >> 1) + 1)
 
 
 def _group(file):
