@@ -2,6 +2,7 @@
 
 import pytest
 
+from sim.build.optimiser import names
 from sim.build.optimiser.constants import inline
 from sim.build.optimiser.names import reuse_rom_names
 
@@ -124,6 +125,23 @@ def test_names_are_shortened_everywhere_alike():
         assert stays in result["engine.two"]
     # No code of this module looks up a name by a string.
     assert "said = 'said'" not in result["engine.three"]
+
+
+@pytest.mark.parametrize(
+    "source, is_named",
+    [
+        ("def f(dog):\n    dog.zebra_count = 1\n", True),
+        ("class A:\n    def zebra_count(self):\n        return spot\n", False),
+        ("def f(dog):\n    dog(zebra_count=1).zebra_count = 1\n", False),
+    ],
+)
+def test_a_member_gets_the_name_of_a_variable_only_elsewhere(source, is_named, monkeypatch):
+    """With no name of the ROM left but `spot`, which a module has as a variable."""
+    monkeypatch.setattr(names, "in_firmware", lambda board: ["spot"])
+    monkeypatch.setattr(names, "_in_rom", lambda: {"spot"})
+    result, new = reuse_rom_names({"engine.a": source, "engine.b": "spot = 1\n"})
+    assert (".spot" in result["engine.a"]) is is_named
+    assert (new.get("zebra_count") == "spot") is is_named
 
 
 def test_names_in_messages_are_shortened():

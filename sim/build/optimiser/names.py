@@ -57,8 +57,13 @@ def reuse_rom_names(
     free = [name for name in firmware if name not in (*asked, *_COMPILERS)]
     # A member of anything must not get the name of anything else.
     used = members.union(*variables.values())
-    spare = [name for name in free if name not in used]
-    new = dict(zip(_longest_first(ours & members), spare, strict=False))
+    spare = [name for name in free if name not in used and name in _in_rom()]
+    named = _longest_first(ours & members)
+    new = dict(zip(named, spare, strict=False))
+    left = [name for name in named if name not in new]
+    # Those that are variables somewhere serve, too. At last come names that are in other firmware.
+    spare = [name for name in free if name not in (*members, *spare)]
+    _name_members(new, left, spare, variables, keywords)
     kept = {name for tree in trees.values() for name in _kept_variables(tree)}
     # If a keyword of a call is a const(), the compiler puts its value there.
     spare = [name for name in free if name not in keywords]
@@ -69,6 +74,18 @@ def reuse_rom_names(
 
 def _longest_first(names):
     return sorted(names, key=lambda name: (-len(name), name))
+
+
+def _name_members(new, names, free, variables, keywords):
+    """Give each of the names, of members, a free one that is no variable where the old one is.
+
+    A keyword gets one that is no variable at all: that may be a const().
+    """
+    for name in names:
+        own = [found for found in variables.values() if name in found or name in keywords]
+        unfit = set().union(*own)
+        new[name] = other = next((other for other in free if other not in unfit), name)
+        free = [each for each in free if each != other]
 
 
 def _name_apart(new, names, free, variables):
@@ -187,7 +204,7 @@ def in_firmware(board: Iterable[str]) -> list[str]:
 def _in_firmware(board):
     known = {name: boards.Definition(boards.load(name).BOARD).modules for name in boards.NAMES}
     everywhere = set.intersection(*known.values())
-    rom = {name for name in _ROM.read_text(encoding="utf-8").split() if _is_usable(name)}
+    rom = _in_rom()
     common = names_in(everywhere)
     picos = names_in(known["pico_oled"] - everywhere) - common
     own = names_in(board - everywhere)
@@ -195,6 +212,11 @@ def _in_firmware(board):
     ranks = (rom - picos, rom & own, rom & picos, common, own)
     ranked = [name for rank in ranks for name in sorted(rank, key=lambda n: (len(n), n))]
     return list(dict.fromkeys(ranked))
+
+
+@cache
+def _in_rom():
+    return {name for name in _ROM.read_text(encoding="utf-8").split() if _is_usable(name)}
 
 
 def _is_usable(name):
