@@ -28,16 +28,22 @@ from sim.build.optimiser.trees import (
 _UI = ("ui.app", "ui.core.", "ui.kit.", "ui.loading", "ui.notice", "engine.games", "engine.rng")
 _MENU = ("ui.menu.menu", "ui.menu.seats", "ui.menu.list_screen", "ui.menu.emblems")
 _TABLE = ("engine.events", "engine.game", "engine.journal", "engine.player", "engine.shown")
+_BUILDERS = tuple("hardware." + name for name in BUILDERS)
 _RESIDENT = {
+    "hardware.assembly": (
+        ("hardware.boards.",),
+        ("hardware.badge", "hardware.grid", "hardware.oled"),
+    ),
     "hardware.store": (("hardware.store",), ("hardware.",)),
     "hardware.handheld": (("hardware.boards.",), ("hardware.",)),
     "ui.app": (_UI, (*_UI, "adafruit_display_text")),
     "engine.player": (_TABLE, _TABLE),
+    "ui.start.first": (("ui.start.first",), ("ui.start.",)),
     "ui.menu.menu": (_MENU, _MENU),
 }
 # These take what nobody asks for but they and theirs.
 HEADS = re.compile(
-    r"engine\.\w+\.rules$|engine\.nuggets\.turn$|ui\.play\.session$|ui\.start\.load_format$|"
+    r"engine\.\w+\.rules$|engine\.nuggets\.turn$|ui\.play\.session$|"
     r"ui\.menu\.menu$|"
     r"ui\.\w+\.(table|scores|ending|options|pictures|lesson|parts)$"
 )
@@ -45,7 +51,7 @@ HEADS = re.compile(
 _APART = re.compile(
     r"engine\.(?!(events|games?|journal|match|player|rng|shown)$|\w+\.(memory|tables)$)|"
     r"ui\.sizes\.|ui\.texts|ui\.kit\.console_face|"
-    r"hardware\.(boards|%s)|hardware$" % "|".join(BUILDERS)
+    r"hardware\.(boards|selftest|settings)|hardware$"
 )
 
 Places = dict[str, list[tuple[int, str]]]  # of a bundle: the first line of each module in it
@@ -73,7 +79,9 @@ def bundle(
             found += _alone(head, modules) if HEADS.match(head) else []
             for member in found:
                 taken = member in asked or member in heads or member in heads.values()
-                if modules[member].movable and member not in apart and not taken:
+                # Builders are unloaded.
+                stays = (member in _BUILDERS) == (head in _BUILDERS)
+                if modules[member].movable and stays and member not in apart and not taken:
                     heads[member] = head
     new = {name: {own: bundled_name(name, own) for own in modules[name].names} for name in heads}
     edited = {name: module.edited(heads, new) for name, module in modules.items()}
