@@ -33,12 +33,12 @@ def drop(is_full):
 
 
 class App(Looks):
-    """The program on a handheld, as hardware.boards.open() returns it. `run()` never returns.
+    """The program on a handheld, as hardware.boards.open() returns it.
 
     `players` makes the players of each GameSession, by default its Computers.
     """
 
-    players = None
+    players = on_shown = None
 
     def __init__(self, handheld):
         self.handheld = handheld
@@ -66,7 +66,12 @@ class App(Looks):
         loading.unload_newer(self._kept)
 
     def run(self):
+        """Run for ever. Call `on_shown()` once the first screen has been sent."""
         self.begin()
+        while self.notice.is_unsent:
+            self.frame()
+        if self.on_shown:
+            self.on_shown()
         while True:
             self.frame()
 

@@ -30,6 +30,11 @@ class Notice:
         self._is_tidy = True
         self.late = 0
 
+    @property
+    def is_unsent(self):
+        """True until a new screen has been sent."""
+        return self._is_screen
+
     def mark_new(self, screen=False):
         """Note that something new is shown: a turn, a roll, a card, advice or a `screen`."""
         self._since = None

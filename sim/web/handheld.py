@@ -6,7 +6,6 @@ in code.py's own loop.
 """
 
 import os
-import runpy
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -18,7 +17,6 @@ from displayio_sim.runtime.boot import POWER_ON, Powered
 from sim.desktop import firmware, touch
 from sim.desktop.app_probe import find_app, language_of, table_of
 from sim.desktop.narrator import Narrator
-from sim.paths import ROOT
 from sim.web import links
 from sim.web.turns import Turns
 
@@ -274,7 +272,9 @@ def _play(front_end, powered, until_us):
                 yield
                 app.frame()
         except Exception as problem:
-            runpy.run_path(str(ROOT / "code.py"))["handle"](problem)
+            from ui import program
+
+            program.handle(problem)
             return None
     except Restart as again:
         powered.switch_off()

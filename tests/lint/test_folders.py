@@ -31,7 +31,7 @@ UI = {
 # The rooms of lib/ui from bottom to top. Each imports only those before it, also in functions.
 LAYERS = (
     *("texts", "core", "loading", "kit", "notice", "sizes", "faces", "pages", "scores", "table"),
-    *("play", "lessons", *NAMES, "selftest", "menu", "start", ""),
+    *("play", "lessons", *NAMES, "selftest", "menu", "start", "", "app", "program"),
 )
 # The rooms of the simulator and those of sim, also from bottom to top.
 DISPLAYIO_SIM = (

@@ -26,7 +26,8 @@ ROOMS = {
         *("engine", "ui", "gc", "sys", "displayio", "vectorio", "terminalio", "bitmaptools"),
         "adafruit_display_text",
     },
-    "code.py": {"hardware", "ui", "gc", "sys"},
+    "lib/ui/program.py": {"hardware", "ui", "gc", "sys"},
+    "code.py": {"ui"},
     "boot.py": {"hardware"} | BUILT_IN,
     "safemode.py": {"hardware"} | BUILT_IN,
 }
@@ -119,6 +120,7 @@ PLANTED = [
     ("engine", "zip(a, b, strict=True)"),
     ("hardware", "import engine.gold"),
     ("lib/ui", "import neopixel"),
+    ("lib/ui/program.py", "import engine"),
     ("code.py", "import engine"),
     ("boot.py", "from ui import app"),
     ("safemode.py", "import engine"),

@@ -4,7 +4,6 @@ test_every_line.py runs this in a new process.
 """
 
 import gc
-import importlib.util
 import sys
 import types
 from itertools import product
@@ -30,11 +29,6 @@ from engine.rng import Rng  # noqa: E402
 from hardware import boards, crash, store  # noqa: E402
 from ui.core.keys import HOLD_B  # noqa: E402
 from ui.table.phases import WAITING  # noqa: E402
-
-# The firmware's code.py. The standard library has a module of that name.
-_code = importlib.util.spec_from_file_location("goldrush", ROOT / "code.py")
-code = importlib.util.module_from_spec(_code)
-_code.loader.exec_module(code)
 
 FRAMES = 6000
 _LONG = 200  # lines of one call after which it is not traced any more
@@ -184,7 +178,9 @@ class Bench:
             self.app.run()
         except Exception as problem:
             sys.settrace(None)
-            code.handle(problem)
+            from ui import program
+
+            program.handle(problem)
             raise
 
     def _handheld(self):

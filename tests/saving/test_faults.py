@@ -1,7 +1,7 @@
 """Errors of the program and crashes of the chip, after which the handheld continues its game."""
 
 import builtins
-import runpy
+import gc
 import sys
 from types import SimpleNamespace
 
@@ -15,24 +15,21 @@ from displayio_sim.circuitpython.system import Restart, SafeModeReason
 from engine.games import make
 from engine.journal import Journal
 from hardware import boards, crash, store
-from sim.paths import ROOT
-from ui import texts
+from ui import program, texts
 from ui.play.session import GameSession
+from ui.program import NO_ROOM
 from ui.start import first, load_format
-
-_CODE = runpy.run_path(str(ROOT / "code.py"))
-NO_ROOM = _CODE["NO_ROOM"]
 
 
 def handle(problem):
     """Handle an exception as code.py does.
 
-    code.py drops the modules of the program. They are restored for other tests. Returns the
-    modules as handle() left them.
+    It drops the modules of the program. They are restored for other tests. Returns the modules as
+    they were left.
     """
     modules = dict(sys.modules)
     try:
-        _CODE["handle"](problem)
+        program.handle(problem)
     finally:
         left = dict(sys.modules)
         sys.modules.update(modules)
@@ -277,7 +274,7 @@ def fails_at(number):
     left = [number]
 
     def trace(frame, event, _argument):
-        if frame.f_code is _CODE["handle"].__code__:
+        if frame.f_code is program.handle.__code__:
             if event == "line":
                 left[0] -= 1
                 if left[0] == -1:
@@ -343,8 +340,9 @@ def test_a_truncated_note_of_a_crash_is_readable():
 
 
 def test_a_heap_may_fail_to_grow(monkeypatch):
-    monkeypatch.setitem(_CODE["grow_heap"].__globals__, "_PARTS", 0)
-    assert not _CODE["grow_heap"]()
+    monkeypatch.setattr(program, "_PARTS", 0)
+    program.grow_heap()
+    assert not program._pin and gc.isenabled()
 
 
 def no_room():
