@@ -116,9 +116,9 @@ def test_each_position_has_its_own_seed():
         player = Player(0, seed)
         player.rng = RecordingRng(0)
         # A seed takes 13 bits of the number of events. No game has more events.
-        for player.seen in range(0, 8190, 13):
+        for player.seen in range(0, 8190, 39):
             player.begin(VIEW, ACTIONS, 1)
-        assert len(set(player.rng.seeds)) == 630
+        assert len(set(player.rng.seeds)) == 210
         for player.seen in range(8190, 60000, 997):
             player.begin(VIEW, ACTIONS, 1)
         assert min(player.rng.seeds) >= 0 and max(player.rng.seeds) < 1 << 30
