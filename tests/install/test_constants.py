@@ -158,11 +158,12 @@ def test_names_in_messages_are_shortened():
     assert "said" in arguments and "zebra_count" not in arguments and "herd" not in arguments
 
 
-def test_names_of_the_compiler_are_not_used():
+def test_names_of_the_compiler_and_of_errors_are_not_used():
     names = ["zebra_%d" % number for number in range(3000)]
     source = "class A:\n" + "".join("    def %s(self):\n        pass\n" % name for name in names)
     result = reuse_rom_names({"engine.a": source})[1].values()
     assert len({*result}) > 1000 and not {"const", "micropython"} & {*result}
+    assert not [name for name in result if name.endswith("Error")]
 
 
 def test_an_argument_in_a_string_remains():

@@ -220,7 +220,8 @@ def _in_rom():
 
 
 def _is_usable(name):
-    return name[0] != "_" and not keyword.iskeyword(name)
+    # A name of an error would be misleading in what a board prints.
+    return name[0] != "_" and not name.endswith("Error") and not keyword.iskeyword(name)
 
 
 def names_in(modules: Iterable[str]) -> set[str]:
