@@ -14,10 +14,12 @@ from PIL.Image import Image
 from displayio_sim.errors import SimError
 from displayio_sim.rp2040.pico import HEAP_FRAMES
 from hardware.clock import FRAME
+from sim.build.install import compiled
 from sim.build.install.release import files_of
 
 _RUN = "app.run()"
 _WATCHED = "__import__('spy').watch(app)\n    app.run()"
+_SPY = "lib/spy.py"
 _LEFT_OUT = ("bytes", "battery")
 _END_MS = 500
 _PATIENCE = 30  # frames
@@ -44,7 +46,9 @@ def watched(made: dict[str, bytes], settings: dict[str, object]) -> dict[str, by
     if code.count(_RUN) != 1:
         raise SimError("code.py has no line app.run(), where desktop/real/player.py needs one")
     made["code.py"] = code.replace(_RUN, _WATCHED).encode()
-    made["spy.py"] = Path(__file__).with_name("spy.py").read_bytes()
+    spy = Path(__file__).with_name("spy.py").read_text(encoding="utf-8")
+    # Compiled, so that the names of its variables take no heap.
+    made |= compiled.compile_all({_SPY: b""}, compiled.Optimised({"spy": spy}, {}, {}, {}))
     lines = ['%s = "%s"\n' % pair for pair in settings.items()]
     made["settings.toml"] = "".join(lines).encode()
     return made
