@@ -27,7 +27,7 @@ from sim.build.optimiser.trees import (
 # stays once it is, what of it and of what it loads goes into the bundle).
 _UI = ("ui.app", "ui.core.", "ui.kit.", "ui.loading", "ui.notice", "engine.games", "engine.rng")
 _MENU = ("ui.menu.menu", "ui.menu.seats", "ui.menu.list_screen", "ui.menu.emblems")
-_TABLE = ("engine.events", "engine.game", "engine.journal", "engine.player", "engine.shown")
+_TABLE = tuple("engine." + name for name in "events game journal match player shown".split())
 _BUILDERS = tuple("hardware." + name for name in BUILDERS)
 _RESIDENT = {
     "hardware.assembly": (
