@@ -132,7 +132,8 @@ def test_names_are_shortened_everywhere_alike():
     [
         ("def f(dog):\n    dog.zebra_count = 1\n", True),
         ("class A:\n    def zebra_count(self):\n        return spot\n", False),
-        ("def f(dog):\n    dog(zebra_count=1).zebra_count = 1\n", False),
+        ("def f(dog):\n    dog(zebra_count=1).zebra_count = 1\n", True),
+        ("spot = 1\ndef f(dog):\n    dog(zebra_count=1).zebra_count = 1\n", False),
     ],
 )
 def test_a_member_gets_the_name_of_a_variable_only_elsewhere(source, is_named, monkeypatch):
@@ -156,6 +157,20 @@ def test_names_in_messages_are_shortened():
     result = reuse_rom_names({"engine.a": source})[0]["engine.a"]
     arguments = result.partition("def ")[2].partition("\n")[0]
     assert "said" in arguments and "zebra_count" not in arguments and "herd" not in arguments
+
+
+@pytest.mark.parametrize(
+    "source, stays",
+    [
+        ("def f(distance):\n    return distance\n", False),
+        ("def f(distance):\n    return f(distance=1)\n", True),
+        ("def f(brightness):\n    return brightness\n", True),
+    ],
+)
+def test_an_argument_of_the_firmware_is_a_name_only_as_a_keyword(source, stays):
+    """`brightness` is an attribute of some firmware, too."""
+    result = reuse_rom_names({"engine.a": source})[0]["engine.a"]
+    assert (result == source.replace("f(", result.split("(")[0][4:] + "(")) is stays
 
 
 def test_names_of_the_compiler_and_of_errors_are_not_used():

@@ -104,7 +104,7 @@ def _optimised(files, built_in):
     paths = [path for path in files if path.endswith(".py") and not is_module(path)]
     programs = [files[path].decode() for path in paths]
     texts = [data for path, data in files.items() if _TEXTS.fullmatch(path)]
-    boards = sorted((ROOT / "hardware" / "boards").glob("*.py"))
+    boards = sorted((ROOT / "hardware" / "boards").glob("[a-z]*.py"))
     # These remain as they are, and so do the names in them.
     others = [_code(text) for text in programs]
     # Users add such files to a drive, so the names that they import must be there.

@@ -11,6 +11,7 @@ import re
 from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 from displayio_sim import boards
 from sim.build.optimiser.trees import bound, bound_by, parsed, walk, words
@@ -21,7 +22,8 @@ KEPT = set(
 )
 # Names that the firmware calls in a library: shared-module/adafruit_pixelbuf.
 CALLED = {"_transmit"}
-_STUBBED = re.compile(r"^\s*(?:def|class) (\w+)|^\s*(\w+): |[(,] ?(\w+): ", re.MULTILINE)
+_DEFINED = re.compile(r"^\s*(?:def|class) (\w+)|^\s*(\w+): ", re.MULTILINE)
+_ARGUMENT = re.compile(r"[(,] ?(\w+): ")
 # A comment, a text or a name.
 _TOKEN = re.compile(
     r"#[^\n]*|(?:\b(?i:[bfru]|[bf]r|r[bf]))?(\"{3}|'{3}|\"|')(?:\\.|.)*?\1|\b[^\W\d]\w*", re.DOTALL
@@ -46,10 +48,9 @@ def reuse_rom_names(
     modules of the firmware it is for. Raises SimError if arguments are named by texts.
     """
     trees = {name: parsed(source, name) for name, source in files.items()}
-    nodes = [node for tree in trees.values() for node in walk(tree)]
-    keywords = {node.arg for node in nodes if isinstance(node, ast.keyword)}
+    keywords = set().union(*map(_keywords, trees.values()))
     firmware = in_firmware(board)
-    fixed = _fixed(trees, others) | {*firmware}
+    fixed = _fixed(trees, others) | {*firmware} - (_only_arguments(frozenset(board)) - keywords)
     ours = {name for tree in trees.values() for name in _defined(tree)} - fixed
     members = {name for tree in trees.values() for name in _members(tree)}
     variables = {name: {*_variables(tree)} for name, tree in trees.items()}
@@ -63,7 +64,7 @@ def reuse_rom_names(
     left = [name for name in named if name not in new]
     # Those that are variables somewhere serve, too. At last come names that are in other firmware.
     spare = [name for name in free if name not in (*members, *spare)]
-    _name_members(new, left, spare, variables, keywords)
+    _name_members(new, left, spare, [variables[name] | _keywords(trees[name]) for name in trees])
     kept = {name for tree in trees.values() for name in _kept_variables(tree)}
     # If a keyword of a call is a const(), the compiler puts its value there.
     spare = [name for name in free if name not in keywords]
@@ -76,14 +77,13 @@ def _longest_first(names):
     return sorted(names, key=lambda name: (-len(name), name))
 
 
-def _name_members(new, names, free, variables, keywords):
+def _name_members(new, names, free, used):
     """Give each of the names, of members, a free one that is no variable where the old one is.
 
-    A keyword gets one that is no variable at all: that may be a const().
+    `used` has the variables and keywords of each module.
     """
     for name in names:
-        own = [found for found in variables.values() if name in found or name in keywords]
-        unfit = set().union(*own)
+        unfit = set().union(*(found for found in used if name in found))
         new[name] = other = next((other for other in free if other not in unfit), name)
         free = [each for each in free if each != other]
 
@@ -179,6 +179,10 @@ def _members(tree):
                 yield from bound_by(node.body)
 
 
+def _keywords(tree):
+    return {node.arg for node in walk(tree) if isinstance(node, ast.keyword)}
+
+
 def _variables(tree):
     """Return all names that are looked up by themselves."""
     for node in walk(tree):
@@ -202,16 +206,26 @@ def in_firmware(board: Iterable[str]) -> list[str]:
 
 @cache
 def _in_firmware(board):
-    known = {name: boards.Definition(boards.load(name).BOARD).modules for name in boards.NAMES}
-    everywhere = set.intersection(*known.values())
+    everywhere, _ = _known()
     rom = _in_rom()
     common = names_in(everywhere)
-    picos = names_in(known["pico_oled"] - everywhere) - common
+    picos = names_in(_modules("pico_oled") - everywhere) - common
     own = names_in(board - everywhere)
     # Of the stubs' names many are not in the ROM, and none of those of CPython's kinds.
     ranks = (rom - picos, rom & own, rom & picos, common, own)
     ranked = [name for rank in ranks for name in sorted(rank, key=lambda n: (len(n), n))]
     return list(dict.fromkeys(ranked))
+
+
+def _modules(name):
+    return boards.Definition(boards.load(name).BOARD).modules
+
+
+@cache
+def _known():
+    """Return the modules of the firmware of every known board, and those of any."""
+    each = [_modules(name) for name in boards.NAMES]
+    return set.intersection(*each), set.union(*each)
 
 
 @cache
@@ -224,13 +238,21 @@ def _is_usable(name):
     return name[0] != "_" and not name.endswith("Error") and not keyword.iskeyword(name)
 
 
-def names_in(modules: Iterable[str]) -> set[str]:
-    """Return the names of all that these modules of a firmware define."""
+@cache
+def _only_arguments(board):
+    """Return names that are not in the ROM, and that a firmware has for arguments alone."""
+    modules = _known()[1] | board
+    return names_in(modules) - names_in(modules, (_DEFINED,)) - _in_rom()
+
+
+def names_in(modules: Iterable[str], kinds: Any = (_DEFINED, _ARGUMENT)) -> set[str]:
+    """Return the names of all that these modules of a firmware define, and of arguments."""
     found = set()
     for module in modules:
         spec = importlib.util.find_spec(module + "-stubs")
         for folder in (spec and spec.submodule_search_locations) or ():
             for file in sorted(Path(folder).rglob("*.pyi")):
-                for listed in _STUBBED.findall(file.read_text(encoding="utf-8")):
-                    found.update(listed)
+                text = file.read_text(encoding="utf-8")
+                for listed in [each for kind in kinds for each in kind.findall(text)]:
+                    found.update([listed] if isinstance(listed, str) else listed)
     return {name for name in found if name.isidentifier() and _is_usable(name)}
