@@ -26,7 +26,7 @@ class Banner:
         widgets.box(group, app.palette, 0, 0, width, height, theme.GOLD)
         widgets.box(group, app.palette, 2, 2, width - 4, height - 4, theme.INK)
         for i in range(len(lines)):
-            font = app.text_font if i else app.title_font
+            font = app.fonts["text" if i else "title"]
             colour = theme.rgb(theme.CREAM if i else theme.GOLD)
             baseline = screen.layout.BANNER_LINES[i]
             line = widgets.Text(group, font, 4, baseline, width - 8, colour, widgets.CENTRE)

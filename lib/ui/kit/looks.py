@@ -5,7 +5,7 @@ from ui.kit import drawing, theme, typefaces
 
 
 class Looks:
-    """Base class of the app: `layout` and places() for a display, `palette`, fonts and sheets.
+    """Base class of the app: `layout` and places() for a display, `palette`, `fonts` and sheets.
 
     On a monochrome display, `bar_palette` is for sprites on a lit background.
     """
@@ -21,8 +21,8 @@ class Looks:
         self.palette = theme.palette()
         # Loaded by name: a layout may use one font twice.
         fonts = {name: typefaces.load(name) for name in set(self.layout.FONTS)}
-        in_order = [fonts[name] for name in self.layout.FONTS]
-        self.small_font, self.text_font, self.title_font = in_order
+        small, text, title = [fonts[name] for name in self.layout.FONTS]
+        self.fonts = {"small": small, "text": text, "title": title}
         self.symbols_sheet, self.buttons_sheet = self.art("sizes", "symbols", "buttons")
 
     def places(self, folder):

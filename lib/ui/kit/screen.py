@@ -61,7 +61,7 @@ class Screen:
         return ground
 
     def text(self, x, baseline, room, colour=theme.CREAM, align=widgets.LEFT, font="text"):
-        font = getattr(self.app, font + "_font")
+        font = self.app.fonts[font]
         text = widgets.Text(self.group, font, x, baseline, room, theme.rgb(colour), align)
         self.texts.append(text)
         return text

@@ -15,7 +15,7 @@ class Panel:
         layout = screen.layout
         self._layout = layout
         self._rim = rim = 1 if layout.MONO else 2  # a tiny screen has few rows
-        self._font = screen.app.text_font
+        self._font = screen.app.fonts["text"]
         self.group = displayio.Group()
         self.group.hidden = True
         self._is_asked = False

@@ -41,8 +41,8 @@ class Opening(Screen):
             each.hidden = True
         enlarged = displayio.Group(scale=2, y=layout.MARGIN)
         baseline, room = layout.TITLE_BASELINE, layout.WIDTH // 2
-        gold = theme.rgb(theme.GOLD)
-        self.title = widgets.Text(enlarged, app.title_font, 0, baseline, room, gold, widgets.CENTRE)
+        gold, font = theme.rgb(theme.GOLD), app.fonts["title"]
+        self.title = widgets.Text(enlarged, font, 0, baseline, room, gold, widgets.CENTRE)
         self.texts.append(self.title)
         self.group.append(enlarged)
         self.animate(Strike(self), _FALL + _BURST)

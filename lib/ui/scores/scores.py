@@ -256,8 +256,8 @@ class Scores(Screen):
     def _link_to(self, pages):
         self._pages = pages
         words = say("highlights") + " ↓"
-        room = self._heading.room - self.app.title_font.measure(self._heading.text) - _GAP
-        fits = self.app.small_font.measure(words) <= room
+        room = self._heading.room - self.app.fonts["title"].measure(self._heading.text) - _GAP
+        fits = self.app.fonts["small"].measure(words) <= room
         self._link.set(words if fits else "↓")
 
     def rest(self, pages):

@@ -265,7 +265,7 @@ class SelfTest(Screen):
         group = displayio.Group(scale=2)
         self.picture.append(group)
         y = (self.top + self.height * 3 // 4) // 2
-        font = self.app.title_font
+        font = self.app.fonts["title"]
         widgets.Text(group, font, 0, y, room, _RGB[_WHITE], widgets.CENTRE).set(words)
 
     def _draw_grid(self, left):

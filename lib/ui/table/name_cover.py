@@ -21,7 +21,7 @@ def add(table):
     field = widgets.box(group, app.palette, x, y, width, height, theme.SEATS)
     name = widgets.Text(
         group,
-        app.text_font,
+        app.fonts["text"],
         layout.BAR_TEXT,
         layout.BAR_BASELINE,
         width - 4,

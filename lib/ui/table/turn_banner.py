@@ -45,7 +45,7 @@ class TurnBanner:
         name = app.lineup.name(seat)
         self._name.set(name)
         if app.layout.MONO:
-            self._field.width = app.text_font.measure(name) + 4
+            self._field.width = app.fonts["text"].measure(name) + 4
         self.is_shown = True
         self._frames = app.settings.frames(_FRAMES)
         turned = _TURNED if self._signs_from else 0  # the first time no turn has ended
