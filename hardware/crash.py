@@ -1,4 +1,4 @@
-"""Reports and counts a crash of the program, then restarts."""
+"""Reports and counts a crash of the program or of the firmware, then restarts."""
 
 import gc
 import time
@@ -13,6 +13,22 @@ GIVEN_UP = (
 NOT_COUNTED = "Goldrush has stopped\nafter a crash. Press\nreset to try again."
 
 LINES = "/hardware/lines.txt"
+
+# Reasons that a restart can cure. After any other (no drive, wrong USB setup, safe mode requested
+# by a program) a restart would only hide a fault that needs repair.
+CRASHES = (
+    "GC_ALLOC_OUTSIDE_VM",
+    "HARD_FAULT",
+    "INTERRUPT_ERROR",
+    "NLR_JUMP_FAIL",
+    "SDK_FATAL_ERROR",
+    "STACK_OVERFLOW",
+    "WATCHDOG",
+)
+RECOVERY = 10  # seconds that a weak battery gets to recover
+# Seconds to wait for a computer that reads the message. Not forever: USB and the drive may appear
+# only after this program has ended.
+MESSAGE_TIME = 60
 
 
 def handle(problem, no_room):
@@ -89,3 +105,61 @@ def _short(problem, lines):
     """Return kind, place and message of `problem`. The kind is first: the store cuts long texts."""
     where = [line.strip() for line in lines if line.startswith("  File ")]
     return "%s %s: %s" % (type(problem).__name__, where[-1] if where else "", problem)
+
+
+def safe_mode():
+    """Count the crash of the firmware that safemode.py runs after, and restart.
+
+    After a fault that a restart would only hide, say what it is.
+    """
+    import board
+    import microcontroller
+    import supervisor
+
+    from hardware.boot import is_raised
+
+    reason = supervisor.runtime.safe_mode_reason
+    name = str(reason).split(".")[-1]  # compared as text: a board may lack some of CRASHES
+    print("Goldrush Handheld: safe mode,", reason)
+    saves = store.best(microcontroller.nvm, [], boards.nvm_appends())
+    saves.load()
+    if reason == supervisor.SafeModeReason.BROWNOUT:
+        # Not counted: a count is a write to flash, which a weak battery may cut off.
+        print("The battery is weak. Restarting in %d seconds." % RECOVERY)
+        time.sleep(RECOVERY)
+        microcontroller.reset()
+    elif name not in CRASHES:
+        _show("Repair this, then press reset.")
+    elif saves.crashes >= store.MOST_CRASHES:
+        _show("It crashed %d times in a row. Press reset to try again." % saves.crashes)
+    # boot.py raises the speed only if no crash was counted before.
+    elif saves.crashed(name, not saves.crashes and is_raised(board.board_id)):
+        microcontroller.reset()
+    else:
+        _show("Crashes cannot be counted. Press reset to try again.")
+
+
+def _show(message):
+    """Print `message` now, and again for each computer that connects within MESSAGE_TIME.
+
+    A screen that is built into the board shows the console by itself. Any other has to be opened
+    first. When this program ends, the firmware overwrites the message.
+    """
+    import supervisor
+
+    screen = None
+    try:
+        open_screen = getattr(boards.find(), "screen", None)
+        screen = open_screen and open_screen()
+    except Exception as problem:
+        print("No screen:", problem)
+    print(message)
+    if screen:
+        screen.refresh()
+    was_connected = False
+    for _ in range(MESSAGE_TIME):
+        connected = supervisor.runtime.serial_connected
+        if connected and not was_connected:
+            print(message)
+        was_connected = connected
+        time.sleep(1)

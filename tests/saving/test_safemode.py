@@ -28,8 +28,8 @@ def crash(chip, monkeypatch):
 
     run.slept = []
     run.connected = True
-    # Replace time for safemode.py alone. Threads of other tests would fill the list.
-    monkeypatch.setitem(sys.modules, "time", SimpleNamespace(sleep=run.slept.append))
+    # Replace time for this module alone. Threads of other tests would fill the list.
+    monkeypatch.setattr("hardware.crash.time", SimpleNamespace(sleep=run.slept.append))
     return run
 
 
@@ -106,11 +106,11 @@ def test_the_message_repeats_for_a_late_computer(crash, monkeypatch, capsys):
         slept.append(seconds)
         sys.modules["supervisor"].runtime.serial_connected = 5 <= len(slept) < 9
 
-    monkeypatch.setattr(sys.modules["time"], "sleep", sleep)
+    monkeypatch.setattr("hardware.crash.time.sleep", sleep)
     crash("HARD_FAULT", nvm)
     # The message is printed at once, and again for the computer. It stays for 60 s.
     assert slept == [1] * 60 and capsys.readouterr().out.count("3 times in a row") == 2
-    monkeypatch.setattr(sys.modules["time"], "sleep", crash.slept.append)
+    monkeypatch.setattr("hardware.crash.time.sleep", crash.slept.append)
     crash("HARD_FAULT", nvm)  # no computer is connected
     assert crash.slept == [1] * 60 and capsys.readouterr().out.count("3 times in a row") == 1
 

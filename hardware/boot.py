@@ -1,6 +1,6 @@
-"""Sets the clock speed of the processor."""
+"""What boot.py does: it chooses who may write to the drive and the speed of the processor."""
 
-from hardware import settings
+from hardware import drive, settings, store
 from hardware.store import MOST_FAST_CRASHES, TOO_FAST
 
 # Megahertz by board id. An RP2040 runs at 200 with a core voltage of 1.15 V (data sheet, 2.15.3).
@@ -10,11 +10,30 @@ _CERTIFIED = {"raspberry_pi_pico": 200}
 _USUAL = 125
 
 
+def main():
+    """Do what boot.py is for. The firmware writes what this prints to boot_out.txt."""
+    import board
+    import microcontroller
+
+    print("Goldrush Handheld")
+    notes = []
+    drive.mark(microcontroller.nvm, notes)
+    saves = store.best(microcontroller.nvm, [])
+    saves.load()
+    # After the store, which may have remounted the drive to look for its files.
+    print(drive.share(microcontroller.nvm, notes))
+    if saves.fault:
+        notes.append("The last fault or self-test: " + saves.fault)
+    set_clock_speed(board.board_id, microcontroller.cpu, saves, notes)
+    for note in notes:
+        print(note)
+
+
 def set_clock_speed(board_id, cpu, saves, notes):
     """Set `cpu` (microcontroller.cpu) to the highest speed certified by its maker.
 
-    Call it in boot.py, before USB and the buses derive their clocks from it. The speed lasts until
-    the next reset. GOLDRUSH_MHZ in settings.toml chooses another speed, on any board.
+    Call it before USB and the buses derive their clocks from it. The speed lasts until the next
+    reset. GOLDRUSH_MHZ in settings.toml chooses another speed, on any board.
 
     Not every chip runs faster. If `saves`, the loaded store, has counted a crash since the last
     save, the firmware's usual speed remains. After store.MOST_FAST_CRASHES at a raised speed, it

@@ -4,7 +4,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from hardware.processor import set_clock_speed
+from hardware.boot import set_clock_speed
 
 PICO = "raspberry_pi_pico"
 
