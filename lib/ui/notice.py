@@ -12,7 +12,7 @@ _LONG_OF_ALL = 4
 _LAST_TEXT = 18  # milliseconds: after a press, no other text is started later in the frame
 # Milliseconds: after a frame that has taken as long, pixels wait for the next. They take 12, and
 # a full grid 24.
-_FULL = 24
+_FULL = 18
 _MOST = 2  # frames in a row that may send nothing
 
 
@@ -48,14 +48,13 @@ class Notice:
     def draw(self, started, pressed):
         """Draw texts and send what has changed. After a press, draw as many as there is time for.
 
-        `started` is the time when the frame started. Returns more than 0 if the frame has no time
-        left for pixels. Returns None if it has taken too long, and sends in the next one. A new
-        screen is sent only when all of its texts are drawn.
+        `started` is the time when the frame started. Returns True if the frame has no time left for
+        pixels. Returns None if it has taken too long, and sends in the next one. A new screen is
+        sent only when all of its texts are drawn.
         """
         app = self._app
         display = app.handheld.display
         is_screen = self._is_screen
-        letters = 0
         if self._since is None:
             self._is_tidy = False
         elif not (self._is_tidy or pressed or app.screen.moving):
@@ -67,9 +66,9 @@ class Notice:
             if self._is_late(started, _LONG):
                 return None
             hurries = is_screen or pressed or self.late
-            letters = widgets.draw_texts(False)
+            widgets.draw_texts(False)
             while hurries and widgets.is_behind() and app.clock.since(started) < _LAST_TEXT:
-                letters += widgets.draw_texts(False)
+                widgets.draw_texts(False)
             if self._is_late(started, _LONG_OF_ALL if display.sends_all else _LONG):
                 return None
         self.late = 0
@@ -77,8 +76,7 @@ class Notice:
         self._is_screen = False
         if self._since is None and not app.screen.changing and not widgets.is_behind():
             self._since = app.clock.now()
-        # A letter takes 0.9 ms, so after any text pixels wait, too.
-        return letters + (app.clock.since(started) >= _FULL)
+        return app.clock.since(started) >= _FULL
 
     def _is_late(self, started, long):
         late = self._app.clock.since(started) >= long

@@ -181,13 +181,12 @@ def draw_last(thing):
 def draw_texts(all_at_once=True):
     """Draw texts that are set and not drawn: all, or as many as a frame has time for.
 
-    Returns the number of letters. Drawing a line needs a deep stack. So the main loop does it, once
-    in each frame, where the stack of a board is almost empty.
+    Drawing a line needs a deep stack. So the main loop does it, once in each frame, where the stack
+    of a board is almost empty.
     """
     letters = 0
     while _stale and (all_at_once or letters < _SOME):
         letters += _stale.pop(0).draw()
-    return letters
 
 
 def is_drawn(text):
