@@ -220,8 +220,7 @@ class ActionList:
     def _to_row(self, step):
         """Move the cursor in the list. The dice are one more row after the last choice."""
         at = self.count if self.among_dice else self.at or 0
-        if not self.among_dice:
-            self.table.redraw()  # sending two rows and their texts takes longer
+        self.table.redraw()  # sending the rows, their texts and the prompt takes longer
         at = (at + step) % (self.count + (self.shown.view[rules.VIEW_PHASE] == rules.PICK_DICE))
         self.among_dice = at == self.count
         if self.among_dice:
