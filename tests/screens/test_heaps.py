@@ -62,7 +62,7 @@ def test_a_lasso_flies_before_stolen_nuggets(board):
     states = []
     while table.moving:
         hands.wait(1)
-        states.append((nugget._lasso.hidden, nugget._nugget.hidden, nugget._left))
+        states.append((nugget._lasso.hidden, nugget.nugget.hidden, nugget._left))
     thrown = states.index((True, False, 3)) if (True, False, 3) in states else 12
     assert 11 <= thrown <= 13 and {*states[:thrown]} == {(False, True, 3)}
     assert all(state[:2] == (True, False) for state in states[thrown:-1])
@@ -78,16 +78,32 @@ def test_a_face_cries_above_the_heap_that_is_robbed(board):
     before = len(table.group)
     table.shown.view[VIEW_HELD], table.shown.view[VIEW_HELD + 1] = 7, 3
     table._on_take(1, 0, 3)
+    # A board takes too long to load and draw the face in one frame.
+    hands.wait(3)
+    assert not table._victim and "ui.faces.figures" in sys.modules
+    hands.wait(1)
     face = table._victim
     heap = table.heaps._heaps[1]
     assert len(table.group) == before + 1 and face[0].bitmap.width == 16
     assert face.x <= heap.x + 4 <= face.x + 16 * face.scale
     assert face.y + 16 * face.scale <= table.heaps.top(1)[1]
     # The lasso and the nuggets fly over it.
-    assert table.group.index(face) < table.group.index(table.nugget._nugget)
-    assert {"ui.faces", "ui.nuggets.victim"}.isdisjoint(sys.modules)
+    assert table.group.index(face) < table.group.index(table.nugget.nugget)
+    assert {"ui.faces", "ui.faces.figures", "ui.nuggets.victim"}.isdisjoint(sys.modules)
     table.on_continue()
     assert len(table.group) == before
+
+
+@fresh.alone
+def test_a_face_cries_without_motion():
+    hands = frames.two_computers("pygamer", "nuggets")
+    hands.wait(2)
+    table = hands.app.screen
+    hands.app.settings.motion = 0
+    table.shown.view[VIEW_HELD], table.shown.view[VIEW_HELD + 1] = 7, 3
+    table._on_take(1, 0, 3)
+    assert table._victim and not table.moving
+    assert "ui.faces" not in sys.modules
 
 
 @fresh.alone
@@ -102,6 +118,7 @@ def test_a_theft_goes_on_where_a_face_does_not_fit():
     figures.Figure.feel = full
     table.shown.view[VIEW_HELD], table.shown.view[VIEW_HELD + 1] = 7, 3
     table._on_take(1, 0, 3)
+    hands.wait(4)
     assert len(table.group) == before and table.moving
     assert "ui.nuggets.victim" not in sys.modules
     table.on_continue()

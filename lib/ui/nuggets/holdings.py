@@ -94,7 +94,7 @@ class Holdings:
 class Nugget(Flight):
     """A nugget that flies from cell to cell. The lights of one bar move to the other.
 
-    If a seat is robbed, a lasso flies to it first, in a third of the time.
+    If a seat is robbed, it cries, and a lasso flies to it first, in a third of the time.
     """
 
     lit = True
@@ -103,7 +103,7 @@ class Nugget(Flight):
     def __init__(self, sprite, lasso, holdings):
         super().__init__(sprite, holdings.show)
         self._holdings = holdings
-        self._nugget = sprite
+        self.nugget = sprite
         self._lasso = lasso
         lasso.hidden = True
 
@@ -115,13 +115,15 @@ class Nugget(Flight):
         x, y = heaps.top(cell)
         to_x, to_y = heaps.top(to_cell)
         self._steals = cell > 0
-        self.sprite = self._nugget
+        self.sprite = self.nugget
         self.aim(x, y, to_x, to_y, arc)
         self.sprite.hidden = self._steals
         return self
 
     def step(self, done, frames):
         if self._steals:
+            if done == 4:  # by then, a board has sent what changes as the flight begins
+                self._holdings.table.cry(self._heaps.cell - 1)
             thrown = frames // 3
             if done <= thrown:
                 # The same way, the other way round.
@@ -129,7 +131,7 @@ class Nugget(Flight):
                 super().step(thrown - done, thrown)
                 return
             self._lasso.hidden = True
-            self.sprite = self._nugget
+            self.sprite = self.nugget
             done -= thrown
             frames -= thrown
         super().step(done, frames)
@@ -137,6 +139,8 @@ class Nugget(Flight):
         self._heaps.move(self._left)
 
     def end(self):
+        if self._steals:
+            self._holdings.table.cry(self._heaps.cell - 1)
         self._lasso.hidden = True
         self._heaps.move(0)
         super().end()
