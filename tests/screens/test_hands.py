@@ -165,6 +165,22 @@ def test_the_lights_show_the_end_of_a_turn_before_the_next_sign():
 
 
 @fresh.alone
+def test_the_next_sign_is_lit_at_once_if_a_has_ended_the_turn():
+    hands = table_of_two("pygamer")
+    table, grid = hands.app.screen, hands.screens.machine.grid
+    for place in (0, 63):
+        table.do(place)
+        hands.wait(100)
+    hands.press(A, 0)
+    while not table.turn_banner.is_shown:
+        hands.wait(1)
+    hands.wait(3)  # in which a board draws the name
+    sign = grid()
+    hands.wait(60)
+    assert sign == grid() and len({*sign}) == 2
+
+
+@fresh.alone
 def test_each_seat_has_its_own_notes():
     from ui.core.tunes import of_turn
 

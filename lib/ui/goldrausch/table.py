@@ -26,6 +26,8 @@ _LAYING = 12  # the flight of a coin or chip
 class GoldrauschTable(Table):
     """The table of Goldrausch: columns of the groups, the drawn card and the seats."""
 
+    turned = 24
+
     def __init__(self, app, play):
         super().__init__(app, play)
         width, height = self.layout.WIDTH, self.layout.HEIGHT - self.layout.BAR

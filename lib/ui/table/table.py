@@ -22,6 +22,9 @@ class Table(Screen):
     on_hold = "hold_leaves"
     has_rules = True
     bar_asks = False  # True while the bar shows a choice for A
+    # Frames at normal speed after a turn that does not end with a wait for A. In them the lights
+    # still show what it has changed, and then the sign of the next person.
+    turned = 0
     cursor = -1  # or an action for point_to(), if players move a cursor over the table
     face_place = None  # x, y and scale of the face of a person to move, while it `has_face_room`
     has_face_room = False

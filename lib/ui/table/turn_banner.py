@@ -6,9 +6,7 @@ from ui import loading
 from ui.kit import theme, widgets
 from ui.kit.drawing import FACE_SIDE
 
-# At normal speed.
-_FRAMES = 54  # if the bar shows a choice
-_TURNED = 24  # in which the lights still show what the last turn has changed
+_FRAMES = 54  # at normal speed, if the bar shows a choice
 
 
 class TurnBanner:
@@ -48,7 +46,8 @@ class TurnBanner:
             self._field.width = app.fonts["text"].measure(name) + 4
         self.is_shown = True
         self._frames = app.settings.frames(_FRAMES)
-        turned = _TURNED if self._signs_from else 0  # the first time no turn has ended
+        # The first time no turn has ended.
+        turned = self._table.turned if self._signs_from else 0
         self._signs_from = app.settings.frames(_FRAMES - turned)
         # Hidden until the new name is drawn: the text still has the last one.
         self._group.hidden = True
