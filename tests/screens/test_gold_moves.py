@@ -97,6 +97,14 @@ def test_a_does_not_end_a_close_up():
     assert [seen["close"] for seen in run(("miner", "weak"), script=SHOW)][-1] == [1, 1]
 
 
+def test_nothing_is_asked_once_the_second_card_turns_over():
+    states = run(
+        ("miner", "weak"), script=PAIR + "shot see\nwait 600\nshot see\n" + SHOW[len(PAIR) :]
+    )
+    assert [seen["prompt"] for seen in states][:2] == ["", ""]
+    assert states[-1]["prompt"].startswith("4 beats 2")
+
+
 def test_the_first_card_remains_large_after_a_look_back():
     turn = PAIR + "wait 2600\npress A\nwait 900\nshot see\nshot one\nwait 600\nshot see\n"
     seen = run(("miner", "weak"), script=turn + "press B\nwait 300\npress A\nwait 300\nshot see\n")

@@ -182,6 +182,8 @@ class GoldTable(Table):
     def _flip(self, place, card):
         if self.by_computer:
             self._move_to(place)
+        elif self.cards_up:
+            self.prompt("")  # it asks for the second card
         self.sound(tunes.of_card(card))
         self.animate(self.turning.start(card, place), animations.TURN_FRAMES)
 
