@@ -302,6 +302,25 @@ def test_the_cards_left_are_golden_when_the_rush_begins():
     assert len(before) == 64 and min(after) > 3 * max(before)
 
 
+@fresh.alone
+def test_a_trail_of_gold_does_not_run_over_pips():
+    hands = two_computers("pygamer", "gold")
+    table = hands.app.screen
+    hands.wait(20)
+    table.cut()
+    table.phase = AWAY  # so that the game does not continue
+    table.cards_up = [4]
+    table.pips = 28
+    table.gold.send(0, 0, None)
+    table.animate(table.gold, 22)
+    grid = hands.screens.machine.grid
+    down = [place for place in range(64) if table.shown.view[place] == rules.DOWN]
+    hands.wait(6)
+    assert all(any(grid()[place]) for place in down)
+    hands.wait(24)
+    assert sum(any(rgb) for rgb in grid()) == 16, "then the four pips are lit"
+
+
 def beside_close_up(players):
     """Turn up two cards on an OLED. Return the lit pixels above the bar beside the close-up."""
     hands = Hands("pico_oled")

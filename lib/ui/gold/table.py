@@ -281,10 +281,10 @@ class GoldTable(Table):
     def draw_pixels(self, pixels):
         """Light each card: dim if face down, in the colour of its kind if face up, else dark.
 
-        A card that was just flipped is first shown as pips. When the rush is announced, all cards
-        that are left are golden.
+        A card that was just flipped is first shown as pips, but not while gold flies and leaves a
+        trail. When the rush is announced, all cards that are left are golden.
         """
-        if self.pips:
+        if self.pips and self.gold.sprite.hidden:
             animations.light_pips(pixels, self.cards_up[-1])
             return
         for place in range(_ROOM):
