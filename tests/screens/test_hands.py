@@ -1,4 +1,4 @@
-"""The hand-over between players, which needs no press, and the line that a long B fills."""
+"""The hand-over between players, which needs no press, cursors, and the line of a long B."""
 
 import gc
 import weakref
@@ -8,7 +8,7 @@ from helpers import fresh
 from helpers.frames import Hands
 
 from sim.desktop.check.every_screen import A, B
-from ui.core.keys import START
+from ui.core.keys import DOWN, LEFT, RIGHT, START, UP
 
 
 def describe(app, machine, name):
@@ -217,3 +217,48 @@ def test_the_banner_names_only_seats_of_the_game(board):
     turn = "press A\nwait 700\npress RIGHT\npress A\nwait 700\npress A\nwait 900\n"
     states = fresh.shots(watch_banners, "shot start\nwait 900\n" + turn * 12, board=board, seed=4)
     assert states == [("end", {("Red", 0), ("Blue", 1), ("Green", 2)})]
+
+
+def where(table):
+    """Return the position of the cursor of a table."""
+    choices = getattr(table, "choices", None)
+    if choices:
+        return choices.die if choices.among_dice else (choices.at,)
+    return getattr(table, "chosen", table.cursor)
+
+
+def walk(board, game, way, first):
+    """Press `first`, then a direction up to eight times. Return the positions."""
+    hands = Hands(board)
+    app = hands.app
+    app.lineup.sit(1, 0, -1)
+    app.start(game)
+    hands.wait(90)
+    table = app.screen
+    for key in first:
+        hands.press(key, 4)
+    seen = [where(table)]
+    for _ in range(8):
+        hands.press(way, 4)
+        seen.append(where(table))
+    return seen
+
+
+@pytest.mark.parametrize(
+    "game, forth, back, first",
+    [
+        ("gold", RIGHT, LEFT, ()),
+        ("gold", DOWN, UP, ()),
+        ("goldrausch", RIGHT, LEFT, ()),
+        ("nuggets", DOWN, UP, ()),
+        ("nuggets", RIGHT, LEFT, (RIGHT,)),
+    ],
+)
+def test_a_cursor_goes_on_at_the_other_end(game, forth, back, first):
+    seen = fresh.call(walk, "pygamer", game, forth, first)
+    around = seen[: seen.index(seen[0], 1)]
+    # A press that does nothing looks like a fault, and would not say where the end is.
+    assert len({*around}) == len(around) > 1
+    assert seen == [around[i % len(around)] for i in range(9)]
+    other = fresh.call(walk, "pygamer", game, back, first)
+    assert other[: len(around)] == [around[-i] for i in range(len(around))]
