@@ -66,9 +66,9 @@ class Notice:
             if self._is_late(started, _LONG):
                 return None
             hurries = is_screen or pressed or self.late
-            widgets.draw_texts(False)
+            widgets.draw_texts()
             while hurries and widgets.is_behind() and app.clock.since(started) < _LAST_TEXT:
-                widgets.draw_texts(False)
+                widgets.draw_texts()
             if self._is_late(started, _LONG_OF_ALL if display.sends_all else _LONG):
                 return None
         self.late = 0

@@ -18,6 +18,7 @@ def describe(app, machine, name):
     """
     if name == "end":
         return None
+    from ui.kit import widgets
     from ui.kit.animation import Animation
 
     class Glow(Animation):
@@ -38,7 +39,7 @@ def describe(app, machine, name):
     before = 0
 
     def drawn():
-        return sum(line.width > 0 for line in lines)
+        return sum(bool(line.text) and widgets.is_drawn(line) for line in lines)
 
     display = app.handheld.display
     refresh = display.refresh

@@ -26,7 +26,7 @@ def describe(app, machine, name, players):
         return None
     seats = table.seats
     return [
-        (count.text, count.tiles.y, count.tiles.x + count.width, pips.x)
+        (count.text, count.tiles.y, count.tiles.x + count.font.measure(count.text), pips.x)
         for count, pips in zip(seats.counts, seats.pips, strict=True)
     ]
 

@@ -38,7 +38,7 @@ class Pupil:
             if screen.moving:
                 screen.animator.step()
             screen.tick()
-            widgets.draw_texts(False)
+            widgets.draw_texts()
 
     def press(self, key):
         self.guide.key(key)

@@ -101,7 +101,7 @@ def take_out(group, part):
 class Text:
     """One line of text on a `baseline`, in a box that begins at `x` and is `room` pixels wide.
 
-    `text` and `colour` are the current ones. `width` is the width of the text in pixels.
+    `text` and `colour` are the current ones.
     """
 
     def __init__(self, group, font, x, baseline, room, colour, align=LEFT):
@@ -112,7 +112,6 @@ class Text:
         self.align = align
         self.colour = colour
         self.text = ""
-        self.width = 0
         self.tiles = picture(
             group, theme.text_palette(colour), _nothing(), x, baseline - font.ascent
         )
@@ -134,7 +133,7 @@ class Text:
         too.
         """
         drawn = self.font.draw(self.text)
-        width = self.width = drawn.width if drawn else 0
+        width = drawn.width if drawn else 0
         x = self.x + max(0, (self.room - width) * self.align // 2)
         bitmap = self.tiles.bitmap
         left = x - self.tiles.x
@@ -178,14 +177,14 @@ def draw_last(thing):
     _stale.append(thing)
 
 
-def draw_texts(all_at_once=True):
-    """Draw texts that are set and not drawn: all, or as many as a frame has time for.
+def draw_texts():
+    """Draw texts that are set and not drawn, as many as a frame has time for.
 
     Drawing a line needs a deep stack. So the main loop does it, once in each frame, where the stack
     of a board is almost empty.
     """
     letters = 0
-    while _stale and (all_at_once or letters < _SOME):
+    while _stale and letters < _SOME:
         letters += _stale.pop(0).draw()
 
 

@@ -204,7 +204,8 @@ class _LitBar:
         bitmap = tiles.bitmap
         name, value = self._texts
         # A long name reaches into the room for the value.
-        left = max(value.x, name.x + name.width) - tiles.x if number else 0
+        end = name.x + name.font.measure(name.text)
+        left = max(value.x, end) - tiles.x if number else 0
         bitmaptools.fill_region(bitmap, left, 0, bitmap.width, bitmap.height, 0)
         for text in self._texts[number:]:
             top = tiles.y - text.tiles.y

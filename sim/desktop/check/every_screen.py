@@ -302,7 +302,7 @@ class EveryScreen:
 
         if self.app.screen is not screen:
             self.app.show(screen)
-        widgets.draw_texts()
+        layout_check.draw_all_texts(widgets)
         self.app.handheld.display.refresh()
         picture = self.machine.panel.image()
         found = layout_check.faults(self.app) + layout_check.faint(self.app, picture)

@@ -24,15 +24,15 @@ def faults(app: Any) -> list[str]:
     """Return the faults of the screen that `app` shows, as sentences."""
     from ui.kit import widgets
 
-    widgets.draw_texts()
+    draw_all_texts(widgets)
     screen = app.screen
     placed = dict(placed_in(screen.group, 0, 0, 1))
     lines = [line for line in lines_of(screen) if line.text and line.tiles in placed]
     shown = [(repr(line.text), line_box(line, *placed[line.tiles])) for line in lines]
     found = [
-        "%d px in %d: %s" % (line.width, line.room, line.text)
+        "%d px in %d: %s" % (width_of(line), line.room, line.text)
         for line in lines
-        if line.width > line.room
+        if width_of(line) > line.room
     ]
     if not (banner(screen) or hasattr(screen, "panel")):
         shown += [("a mark", box) for box in _marks(app, placed)]
@@ -43,13 +43,25 @@ def faults(app: Any) -> list[str]:
     return found
 
 
+def draw_all_texts(widgets: Any) -> None:
+    """Draw all texts that are set, in place of as many as a frame has time for."""
+    while widgets.is_behind():
+        widgets.draw_texts()
+
+
+def width_of(line: Any) -> int:
+    """Return the width of a line's words in pixels."""
+    return int(line.font.measure(line.text))
+
+
 def line_box(line: Any, x: int, y: int, scale: int) -> Box:
     """Return the Box of a line's ink. Its bitmap also has room for accents."""
     bitmap = line.tiles.bitmap
     inked = map(any, _lines(bitmap, bitmap.width, 0, bitmap.height))
     rows = [row for row, has_ink in enumerate(inked) if has_ink] or [0]
     left = x + _left(line) * scale
-    return Box(left, y + rows[0] * scale, left + line.width * scale, y + (rows[-1] + 1) * scale)
+    right = left + width_of(line) * scale
+    return Box(left, y + rows[0] * scale, right, y + (rows[-1] + 1) * scale)
 
 
 def _lines(bitmap, count, first, rows):
@@ -61,7 +73,7 @@ def _lines(bitmap, count, first, rows):
 
 def _left(line):
     """Return where the words begin in the bitmap, which may have held longer ones."""
-    return line.x + max(0, (line.room - line.width) * line.align // 2) - line.tiles.x
+    return line.x + max(0, (line.room - width_of(line)) * line.align // 2) - line.tiles.x
 
 
 def _marks(app, placed):
@@ -83,7 +95,7 @@ def faint(app: Any, picture: Any) -> list[str]:
     for line in lines:
         tiles, (x, y, scale) = line.tiles, placed.pop(line.tiles)
         left = _left(line)
-        area = x + left * scale, y, line.width, tiles.bitmap.height, scale
+        area = x + left * scale, y, width_of(line), tiles.bitmap.height, scale
         found = _contrast_of(drawings, tiles, (left, 0), area, picture)
         if found < _WORDS:
             told.append("%r has contrast %.1f" % (line.text, found))
