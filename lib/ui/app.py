@@ -83,7 +83,6 @@ class App(Looks):
         if self.play:
             self.play.release()
             self.unload()
-            gc.collect()
             # Only with a game in progress. Before one, the saved data may not have been read yet,
             # and a save would replace them.
             self.saver.save()
@@ -156,6 +155,7 @@ class App(Looks):
         self.switch_to(self._resume)
 
     def _resume(self):
+        loading.unload_newer(self._kept)
         from ui.start.load_format import open_game
 
         problem = open_game(self.saver, self._chosen)

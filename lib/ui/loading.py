@@ -104,6 +104,8 @@ def unload_newer(kept):
     for name in list(sys.modules):
         if name not in kept and name.partition(".")[0] in ("engine", "ui"):
             unload_module(name)
+    # Else what is loaded next lies above all this, in small pieces of free memory.
+    gc.collect()
 
 
 def unload_module(name):
