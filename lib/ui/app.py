@@ -35,7 +35,8 @@ def drop(is_full):
 class App(Looks):
     """The program on a handheld, as hardware.boards.open() returns it.
 
-    `players` makes the players of each GameSession, by default its Computers.
+    `players` makes the players of each GameSession, by default its Computers. `on_shown()` is
+    called once the first screen has been sent.
     """
 
     players = on_shown = None
@@ -66,7 +67,7 @@ class App(Looks):
         loading.unload_newer(self._kept)
 
     def run(self):
-        """Run for ever. Call `on_shown()` once the first screen has been sent."""
+        """Run for ever."""
         self.begin()
         while self.notice.is_unsent:
             self.frame()
@@ -155,7 +156,7 @@ class App(Looks):
         self.switch_to(self._resume)
 
     def _resume(self):
-        loading.unload_newer(self._kept)
+        self.unload()
         from ui.start.load_format import open_game
 
         problem = open_game(self.saver, self._chosen)

@@ -339,6 +339,17 @@ def test_a_truncated_note_of_a_crash_is_readable():
         assert App(nvm).message in (None, "kept_damaged")
 
 
+def grown(app, machine, name):
+    return app.notice.is_unsent, bool(sys.modules["ui.program"]._pin)
+
+
+def test_the_heap_grows_once_the_first_screen_is_sent():
+    done = fresh.play(grown, "".join("shot s%d\nwait 34\n" % i for i in range(8)), seed=1)
+    states = [state for _, state in done.shots]
+    assert states[-1] == (False, True)
+    assert all(has_grown != is_unsent for is_unsent, has_grown in states)
+
+
 def test_a_heap_may_fail_to_grow(monkeypatch):
     monkeypatch.setattr(program, "_PARTS", 0)
     program.grow_heap()
