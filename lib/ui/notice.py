@@ -12,7 +12,7 @@ _LONG_OF_ALL = 4
 _LAST_TEXT = 18  # milliseconds: after a press, no other text is started later in the frame
 # Milliseconds: after a frame that has taken as long, pixels wait for the next. They take 12, and
 # a full grid 24.
-_FULL = 18
+_FULL = 24
 _MOST = 2  # frames in a row that may send nothing
 
 
