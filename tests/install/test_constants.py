@@ -145,6 +145,16 @@ def test_a_member_gets_the_name_of_a_variable_only_elsewhere(source, is_named, m
     assert (new.get("zebra_count") == "spot") is is_named
 
 
+def test_names_of_the_engine_do_not_depend_on_other_modules():
+    engine = "class A:\n    def zebra(self):\n        self.herd = self.zebra\n"
+    screens = "class B:\n    def %s_of_a_screen(self):\n        self.%s_in_a_list = 1\n"
+    alone = reuse_rom_names({"engine.a": engine})[0]["engine.a"]
+    for name in ("short", "longer"):
+        both = {"engine.a": engine, "ui.b": screens % (name, name)}
+        assert reuse_rom_names(both)[0]["engine.a"] == alone
+    assert "zebra" not in alone and "herd" not in alone
+
+
 def test_names_in_messages_are_shortened():
     """Keep names in strings that may be looked up, but not those in docstrings and messages.
 

@@ -12,6 +12,7 @@ from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 from typing import Any
+from zlib import crc32
 
 from displayio_sim import boards
 from sim.build.optimiser.trees import bound, bound_by, parsed, walk, words
@@ -32,6 +33,9 @@ _TOKEN = re.compile(
 _SPECIAL = re.compile(r"__\w+__$|\w*Table$")
 # Names in the ROM of CircuitPython 10.2.1 for the Pico: rom.py reads them out of a UF2.
 _ROM = Path(__file__).with_name("rom.txt")
+_SHORT = 1500  # of those
+# Of 14 that were tried, the one with which the games are fastest on a Pico (`real --bench`).
+_SALT = "f"
 # The compiler treats calls of const() and decorators that begin with @micropython as its own.
 _COMPILERS = ("const", "micropython")
 # Code that looks up a name by text.
@@ -60,10 +64,12 @@ def reuse_rom_names(
     used = members.union(*variables.values())
     spare = [name for name in free if name not in used and name in _in_rom()]
     named = _longest_first(ours & members)
-    new = dict(zip(named, spare, strict=False))
+    new = _by_hash([name for name in named if name in _of_engine(trees)], spare)
+    spare = [name for name in spare if name not in {*new.values()}]
+    new.update(zip([name for name in named if name not in new], spare, strict=False))
     left = [name for name in named if name not in new]
     # Those that are variables somewhere serve, too. At last come names that are in other firmware.
-    spare = [name for name in free if name not in (*members, *spare)]
+    spare = [name for name in free if name not in (*members, *spare, *new.values())]
     _name_members(new, left, spare, [variables[name] | _keywords(trees[name]) for name in trees])
     kept = {name for tree in trees.values() for name in _kept_variables(tree)}
     # If a keyword of a call is a const(), the compiler puts its value there.
@@ -75,6 +81,29 @@ def reuse_rom_names(
 
 def _longest_first(names):
     return sorted(names, key=lambda name: (-len(name), name))
+
+
+def _of_engine(trees):
+    own = [tree for name, tree in trees.items() if name.startswith("engine.")]
+    return {name for tree in own for name in (*_members(tree), *_variables(tree))}
+
+
+def _by_hash(names, spare):
+    """Return {name: a spare one} for names that must not depend on those of other modules.
+
+    The firmware remembers where it found a name in one of 32 places (py/map.c), by the number that
+    the name has in the ROM. Which names of the engine share a place makes 5 % of its speed.
+    """
+    short = sorted(_in_rom(), key=lambda name: (len(name), name))[:_SHORT]
+    free = {*spare}
+    new = {}
+    for name in names:
+        at = crc32((_SALT + name).encode()) % len(short)
+        other = next((other for other in short[at:] + short[:at] if other in free), None)
+        if other:
+            new[name] = other
+            free.remove(other)
+    return new
 
 
 def _name_members(new, names, free, used):
