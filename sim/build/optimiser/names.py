@@ -58,18 +58,21 @@ def reuse_rom_names(
     ours = {name for tree in trees.values() for name in _defined(tree)} - fixed
     members = {name for tree in trees.values() for name in _members(tree)}
     variables = {name: {*_variables(tree)} for name, tree in trees.items()}
-    asked = words(*others)
-    free = [name for name in firmware if name not in (*asked, *_COMPILERS)]
+    asked = {*words(*others), *_COMPILERS}
+    free = [name for name in firmware if name not in asked]
     # A member of anything must not get the name of anything else.
     used = members.union(*variables.values())
     spare = [name for name in free if name not in used and name in _in_rom()]
     named = _longest_first(ours & members)
-    new = _by_hash([name for name in named if name in _of_engine(trees)], spare)
-    spare = [name for name in spare if name not in {*new.values()}]
+    engine = _of_engine(trees)
+    new = _by_hash([name for name in named if name in engine], spare)
+    taken = {*new.values()}
+    spare = [name for name in spare if name not in taken]
     new.update(zip([name for name in named if name not in new], spare, strict=False))
     left = [name for name in named if name not in new]
     # Those that are variables somewhere serve, too. At last come names that are in other firmware.
-    spare = [name for name in free if name not in (*members, *spare, *new.values())]
+    taken = members.union(spare, new.values())
+    spare = [name for name in free if name not in taken]
     _name_members(new, left, spare, [variables[name] | _keywords(trees[name]) for name in trees])
     kept = {name for tree in trees.values() for name in _kept_variables(tree)}
     # If a keyword of a call is a const(), the compiler puts its value there.
