@@ -388,7 +388,7 @@ def test_chosen_keys_are_saved(open_page):
 
 def test_narration_can_be_repeated_or_spoken(open_page):
     page = open_page()
-    page.run("window.spoken = []; speechSynthesis.speak = (line) => window.spoken.push(line.text);")
+    page.run("window.told = []; speechSynthesis.speak = (line) => window.told.push(line.text);")
     page.wait(lambda: "GOLD" in page.words())
     page.press("ArrowRight")
     page.wait(lambda: "Gold Nuggets" in page.words())
@@ -396,7 +396,7 @@ def test_narration_can_be_repeated_or_spoken(open_page):
     page.wait(lambda: "GOLD" in page.words())
     page.press("w")
     page.wait(lambda: "GOLD" not in page.words())
-    assert page("spoken") == []
+    assert page("told") == []
     page.press("m")
     page.find("[data-say=quiet]").click()
     page.wait(lambda: "GOLD" in page("spoken.at(-1)"))
