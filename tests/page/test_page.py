@@ -399,9 +399,9 @@ def test_narration_can_be_repeated_or_spoken(open_page):
     assert page("told") == []
     page.press("m")
     page.find("[data-say=quiet]").click()
-    page.wait(lambda: "GOLD" in page("spoken.at(-1)"))
+    page.wait(lambda: "GOLD" in page("told.at(-1)"))
     page.press("ArrowRight")
-    page.wait(lambda: "Goldrausch" in page("spoken.at(-1)"))
+    page.wait(lambda: "Goldrausch" in page("told.at(-1)"))
 
 
 def test_a_game_pad_or_swipe_moves_like_keys(open_page):
