@@ -37,6 +37,7 @@ from sim.commands.real import Report
 from sim.desktop.check.switching import Switching
 from sim.desktop.real import player
 from sim.paths import ROOT
+from ui import program
 
 pytestmark = pytest.mark.usefixtures("compiled_once")
 
@@ -70,6 +71,13 @@ def test_bench_prints_the_speed_of_each_game():
     speeds = dict(line.split() for line in done.stdout.splitlines())
     assert list(speeds) == list(NAMES)
     assert min(map(int, speeds.values())) > 3000
+
+
+def test_watched_code_runs_only_an_app_that_has_opened(monkeypatch, capsys):
+    code = player.files({})["code.py"]
+    monkeypatch.setattr(program, "open_app", lambda: None)
+    exec(compile(code, "code.py", "exec"), {"__name__": "__main__"})
+    assert capsys.readouterr() == ("", "")
 
 
 @needs_uf2
