@@ -39,20 +39,27 @@ def handle(problem, no_room):
     counted, the screen shows a sentence instead: `no_room` if the memory was full. Raises
     MemoryError if there is no room for all this.
     """
-    import microcontroller
     import supervisor
 
     gc.collect()
     lines = _traceback(problem)
     print("\n".join(lines))
-    saves = store.best(microcontroller.nvm, [], boards.nvm_appends())
-    saves.load()
+    saves = _saves()
     if saves.crashes >= store.MOST_CRASHES:
         _stop(no_room if isinstance(problem, MemoryError) else GIVEN_UP)
         return
     if saves.crashed(_short(problem, lines)):
         supervisor.reload()
     _stop(NOT_COUNTED)
+
+
+def _saves():
+    """Return the store that counts crashes."""
+    import microcontroller
+
+    saves = store.best(microcontroller.nvm, [], boards.nvm_appends())
+    saves.load()
+    return saves
 
 
 def _stop(message):
@@ -121,8 +128,7 @@ def safe_mode():
     reason = supervisor.runtime.safe_mode_reason
     name = str(reason).split(".")[-1]  # compared as text: a board may lack some of CRASHES
     print("Goldrush Handheld: safe mode,", reason)
-    saves = store.best(microcontroller.nvm, [], boards.nvm_appends())
-    saves.load()
+    saves = _saves()
     if reason == supervisor.SafeModeReason.BROWNOUT:
         # Not counted: a count is a write to flash, which a weak battery may cut off.
         print("The battery is weak. Restarting in %d seconds." % RECOVERY)

@@ -39,7 +39,8 @@ class App(Looks):
     called once the first screen has been sent.
     """
 
-    players = on_shown = None
+    players = None
+    on_shown = None
 
     def __init__(self, handheld):
         self.handheld = handheld

@@ -28,8 +28,8 @@ ROOMS = {
     },
     "lib/ui/program.py": {"hardware", "ui", "gc", "sys"},
     "code.py": {"ui"},
-    "boot.py": {"hardware"} | BUILT_IN,
-    "safemode.py": {"hardware"} | BUILT_IN,
+    "boot.py": {"hardware"},
+    "safemode.py": {"hardware"},
 }
 
 # Syntax and names that CircuitPython 10 does not have.
