@@ -1,5 +1,6 @@
 """Animations of GOLD, which end in the same state at every speed."""
 
+from itertools import product
 from unittest.mock import Mock
 
 import pytest
@@ -168,18 +169,43 @@ def test_pips_show_the_value_of_a_card():
 
     for card in sorted({*rules.deck()}):
         pixels = Mock()
-        light_pips(pixels, card)
-        number = card if rules.is_gold(card) else rules.strength(card)
+        light_pips(pixels, [card])
         lit = [call.args[0] for call in pixels.set.call_args_list]
-        assert len(lit) == 4 * (5 if card == rules.DYNAMITE else number) == len({*lit})
+        assert len(lit) == 4 * pips_of(card) == len({*lit})
         # They look the same from the other side of the table.
         assert sorted(63 - at for at in lit) == sorted(lit)
 
 
-def test_without_motion_the_lights_show_the_pips_of_the_second_card():
+def pips_of(card):
+    """Return the number of pips of a card on the grid."""
+    if card == rules.DYNAMITE:
+        return 5
+    return card if rules.is_gold(card) else rules.strength(card)
+
+
+@fresh.alone
+def test_pips_show_both_cards_of_a_pair():
+    from sim.desktop.check.every_screen import EveryScreen
+
+    EveryScreen()
+    from ui.gold.animations import light_pips
+
+    for pair in product(sorted({*rules.deck()}), repeat=2):
+        pixels = Mock()
+        light_pips(pixels, pair)
+        lit = [call.args[0] for call in pixels.set.call_args_list]
+        assert len(lit) == len({*lit})
+        # Two rows between the cards separate them: the time left runs down there.
+        halves = [at for at in lit if at < 24], [63 - at for at in lit if at >= 40]
+        assert [len(half) for half in halves] == [2 * pips_of(card) for card in pair]
+        # They look the same from the other side of the table.
+        assert all(sorted(23 - at for at in half) == sorted(half) for half in halves)
+
+
+def test_without_motion_the_lights_show_the_pips_of_both_cards():
     script = PAIR + "wait 100\nshot see\nwait 1500\nshot see\n"
     pips, table = [seen["lit"] for seen in run(("miner", "gold"), 0, script=script)]
-    assert len(pips) == 2 < len(table)
+    assert len(pips) == 3 and pips != table
 
 
 def test_gold_is_counted_once_it_arrives():

@@ -18,8 +18,9 @@ _PASSED = 5  # rings behind the wave that may still be lit, at any speed
 # The pips of a die: a bitmask for each number 1..5, and the upper left pixel of each pip.
 _PIPS = b"\x10\x09\x19\x0f\x1f"
 _PLACES = b"\x09\x0d\x29\x2d\x1b"
-# The pixels at the edge of the grid, clockwise.
-_FRAME = b"\0\1\2\3\4\5\6\7\x0f\x17\x1f\x27\x2f\x37\x3f>=<;:980( \x18\x10\x08"
+_HALF = b"\x01\x05\x11\x15\x0b"  # in the upper half of a domino, whose pips have one row
+_LOWER = 40  # pixels from there to the lower half
+_LINE = 24  # the first of the 16 pixels between the halves
 _BURST = (255, 190, 80)  # not red: a red flash is dangerous
 
 
@@ -51,7 +52,7 @@ class TurnOver(Animation):
 class CloseUp(Animation):
     """A close-up: the two cards of a turn fill the screen.
 
-    The grid shows the pips of the second card, in a golden frame that runs down.
+    The grid shows the pips of both, and a golden line between them that runs down.
     """
 
     lit = True
@@ -71,11 +72,12 @@ class CloseUp(Animation):
         if done == frames:
             # Dynamite remains large: it may flash.
             table.zooms[table.cards_up[0] == rules.DYNAMITE].close_up(False)
-        self._left = len(_FRAME) * (frames - done) // frames
+        self._left = 8 * (frames - done) // frames
 
     def draw_pixels(self, pixels):
-        for at in range(len(_FRAME)):
-            theme.set_part(pixels, _FRAME[at], theme.GOLD_LIGHT, at < self._left, 2)
+        for at in range(8):
+            theme.set_part(pixels, _LINE + at, theme.GOLD_LIGHT, at < self._left, 2)
+            theme.set_part(pixels, _LINE + 15 - at, theme.GOLD_LIGHT, at < self._left, 2)
 
     def end(self):
         table = self._table
@@ -86,19 +88,23 @@ class CloseUp(Animation):
         table.resolve()
 
 
-def light_pips(pixels, card):
-    """Light the strength or gold of a card as the pips of a die, in its colour. Dynamite has five.
+def light_pips(pixels, cards):
+    """Light the strength or gold of a turn's cards as pips, in their colours. Dynamite has five.
 
-    Pips can be read from every side of the table.
+    One card is a die, two are the halves of a domino. All sides of the table can read them.
     """
-    number = 5
-    if card != rules.DYNAMITE:
-        number = card if rules.is_gold(card) else rules.strength(card)
     pixels.fill(0, 0, 0)
-    for pip in range(5):
-        if _PIPS[number - 1] >> pip & 1:
-            for at in (0, 1, 8, 9):
-                theme.set_part(pixels, _PLACES[pip] + at, light_of(tile_of(card)))
+    is_pair = len(cards) > 1
+    for half in range(len(cards)):
+        card = cards[half]
+        number = 5
+        if card != rules.DYNAMITE:
+            number = card if rules.is_gold(card) else rules.strength(card)
+        for pip in range(5):
+            if _PIPS[number - 1] >> pip & 1:
+                place = _HALF[pip] + half * _LOWER if is_pair else _PLACES[pip]
+                for at in (0, 1) if is_pair else (0, 1, 8, 9):
+                    theme.set_part(pixels, place + at, light_of(tile_of(card)))
 
 
 class GoldFlight(Flight):

@@ -32,7 +32,7 @@ class GoldTable(Table):
         self.face_place = self.places.FACE
         self.cursor = 27
         self.cards_up = []  # the cards flipped in this turn
-        self.pips = 0  # frames for which the grid still shows the pips of the last card
+        self.pips = 0  # frames for which the grid still shows the pips of the turn's cards
         self._frame = 0
         self.outcome = None  # of the turn shown last
         self._won = None  # the place of gold just won, whose card is still visible
@@ -281,11 +281,11 @@ class GoldTable(Table):
     def draw_pixels(self, pixels):
         """Light each card: dim if face down, in the colour of its kind if face up, else dark.
 
-        A card that was just flipped is first shown as pips, but not while gold flies and leaves a
-        trail. When the rush is announced, all cards that are left are golden.
+        The cards of a turn are first shown as pips, but not while gold flies and leaves a trail.
+        When the rush is announced, all cards that are left are golden.
         """
         if self.pips and self.gold.sprite.hidden:
-            animations.light_pips(pixels, self.cards_up[-1])
+            animations.light_pips(pixels, self.cards_up)
             return
         for place in range(_ROOM):
             self.light_place(pixels, place)
