@@ -51,6 +51,7 @@ class Animator:
         frames = settings.frames(frames)
         if not frames or not settings.moves(animation.ornament):
             animation.end()
+            self.screen.app.mark_pixels_dirty()
         else:
             self.animation = animation
             self.done = 0
