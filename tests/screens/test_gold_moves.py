@@ -92,10 +92,12 @@ def test_every_speed_ends_in_the_same_state(kind):
     assert not any(seen["moving"] for seen in run(kind, 0))
 
 
-def test_a_does_not_end_a_close_up():
-    states = run(("miner", "weak"), script=PAIR + "wait 600\nshot see\npress A\nshot see\n")
+@pytest.mark.parametrize("motion", [3, 0])
+def test_a_does_not_end_a_close_up(motion):
+    script = PAIR + "wait 600\nshot see\npress A\nshot see\n"
+    states = run(("miner", "weak"), motion, script=script)
     assert [seen["close"] for seen in states] == [[2, 2], [2, 2]]
-    assert [seen["close"] for seen in run(("miner", "weak"), script=SHOW)][-1] == [1, 1]
+    assert [seen["close"] for seen in run(("miner", "weak"), motion, script=SHOW)][-1] == [1, 1]
 
 
 def test_nothing_is_asked_once_the_second_card_turns_over():
@@ -205,7 +207,8 @@ def test_pips_show_both_cards_of_a_pair():
 def test_without_motion_the_lights_show_the_pips_of_both_cards():
     script = PAIR + "wait 100\nshot see\nwait 1500\nshot see\n"
     pips, table = [seen["lit"] for seen in run(("miner", "gold"), 0, script=script)]
-    assert len(pips) == 3 and pips != table
+    assert len(pips) == 4, "dark, the colours of both cards, and the time left"
+    assert pips != table
 
 
 def test_gold_is_counted_once_it_arrives():

@@ -55,6 +55,7 @@ class CloseUp(Animation):
     The grid shows the pips of both, and a golden line between them that runs down.
     """
 
+    still = True
     lit = True
     adds = True
 
@@ -83,8 +84,7 @@ class CloseUp(Animation):
         table = self._table
         for card in table.zooms:
             card.close_up(False)
-        if table.app.settings.moves(False):  # else the pips have not been seen yet
-            table.pips = 0
+        table.pips = 0
         table.resolve()
 
 

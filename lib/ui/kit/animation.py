@@ -6,13 +6,15 @@ _WHOLE = 256
 class Animation:
     """Something that moves. Create it ahead of time: it must not allocate while it runs.
 
-    An `ornament` is decorative and is skipped under reduced motion. A `lit` animation changes the
-    pixels in every other frame, because that takes a board half of a frame. If it `adds`, it
-    restores each pixel that it leaves, so the screen's draw_pixels() is called only before its
-    first frame. If it `stays`, no key ends it.
+    An `ornament` is decorative and is skipped under reduced motion. One that is `still` shows a
+    picture for a while, also without motion. A `lit` animation changes the pixels in every other
+    frame, because that takes a board half of a frame. If it `adds`, it restores each pixel that it
+    leaves, so the screen's draw_pixels() is called only before its first frame. If it `stays`, no
+    key ends it.
     """
 
     ornament = False
+    still = False
     stays = False
     lit = False
     adds = False
@@ -49,7 +51,7 @@ class Animator:
         self._end()
         settings = self.screen.app.settings
         frames = settings.frames(frames)
-        if not frames or not settings.moves(animation.ornament):
+        if not (frames and (animation.still or settings.moves(animation.ornament))):
             animation.end()
             self.screen.app.mark_pixels_dirty()
         else:
