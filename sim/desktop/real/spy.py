@@ -3,6 +3,9 @@
 GP22 changes at the end of each frame. While GP21 is low, each frame collects garbage and prints the
 heap in use, the free heap, and its largest free piece. It also prints when code.py begins, and each
 new screen by the name of its class and the modules that have it.
+
+It should take little of that heap. So it is named with words that a board has in its ROM, and what
+it prints is longer than ten letters: shorter texts become names.
 """
 
 import gc
@@ -10,8 +13,6 @@ import sys
 
 import board
 import digitalio
-
-_MOST = 32768  # of a piece that is looked for
 
 
 def watch(app):
@@ -23,46 +24,47 @@ def watch(app):
     frame = app.frame
     levels = [False, True]
     shown = [None]
-    print("#begins")
+    print("#begins to report")
 
-    def watched():
+    def step():
         frame()
         if not asked.value:
             gc.collect()
-            print("#heap", gc.mem_alloc(), gc.mem_free(), _largest())
-        mark = _mark(app)
+            print("#heap %d %d %d" % (gc.mem_alloc(), gc.mem_free(), maximum()))
+        mark = state(app)
         if mark != shown[0]:
             shown[0] = mark
-            _tell(app)
+            tell(app)
         levels.reverse()
         ended.value = levels[0]
 
-    app.frame = watched
+    app.frame = step
 
 
-def _mark(app):
+def state(app):
     """Return a value that identifies the current screen, without a reference to it.
 
     A reference would keep the screen in memory while the next one opens. So would a word that is
-    left on the stack of watched(), which is why this is a function of its own.
+    left on the stack of step(), which is why this is a function of its own.
     """
     return id(app.screen), type(app.screen).__name__
 
 
-def _tell(app):
+def tell(app):
     kind = type(app.screen)
     name = kind.__name__
     homes = [each for each in sys.modules if getattr(sys.modules[each], name, None) is kind]
-    print("#screen", name, *homes)
+    print("#screen %s %s" % (name, " ".join(homes)))
 
 
-def _largest():
-    size, step = 0, _MOST
-    while step >= 256:
+def maximum():
+    """Return the bytes of the largest free piece, of those up to 64 KB."""
+    size, part = 0, 32768
+    while part >= 256:
         try:
-            bytearray(size + step)
-            size += step
+            bytearray(size + part)
+            size += part
         except MemoryError:
             gc.collect()
-        step //= 2
+        part //= 2
     return size
