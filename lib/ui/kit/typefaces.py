@@ -47,7 +47,8 @@ class Typeface:
         # ASCII is looked up by byte, in a tenth of the time. Other text asks for each glyph.
         for code in words.encode():
             if not 0 <= code - 32 < len(advances):
-                return sum([self._font.get_glyph(ord(letter)).shift_x for letter in words])
+                glyph = self._font.get_glyph
+                return sum([glyph(ord(letter)).shift_x for letter in _letters(words)])
             width += advances[code - 32]
         return width
 
@@ -57,11 +58,27 @@ class Typeface:
 
     def draw(self, words):
         """Return a new bitmap with `words`, or None without words. Index 1 is the ink."""
-        self._label.text = words
+        self._label.text = _letters(words)
         bitmap = self._label.bitmap
         # Make the label drop the bitmap. It would draw the next text of this width into it.
         self._label.text = ""
         return bitmap
+
+
+class _Letters(list):  # type: ignore[type-arg]
+    """Letters, as a label takes them."""
+
+    def find(self, tab):
+        """Return -1: the label looks for tabs, and no text has one."""
+        return -1
+
+
+def _letters(words):
+    """Return the letters of a text.
+
+    A loop over the text itself would make each letter a name, which a board keeps for ever.
+    """
+    return _Letters([words[i : i + 1] for i in range(len(words))])
 
 
 class FontFile:

@@ -261,18 +261,24 @@ def count_games(app, name):
     return Statistics(app.saver.counts).games(name)
 
 
-def play(width, height, levels, first, games, nvm):
-    """Play games `first` to `games` - 1, of each kind in turn, with the nvm of the last run."""
+def stand_in(folder):
+    """Put stand-ins in place of a board's modules: those in a folder, and those above."""
+    sys.path.insert(0, folder)
     for module in (microcontroller, storage, supervisor, traceback):
         sys.modules[module.__name__] = module
     store.bytearray = bytearray_of  # hardware.nvm is in its bundle
+    microcontroller.nvm = bytearray(_NEW)
+
+
+def play(width, height, levels, first, games, nvm):
+    """Play games `first` to `games` - 1, of each kind in turn, with the nvm of the last run."""
     import code
 
     try:
         with open(nvm, "rb") as file:
             microcontroller.nvm = bytearray(file.read() or _NEW)
     except OSError:
-        microcontroller.nvm = bytearray(_NEW)
+        """This is the first run."""
     session = Session(width, height)
     code.play = lambda: _play(session, [int(level) for level in levels], first, games)
     try:
@@ -324,7 +330,7 @@ def intern_names(names):
 
 
 if __name__ == "__main__":
-    sys.path.insert(0, sys.argv[1])
+    stand_in(sys.argv[1])
     _width, _height, _levels, _first, _games, _names, _kept = sys.argv[2:]
     intern_names(_names)
     play(int(_width), int(_height), _levels, int(_first), int(_games), _kept)
