@@ -81,7 +81,8 @@ def test_a_hang_without_a_watchdog_is_found():
     assert done.returncode == 1 and "InvariantError: hangs for ever" in done.stderr
 
 
-def test_the_invariants_notice_an_extra_nugget():
+def nuggets_in_play(waits=0, refused=False):
+    """Return an app with a game of Gold Nuggets. Its save is due for `waits` milliseconds."""
     from engine.games import make
     from engine.rng import Rng
 
@@ -89,9 +90,22 @@ def test_the_invariants_notice_an_extra_nugget():
     game.set_up(3)
     game.start(Rng(1))
     play = SimpleNamespace(name="nuggets", game=game, table=None)
-    saver = SimpleNamespace(due=False, store=SimpleNamespace(min_interval=0))
-    app = SimpleNamespace(play=play, screen=None, saver=saver)
+    store = SimpleNamespace(min_interval=0)
+    saver = SimpleNamespace(due=waits > 0, store=store, _wrote=0, _refused=refused)
+    clock = SimpleNamespace(since=lambda then: waits - then)
+    return SimpleNamespace(play=play, screen=None, saver=saver, clock=clock)
+
+
+def test_the_invariants_notice_an_extra_nugget():
+    app = nuggets_in_play()
     invariants.check(app)
-    game.nuggets[1] += 1
+    app.play.game.nuggets[1] += 1
     with pytest.raises(InvariantError, match="nuggets: 78"):
         invariants.check(app)
+
+
+@pytest.mark.parametrize("waits, refused", [(150, False), (60_150, True)])
+def test_the_invariants_notice_a_save_that_is_late(waits, refused):
+    invariants.check(nuggets_in_play(waits, refused))
+    with pytest.raises(InvariantError, match="not written"):
+        invariants.check(nuggets_in_play(waits + 1, refused))

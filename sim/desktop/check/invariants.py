@@ -11,16 +11,19 @@ LEAST_MS = 300  # milliseconds for which a decision has been visible before its 
 
 def check(app: Any) -> None:
     """Raise InvariantError unless the game is possible and the table shows it."""
+    from ui.core.saver import _RETRY
+
     play = app.play
     if play is None or play.game.rng is None:
         return
     game = play.game
     checks = part(play.name, "invariants")
     checks.possible(game)
-    # A turn is written at once, or after the store's rest.
+    # A turn is written at once, or after the store's rest. A write that was refused rests longer.
     saver = app.saver
     waits = app.clock.since(saver._wrote) if saver.due else 0
-    claim(waits <= saver.store.min_interval + _FRAME_MS, "not written for milliseconds", waits)
+    rest = _RETRY if saver._refused else saver.store.min_interval
+    claim(waits <= rest + _FRAME_MS, "not written for milliseconds", waits)
     table = play.table
     quiet = table is not None and app.screen is table and not table.blocked
     # When a game is over, scores replace its table in the next frame.
