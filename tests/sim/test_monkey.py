@@ -29,11 +29,11 @@ def test_the_same_seed_does_the_same():
     assert first == again and " days, " in first
 
 
-def sabotaged(fault, seed=1):
-    """Run the monkey on a Pico in a new process, after a line of Python that plants a fault."""
+def sabotaged(fault, seed=1, board="pico_oled"):
+    """Run the monkey in a new process, after a line of Python that plants a fault."""
     line = "import sys; from sim.__main__ import main; from sim.desktop.check import monkey;"
     line += fault
-    line += ";sys.argv[1:] = ['monkey', '--seed', '%d', '--board', 'pico_oled']; main()" % seed
+    line += ";sys.argv[1:] = ['monkey', '--seed', '%d', '--board', '%s']; main()" % (seed, board)
     return typed.python("-c", line)
 
 
@@ -94,6 +94,15 @@ def nuggets_in_play(waits=0, refused=False):
     saver = SimpleNamespace(due=waits > 0, store=store, _wrote=0, _refused=refused)
     clock = SimpleNamespace(since=lambda then: waits - then)
     return SimpleNamespace(play=play, screen=None, saver=saver, clock=clock)
+
+
+def test_a_program_that_waits_for_a_reset_gets_one():
+    """No crash can be counted, so code.py waits. The watchdog is off while a computer listens."""
+    worn_out = "monkey.WeakNvm.refused = float('inf');"
+    worn_out += "monkey.FAULTS = {'program crashed': 1, 'USB': 1}"
+    done = sabotaged(worn_out, board="pygamer")
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.startswith("20 days, ") and "program crashed" in done.stdout
 
 
 def test_the_invariants_notice_an_extra_nugget():

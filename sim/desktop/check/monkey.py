@@ -163,7 +163,7 @@ class Monkey:
         self._seed = seed
         self._app: Any = None
         self._screen: Any = None
-        self._wait = self._left = self._began_us = self._dead = 0
+        self._wait = self._left = self._began_us = self._active_us = self._dead = 0
         self._mood = _LOOKS
         self._games = 0  # that were counted when the day began
         self._down: str | None = None
@@ -196,6 +196,7 @@ class Monkey:
 
     def _begin(self, how):
         self._app = None
+        self._active_us = self.machine.clock.now_us
         self._said = io.StringIO()
         if self._down:
             self.machine.release(self._down)
@@ -217,7 +218,7 @@ class Monkey:
             self.ledger.exchange(store, self.rng)
         machine.nvm.first = machine.nvm[0 : len(machine.nvm)]
         machine.presses.clear()
-        self._began_us = machine.clock.now_us
+        self._began_us = self._active_us = machine.clock.now_us
         if self._left <= 0:
             self._mood = self.rng.choice((_LOOKS, _HURRIES))
             self._left = self.rng.choice(_PRESSES)
@@ -226,8 +227,8 @@ class Monkey:
             self._games = self.ledger.counts[COUNTED]
 
     def _ended(self):
-        """Check that code.py or safemode.py has printed why it ended, and reset."""
-        said = self._said.getvalue()
+        """Check that code.py or safemode.py has printed why it has ended, or waits for a reset."""
+        said = " ".join(self._said.getvalue().split())  # broken into the lines of a small screen
         claim(_LAST_WORDS in said.lower(), "ended without a word", said[-300:])
         self._dead += 1
         claim(self._dead < 3, "dead", said[-300:])
@@ -243,7 +244,12 @@ class Monkey:
             self._seen.look()
         self.machine.clock.jump(until_us)
         if app is None:
+            # code.py waits for ever where the firmware would overwrite its last words.
+            if until_us - self._active_us > _SILENCE_US:
+                self._ended()
+                raise Restart(boot=True)
             return
+        self._active_us = until_us
         self.frames += 1
         if app.screen and app.screen is not self._screen:
             self._screen = app.screen
