@@ -1,4 +1,4 @@
-"""Head starts, offered to a player who has lost three games in a row."""
+"""Head starts, offered to a player who has lost many games in a row."""
 
 import pytest
 from helpers import fresh
@@ -55,6 +55,28 @@ def test_three_losses_offer_a_head_start(board, name, language, answer):
         assert "+%d" % gold in rows[0][0]
     else:
         assert type(app.screen).__name__ == "Menu"
+
+
+@pytest.mark.parametrize("players", range(2, 6))
+@fresh.alone
+def test_no_offer_is_made_for_ordinary_bad_luck(players):
+    """Equal players lose as often in a row in fewer than one of six cases."""
+    EveryScreen()
+    from ui.core.lineup import Lineup
+    from ui.core.people import LOST
+    from ui.scores.counting import due_for_head_start
+
+    lineup = Lineup()
+    lineup.players = players
+    ann = lineup.people.add("Ann", 0)
+    lineup.sit(0, 0, ann.number)
+    offered = []
+    for lost in range(1, 30):
+        ann.results[LOST] = lost
+        if due_for_head_start(lineup):
+            offered.append(lost)
+    assert ((players - 1) / players) ** offered[0] < 1 / 6
+    assert offered == [*range(offered[0], 30)] and offered[0] < 10
 
 
 @pytest.mark.parametrize("players", range(2, 6))

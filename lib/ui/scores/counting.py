@@ -21,7 +21,9 @@ from ui.core.people import (
 from ui.scores.statistics import Statistics
 
 _STREAK = 3
-_DUE = 3  # games lost in a row after which a head start is offered
+# A head start is offered after two lost games in a row for each player, less one. About one in
+# eight of equal players is as unlucky.
+_DUE = 2
 _CROWD = 5
 _VETERAN = 25
 _HARD = 3
@@ -85,10 +87,11 @@ def medals(lineup):
 
 
 def due_for_head_start(lineup):
-    """Return the first Person who has lost _DUE times in a row and has no head start, or None."""
+    """Return the first Person who has lost too often in a row and has no head start, or None."""
+    due = _DUE * lineup.players - 1
     for seat in range(lineup.players):
         person = lineup.person(seat)
-        if person and person.results[LOST] >= _DUE and not person.results[HEAD_START]:
+        if person and person.results[LOST] >= due and not person.results[HEAD_START]:
             return person
     return None
 
