@@ -39,6 +39,7 @@ def test_a_key_that_is_written_elsewhere_remains():
         sources, new = _renamed("say('stop_now')\nsay('roll_again')\n", other + "\n")
         assert new == {"roll_again": "x"}, other
         assert sources[1] == other + "\n"
+    assert _renamed("say('stop_now')\n", "say('sto%d' % number)\n")[1] == {"stop_now": "x"}
     assert _renamed("say('stop_now')\n", others=["say('stop_now')"])[1] == {}
 
 

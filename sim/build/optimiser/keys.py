@@ -81,6 +81,8 @@ def _may_make(text, key):
     """Return True if a text is a key, or may become one with something before or after it."""
     begin, sign, end = text.strip("\n=").partition("%")
     if sign:
-        return begin + end[1:] > "" and key.startswith(begin) and key.endswith(end[1:])
+        kind, end = end[:1], end[1:]
+        fits = begin + end > "" and key.startswith(begin) and key.endswith(end)
+        return fits and (kind != "d" or key[len(begin) : len(key) - len(end)].isdigit())
     is_part = "_" in (begin[:1], begin[-1:]) and (key.startswith(begin) or key.endswith(begin))
     return key == begin or is_part
