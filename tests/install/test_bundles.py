@@ -115,6 +115,16 @@ def test_a_module_that_others_import_is_not_bundled():
     assert "ui.gold.cards" in files
 
 
+def test_a_module_is_bundled_if_all_that_import_it_load_its_bundle(load):
+    large = "from ui.gold import table, zoom\n\n\ndef large():\n    return zoom.made(table._ALL)\n"
+    more = {"ui.gold.large": large}
+    files, _ = bundle({**FILES, **more})
+    assert "ui.gold.zoom" not in files
+    for each in (FILES | more, files):
+        load(each)
+        assert importlib.import_module("ui.gold.large").large() == 44
+
+
 def test_modules_of_the_app_are_imported_from_it():
     files, _ = bundle({**FILES, "ui.app": "from ui.kit import theme\nx = theme.rgb(1)\n"})
     assert "ui.kit.theme" not in files

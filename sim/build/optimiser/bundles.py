@@ -41,7 +41,7 @@ _RESIDENT = {
     "ui.start.first": (("ui.start.first",), ("ui.start.",)),
     "ui.menu.menu": (_MENU, _MENU),
 }
-# These take what nobody asks for but they and theirs.
+# These take what nobody loads without them.
 HEADS = re.compile(
     r"engine\.\w+\.rules$|engine\.nuggets\.turn$|ui\.play\.session$|"
     r"ui\.menu\.menu$|"
@@ -120,7 +120,7 @@ def _loaded(names, modules):
 
 
 def _alone(head, modules):
-    """Return the modules that only a head and its own modules load."""
+    """Return the modules that a head loads, and nothing else without it."""
     users = {}
     for user, module in modules.items():
         for name in module.asks:
@@ -129,7 +129,8 @@ def _alone(head, modules):
     for _ in modules:
         at_once = {more for name in (head, *found) for more in modules[name].at_once}
         for name in sorted(at_once - {head, *found}):
-            if users[name] <= {head, *found}:
+            others = users[name] - {head, *found}
+            if all(head in _loaded([user], modules) for user in others):
                 found.append(name)
     return found
 
