@@ -176,27 +176,3 @@ def test_the_lights_mark_the_chosen_group():
     seen = fresh.call(choose_groups)
     assert all((full, golden) == ([chosen], True) for full, golden, chosen in seen)
     assert len({chosen for *_, chosen in seen}) == 2
-
-
-def lights_of_payout():
-    """Press A through a payout without motion. Return (lit, bars of the gold earned) at each A.
-
-    Both are the heights of the four seats, in rows of the grid below the first.
-    """
-    hands, screen, _ = payout("pygamer", 0)
-    film = []
-    while hands.app.screen is screen:
-        hands.wait(20)
-        grid = hands.screens.machine.grid()
-        lit = [sum(any(grid[8 * y + 2 * seat]) for y in range(1, 8)) for seat in range(PLAYERS)]
-        most = max(1, *[hands.app.play.game.gain(0, seat) for seat in range(PLAYERS)])
-        film.append((lit, [-(-earned * 7 // most) for earned in screen.earned]))
-        hands.press(keys.A, 1)
-    return film
-
-
-def test_without_motion_the_lights_show_each_group_that_pays():
-    film = fresh.call(lights_of_payout)
-    assert len({str(lit) for lit, _ in film}) > 3
-    for lit, bars in film:
-        assert lit == bars

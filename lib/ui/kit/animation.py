@@ -53,7 +53,6 @@ class Animator:
         frames = settings.frames(frames)
         if not (frames and (animation.still or settings.moves(animation.ornament))):
             animation.end()
-            self.screen.app.mark_pixels_dirty()
         else:
             self.animation = animation
             self.done = 0
