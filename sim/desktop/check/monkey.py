@@ -101,7 +101,7 @@ class WeakNvm(Nvm):
             self.left -= 1
         elif self.left == 0:
             self.left = None
-            steps = list(self._chip.steps(self[0 : len(self)], where.start, value))
+            steps = list(self._chip.steps(self[0 : len(self)], where.start, bytes(value)))
             super().__setitem__(slice(0, len(self)), self._rng.choice(steps))
             raise Restart(boot=True)
         if self.refused > 0:
