@@ -127,9 +127,7 @@ class App(Looks):
     def tell(self, notes, then):
         """Show the texts in `notes` one by one and remove each. Then call `then()`."""
         if notes:
-            from ui.pages.message_screen import MessageScreen
-
-            self.show(MessageScreen(self, notes, then))
+            self.show(loading.load("pages.message_screen").MessageScreen(self, notes, then))
         else:
             then()
 
@@ -280,9 +278,8 @@ class App(Looks):
         """Show the progress of a long press, if the screen has an action for it."""
         held = 0 if self._steps else self.keys.progress()
         if held and self.screen.on_hold and not self.hold_meter:
-            from ui.table.hold_meter import HoldMeter
-
-            self.hold_meter = HoldMeter(self.screen, self.keys.held())
+            meter = loading.load("table.hold_meter").HoldMeter
+            self.hold_meter = meter(self.screen, self.keys.held())
         if self.hold_meter and not self.hold_meter.step(self.screen, held):
             self.hold_meter = None
             loading.unload_module("ui.table.hold_meter")

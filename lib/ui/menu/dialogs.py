@@ -96,9 +96,7 @@ def lesson_offer(app, name, chosen, then):
     def answer(is_taken):
         app.settings.lessons &= ~(1 << NUMBERED.index(name))
         if is_taken:
-            from ui.lessons.lesson import start_before_seats
-
-            start_before_seats(app, name, chosen)
+            loading.load("lessons.lesson").start_before_seats(app, name, chosen)
         else:
             then()
 

@@ -33,9 +33,7 @@ class Menu(Screen):
         self.page = -1 if name in NAMES else PAGES.index(name)  # -1: at the posters
         self.backdrop()
         if self.places.SCENE:
-            from ui.menu.poster import Poster
-
-            self._poster = Poster(self, self.places.SCENE)
+            self._poster = loading.load("menu.poster").Poster(self, self.places.SCENE)
             x, y, width, height = self.places.SIGN
             self.box(x, y, width, height, theme.GOLD)
             self.box(x + 1, y + 1, width - 2, height - 2, theme.PANEL)
@@ -125,21 +123,13 @@ class Menu(Screen):
             game = loading.load("menu.dig" if name == "dig" else "menu.climb")
             alone.show(self.app, game.page)
         elif name == "rules":
-            from ui.menu.rules_menu import RulesMenu
-
-            self.app.show(RulesMenu(self.app))
+            self.app.show(loading.load("menu.rules_menu").RulesMenu(self.app))
         elif name == "settings":
-            from ui.menu.settings import SettingsScreen
-
-            self.app.show(SettingsScreen(self.app))
+            self.app.show(loading.load("menu.settings").SettingsScreen(self.app))
         elif name == "statistics":
-            from ui.menu.statistics_page import StatisticsPage
-
-            self.app.show(StatisticsPage(self.app))
+            self.app.show(loading.load("menu.statistics_page").StatisticsPage(self.app))
         else:
-            from ui.pages.credits import Credits
-
-            self.app.show(Credits(self.app))
+            self.app.show(loading.load("pages.credits").Credits(self.app))
 
 
 def open_seats(app, name):

@@ -88,10 +88,9 @@ class PersonPage(ListScreen):
 
     def choose(self, row):
         if row == _RENAME:
-            from ui.menu.name_entry import NameEntry
-
             person = self.person
-            self.app.show(NameEntry(self.app, person.name, person.face, self._rename, self._again))
+            entry = loading.load("menu.name_entry").NameEntry
+            self.app.show(entry(self.app, person.name, person.face, self._rename, self._again))
         elif row == _FORGET:
             name, why = self.person.name, say("forget_why", self.person.name)
             answers = (say("keep"), self._show), (say("forget"), self._forget)

@@ -157,9 +157,8 @@ class PlayerPicker(Screen):
         elif who:
             self._add(who, value)
         else:
-            from ui.menu.name_entry import NameEntry
-
-            self.app.show(NameEntry(self.app, "", value, self._add, self._again))
+            entry = loading.load("menu.name_entry").NameEntry
+            self.app.show(entry(self.app, "", value, self._add, self._again))
 
     def _add(self, name, face):
         """Add a person and seat them."""

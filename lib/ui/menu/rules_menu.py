@@ -1,6 +1,7 @@
 """The list of lessons and rules."""
 
 from engine.games import NAMES
+from ui import loading
 from ui.menu import emblems
 from ui.menu.list_screen import ListScreen
 from ui.texts import say
@@ -25,13 +26,9 @@ class RulesMenu(ListScreen):
     def choose(self, row):
         name = NAMES[row // 2]
         if row % 2:
-            from ui.pages.rules import Rules
-
-            self.app.show(Rules(self.app, name, self._again))
+            self.app.show(loading.load("pages.rules").Rules(self.app, name, self._again))
         else:
-            from ui.lessons.lesson import start
-
-            start(self.app, name, self.app.open_menu)
+            loading.load("lessons.lesson").start(self.app, name, self.app.open_menu)
 
     def _again(self):
         self.app.show(RulesMenu(self.app, at=self.at))

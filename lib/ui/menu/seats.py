@@ -167,10 +167,8 @@ class Seats(ListScreen):
         if row == 0:
             self.app.start(self.name, self.lineup)
         elif self._is_seat(row):
-            from ui.menu.player_picker import PlayerPicker
-
             seat = (row - self._first_seat) * self.lineup.players // self.colours
-            self.app.show(PlayerPicker(self, seat))
+            self.app.show(loading.load("menu.player_picker").PlayerPicker(self, seat))
         else:
             self.change(row, 1)
 

@@ -61,13 +61,10 @@ class StatisticsPage(ListScreen):
 
     def choose(self, row):
         if self._is_person(row):
-            from ui.menu.person import PersonPage
-
+            page = loading.load("menu.person").PersonPage
             app, game = self.app, self.game
             person = self.people[row - _HEAD]
-            app.show(
-                PersonPage(app, person, game, lambda: app.show(StatisticsPage(app, game, row)))
-            )
+            app.show(page(app, person, game, lambda: app.show(StatisticsPage(app, game, row))))
         else:
             self.change(row, 1)
 

@@ -1,6 +1,7 @@
 """Runs a computer player or the advisor at the table, a slice each frame."""
 
 from engine.player import NOT_YET
+from ui import loading
 from ui.kit import theme
 from ui.table.phases import ASKING, THINKING
 from ui.texts import say
@@ -94,8 +95,7 @@ class Thinking:
             self.table.prompt(say("thinking"))
 
     def _show_advice(self):
-        from ui.table.advice import words
-
+        words = loading.load("table.advice").words
         table = self.table
         table.phase = ASKING
         table.app.notice.mark_new()
