@@ -31,7 +31,7 @@ def read(files):
 
     found = []
     for file, names in files:
-        bitmaps = drawing.read(file, *names)
+        bitmaps = drawing.read(file, " ".join(names))
         found.append(dict(zip(names, map(rows_of, bitmaps), strict=True)))
     return found
 

@@ -54,7 +54,7 @@ class GoldTable(Table):
         self._add_cards(is_grid)
         # Free the module that has added them. A local variable here would keep it in memory.
         loading.release()
-        drawn = self.app.art("gold", "miner", "dynamite", "nugget", "digits")
+        drawn = self.app.art("gold", "miner dynamite nugget digits")
         self.zooms = [zoom.Zoom(self, drawn, number) for number in range(2)]
         self._add_motions(drawn[2])
         self.add_bar()

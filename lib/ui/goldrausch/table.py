@@ -33,7 +33,7 @@ class GoldrauschTable(Table):
         width, height = self.layout.WIDTH, self.layout.HEIGHT - self.layout.BAR
         self.background(0, 0, width, height, theme.PANEL)
         places = self.places = app.places("goldrausch")
-        icons, coins, persons, chips = app.art("goldrausch", "groups", "coins", "persons", "chips")
+        icons, coins, persons, chips = app.art("goldrausch", "groups coins persons chips")
         slots = app.art("goldrausch", "slots")[0] if self.layout.MONO else coins
         self.columns = Columns(self, places, icons, persons, slots)
         self.drawn = DrawnCard(self, places, icons, coins)

@@ -12,13 +12,17 @@ _HEAD = 4
 _PLACE = 5  # bytes of an entry: two for the width, the height, and two for the offset in the file
 
 
-def read(file, *names):
-    """Return a list with a new bitmap for each name in the file ui/FILE.bin. Raises KeyError."""
+def read(file, names):
+    """Return a list with a new bitmap for each of `names` in the file ui/FILE.bin.
+
+    A blank is between two names. One text of over ten letters goes with its module, while a board
+    keeps shorter ones for ever. Raises KeyError.
+    """
     with open("%s/%s.bin" % (UI, file), "rb") as opened:
         head = opened.read(_HEAD)
         listed = opened.read(head[2] | head[3] << 8)
         places = opened.read(_PLACE * (head[0] | head[1] << 8))
-        return [_bitmap(opened, listed, places, name) for name in names]
+        return [_bitmap(opened, listed, places, name) for name in names.split(" ")]
 
 
 def _bitmap(file, listed, places, name):

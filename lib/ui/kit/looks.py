@@ -23,7 +23,7 @@ class Looks:
         fonts = {name: typefaces.load(name) for name in set(self.layout.FONTS)}
         small, text, title = [fonts[name] for name in self.layout.FONTS]
         self.fonts = {"small": small, "text": text, "title": title}
-        self.symbols_sheet, self.buttons_sheet = self.art("sizes", "symbols", "buttons")
+        self.symbols_sheet, self.buttons_sheet = self.art("sizes", "symbols buttons")
 
     def places(self, folder):
         """Return the layout of a folder's screens (ui.FOLDER.layout)."""
@@ -31,9 +31,9 @@ class Looks:
             self._places = (folder, loading.layout(folder, self._size))
         return self._places[1]
 
-    def art(self, folder, *names):
-        """Return a list with a new bitmap for each name: the pictures of a folder of ui.
+    def art(self, folder, names):
+        """Return a list with a new bitmap for each of `names`: the pictures of a folder of ui.
 
         `folder` is "sizes" or a game. sim/build/sheets draws them for each size of screen.
         """
-        return drawing.read("%s/%s" % (folder, self.layout.SIZE), *names)
+        return drawing.read("%s/%s" % (folder, self.layout.SIZE), names)

@@ -60,7 +60,7 @@ class Menu(Screen):
     def _icons(self):
         x, y, scale = self.places.ICONS
         sheet = displayio.Bitmap(PITCH * len(PAGES), 8, theme.SPRITE_COLOURS)
-        for page, icon in enumerate(drawing.read("menu/emblems", *PAGES)):
+        for page, icon in enumerate(drawing.read("menu/emblems", " ".join(PAGES))):
             bitmaptools.blit(sheet, icon, PITCH * page, 0)
         group = displayio.Group(scale=scale, x=x, y=y)
         widgets.picture(group, self.app.palette, sheet, 0, 0)

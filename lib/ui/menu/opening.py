@@ -25,7 +25,7 @@ class Opening(Screen):
         self.then = then
         self.scale = scale = 1 if layout.MONO else 2
         self.backdrop()
-        pickaxe, rock = drawing.read("menu/opening", "pickaxe", "rock")
+        pickaxe, rock = drawing.read("menu/opening", "pickaxe rock")
         (nugget,) = app.art("sizes", "small_nugget" if layout.MONO else "nugget")
         self.middle = layout.WIDTH // 2
         self.ground = layout.HEIGHT - rock.height * scale

@@ -35,8 +35,8 @@ class NuggetsTable(Table):
         super().__init__(app, play)
         layout = self.layout
         places = self.places = app.places("nuggets")
-        sheet, lasso = app.art("nuggets", "dice", "lasso")
-        nugget, small = app.art("sizes", "nugget", places.SMALL_NUGGET)
+        sheet, lasso = app.art("nuggets", "dice lasso")
+        nugget, small = app.art("sizes", places.NUGGETS)
         self.background(0, 0, layout.WIDTH, layout.HEIGHT - layout.BAR, theme.TABLE)
         self.background(0, 0, places.DICE_HEAD[0], places.DICE_HEAD[1], theme.PANEL)
         x, baseline, room = places.VALUE

@@ -20,8 +20,8 @@ _SAMPLES = b"\0\2\3\4\5\6\x08"  # the columns and rows of a medal that the grid 
 
 def sheet(count):
     """Return a sheet of the medals (ui.scores.counting), then the ring of one not yet earned."""
-    signs = ["sign%d" % i for i in range(count)]
-    medal, ring, *signs = drawing.read("scores/medals", "medal", "ring", *signs)
+    names = ["medal ring"] + ["sign%d" % i for i in range(count)]
+    medal, ring, *signs = drawing.read("scores/medals", " ".join(names))
     side = medal.height
     made = displayio.Bitmap(side * (count + 1), side, theme.SPRITE_COLOURS)
     for i in range(count):
