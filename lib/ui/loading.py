@@ -49,6 +49,8 @@ def load_temporary(name):
 
 def moments(game):
     """Import and return engine.GAME.moments until release()."""
+    # Else its code lies above all that the screen has dropped, between small pieces of free memory.
+    gc.collect()
     return _until_release(part, game, "moments")
 
 
