@@ -18,7 +18,7 @@ from sim.build.install import compiled
 from sim.build.install.release import files_of
 
 _RUN = "app.run()"
-_WATCHED = "__import__('spy').watch(app)\n        app.run()"
+_WATCHED = "__import__('spy').watch(app); app.run()"
 _SPY = "lib/spy.py"
 _LEFT_OUT = ("bytes", "battery")
 _END_MS = 500
