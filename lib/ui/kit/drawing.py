@@ -15,8 +15,8 @@ _PLACE = 5  # bytes of an entry: two for the width, the height, and two for the 
 def read(file, names):
     """Return a list with a new bitmap for each of `names` in the file ui/FILE.bin.
 
-    A blank is between two names. One text of over ten letters goes with its module, while a board
-    keeps shorter ones for ever. Raises KeyError.
+    `names` is one text, with a blank between names. A board frees a text of over ten letters with
+    its module, and keeps a shorter one for ever. Raises KeyError.
     """
     with open("%s/%s.bin" % (UI, file), "rb") as opened:
         head = opened.read(_HEAD)

@@ -47,8 +47,8 @@ class Typeface:
         # ASCII is looked up by byte, in a tenth of the time. Other text asks for each glyph.
         for code in words.encode():
             if not 0 <= code - 32 < len(advances):
-                glyph = self._font.get_glyph
-                return sum([glyph(ord(letter)).shift_x for letter in _letters(words)])
+                get_glyph = self._font.get_glyph
+                return sum([get_glyph(ord(letter)).shift_x for letter in _letters(words)])
             width += advances[code - 32]
         return width
 

@@ -31,5 +31,5 @@ def lay_out(places, of):
     places.HEAPS = of((3, 101, 26), (6, 105, 33), (3, 45, 17))  # x of the first, base, step
     places.HEAP = of((4, 17), (5, 15), (4, 15))  # columns and rows of nuggets
     places.ARC = of(40, 0, 0)  # height of a nugget's flight
-    # That on a pile, and that in the middle.
+    # The nugget that flies, and one in the middle.
     places.NUGGETS = of("nugget small_nugget", "nugget nugget", "nugget small_nugget")
