@@ -7,6 +7,7 @@ import pytest
 from helpers import fresh
 from helpers.frames import Hands
 
+from engine.games import NAMES
 from sim.desktop.check.every_screen import A, B
 from ui.core.keys import DOWN, LEFT, RIGHT, START, UP
 
@@ -178,6 +179,32 @@ def test_the_next_sign_is_lit_at_once_if_a_has_ended_the_turn():
     sign = grid()
     hands.wait(60)
     assert sign == grid() and len({*sign}) == 2
+
+
+def film_bar(board, game):
+    """Press A until the other one of two people is to move. Return the pictures of the bar, without
+    its symbol, in the frame before that and in 12 frames from then on.
+    """
+    hands = table_of_two(board, game)
+    table = hands.app.screen
+    layout = table.layout
+    bar = layout.BAR_TEXT, layout.HEIGHT - layout.BAR, layout.WIDTH, layout.HEIGHT
+    named, film = table._named, []
+    while len(film) < 13:
+        if table._named == named:
+            del film[:-1]
+            if not table.moving:
+                hands.press(A, 0)
+        hands.wait(1)
+        film.append(hands.screens.machine.panel.image().crop(bar).tobytes())
+    return film
+
+
+@pytest.mark.parametrize("board", ["pygamer", "pico_oled"])
+@pytest.mark.parametrize("game", NAMES)
+def test_a_name_covers_the_bar_before_the_next_prompt(board, game):
+    before, *film = fresh.call(film_bar, board, game)
+    assert {*film} == {film[-1]} != {before}
 
 
 @fresh.alone

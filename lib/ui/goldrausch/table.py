@@ -90,7 +90,6 @@ class GoldrauschTable(Table):
         self.redraw()  # each event changes most of the table
         if kind == ev.DRAW:
             self.columns.highlight(None, 0)
-            self.prompt("")
             self._on_draw(seat, a, b)
         elif kind in (ev.CHIP, ev.PASS, ev.LAID):
             self._on_played(kind, seat, a, b)

@@ -52,8 +52,8 @@ class Table(Screen):
         self.play.show_all()
         self.app.show(self)
         self.catch_up()
-        self.on_turn(self.shown.turn)
         self.name_turn(self.shown.turn)
+        self.on_turn(self.shown.turn)
         self.show_events()
 
     @property
@@ -137,8 +137,8 @@ class Table(Screen):
         if kind == TURN:
             if not self.computers.at(seat):
                 self.sound(of_turn(seat))
+            self.name_turn(seat)  # first, so that the name covers the bar before the prompt is new
             self.on_turn(seat)
-            self.name_turn(seat)
         elif kind == END:
             self.play.end()
         else:

@@ -41,7 +41,7 @@ class TurnBanner:
         self._face = self._add(app.lineup.face(seat))
         self._field.color_index = theme.SEATS + self._colour
         name = app.lineup.name(seat)
-        self._name.set(name)
+        self._name.text = name
         if app.layout.MONO:
             self._field.width = app.fonts["text"].measure(name) + 4
         self.is_shown = True
@@ -51,6 +51,12 @@ class TurnBanner:
         self._signs_from = app.settings.frames(_FRAMES - turned)
         # Hidden until the new name is drawn: the text still has the last one.
         self._group.hidden = True
+        widgets.draw_last(self)
+
+    def draw(self):
+        """Draw the name, and cover the bar. Returns its number of letters."""
+        self._hide(not self.is_shown)
+        return self._name.draw()
 
     def _add(self, face):
         """Add and return the face, or the symbol of a guest. Returns None if there is no room."""
@@ -84,7 +90,7 @@ class TurnBanner:
                 if face.scale != scale:
                     face.scale = scale
                 widgets.move_to(face, place[0], place[1])
-        if self.is_shown and widgets.is_drawn(self._name):
+        if self.is_shown and widgets.is_drawn(self):
             self._hide(self._table.bar_asks and not self._frames)
             self._frames -= self._frames > 0
             if self._frames == self._signs_from:
