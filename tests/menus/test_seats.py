@@ -79,11 +79,27 @@ def test_both_colours_of_a_seat_change_together():
     assert each(states, "names") == [["Ace, hard", "Pip, easy"], ["Ace, hard", "Gus, medium"]]
 
 
-def test_players_go_round_from_two_to_five():
-    states = run(NUGGETS + "press DOWN 2\n" + shots("press RIGHT", 5) + "press LEFT 2\nshot left\n")
-    assert each(states, "players") == [2, 3, 4, 5, 2, 4]
-    assert each(states, "levels") == [[0] * 2, [0] * 3, [0] * 4, [0] * 5, [0, 1], [0] * 4]
-    assert each(states, "chosen") == [2] * 6
+def test_a_computer_joins_people_between_two_numbers_of_them():
+    keys = "press DOWN 2\nshot first\n" + shots("press RIGHT", 8) + "press LEFT\nshot left\n"
+    states = run(NUGGETS + keys)
+    people = [[0] * count for count in range(2, 6)]
+    with_one = [[*seats, 1] for seats in people[:-1]]
+    alone = [[0, 1]]
+    around = [*alone, *sum(zip(people[:-1], with_one, strict=True), ()), people[-1]]
+    assert each(states, "levels") == around + alone + people[-1:]
+    assert each(states, "chosen") == [2] * len(states)
+
+
+def describe_row(app, machine, name):
+    """Return the words of the row of players."""
+    return app.screen._rows_now[2][1]
+
+
+def test_the_row_of_players_names_a_computer():
+    keys = "press DOWN 2\nshot alone\n" + shots("press RIGHT", 2)
+    two = "press DOWN 2\npress A\npress LEFT\npress A\nshot two\n"
+    states = fresh.states(describe_row, NUGGETS + keys + two)
+    assert [*states.values()] == ["1 + Pip", "2", "2 + Gus", "1 + 2"]
 
 
 def test_colours_of_seats_can_be_exchanged():
@@ -115,21 +131,21 @@ def test_a_match_can_be_of_one_game():
 
 
 def test_chosen_seats_are_saved():
-    chosen = NUGGETS + "press DOWN 2\npress RIGHT 3\n"
+    chosen = NUGGETS + "press DOWN 2\npress LEFT 3\n"
     states = run(chosen + "press B\nwait 300\nshot left\npress A\nwait 300\nshot again\n")
     assert states["left"]["players"] == states["again"]["players"] == 4
     assert states["again"]["levels"] == [0] * 4
 
 
 def test_chosen_seats_outlast_the_power(tmp_path):
-    chosen = NUGGETS + "press DOWN 2\npress RIGHT 3\npress B\nwait 300\n"
+    chosen = NUGGETS + "press DOWN 2\npress LEFT 3\npress B\nwait 300\n"
     fresh.play(describe, chosen, nvm=tmp_path / "nvm")
     again = fresh.states(describe, "shot menu\n", nvm=tmp_path / "nvm")
     assert again["menu"]["players"] == 4
 
 
 def test_choosing_seats_does_not_change_a_saved_game():
-    chosen = NUGGETS + "press DOWN 2\npress RIGHT 3\n"
+    chosen = NUGGETS + "press DOWN 2\npress LEFT 3\n"
     other = "hold B 1300\nwait 900\n" + chosen + "press B\nwait 300\n"
     resumed = "press LEFT\npress A\nwait 600\npress A\nwait 1500\nshot resumed\n"
     states = run(GOLD + "press A\nwait 1500\n" + other + resumed)
@@ -137,7 +153,7 @@ def test_choosing_seats_does_not_change_a_saved_game():
 
 
 def test_a_game_starts_with_the_chosen_seats():
-    chosen = NUGGETS + "press DOWN 2\npress RIGHT 3\n"
+    chosen = NUGGETS + "press DOWN 2\npress LEFT 3\n"
     states = run(chosen + "press UP 2\npress A\nwait 1500\nshot begun\n")
     assert states["begun"]["players"] == states["begun"]["chosen"] == 4
 

@@ -514,4 +514,4 @@ pocket.row(0)
 pocket.run(30)
 result = pocket.messages["words"][-1][0].split("\\n")
 """
-    assert {"Players: Just me", "Ten minutes: off"} < {*run_pocket(code)}
+    assert {"Players: 1 + Pip", "Ten minutes: off"} < {*run_pocket(code)}

@@ -59,7 +59,7 @@ class Person(Headless):
         lines = ["shot menu"]
         lines += ["press RIGHT %d" % NAMES.index(game)] if NAMES.index(game) else []
         lines += ["press A", "press DOWN 2"]
-        lines += ["press RIGHT %d" % (players - 1)]
+        lines += ["press RIGHT %d" % (2 * players - 3)]  # over those with a computer
         # Find the row of the second seat. A player with two colours has two rows.
         down = 3 if game == "gold" and players == 2 else 2
         lines += ["press DOWN %d" % down, "press A", "shot who", "press A"]

@@ -89,8 +89,7 @@ class Seats(ListScreen):
             if self.options.ROWS[option][0] == "short":
                 rows.append(options[option])
                 acts.append(_OPTION + option)
-        people = say("just_me") if lineup.is_alone else str(lineup.players)
-        rows.append((say("players"), people, ()))
+        rows.append((say("players"), self._players(), ()))
         acts.append(_PLAYERS)
         self._first_seat = len(rows)
         rows += [self._seat(i) for i in range(self.colours)]
@@ -101,6 +100,13 @@ class Seats(ListScreen):
                 acts.append(_OPTION + option)
         self._acts = acts
         return rows
+
+    def _players(self):
+        """Return how many people play, and the name of a computer player or how many there are."""
+        lineup = self.lineup
+        names = [lineup.name(seat) for seat in range(lineup.players) if lineup.level(seat)]
+        people = [str(lineup.players - len(names))]
+        return " + ".join(people + (names if len(names) < 2 else [str(len(names))]))
 
     def _draw_line(self, line, contents, row):
         """Draw a row. If there is room, add the face of the player at that seat to its marks."""
@@ -178,8 +184,11 @@ class Seats(ListScreen):
         if act == _GAMES:
             self._change_games(step)
         elif act == _PLAYERS:
-            people = 1 if lineup.is_alone else lineup.players
-            seat_people(lineup, (people - 1 + step) % MOST_PLAYERS + 1)
+            # 1 + a computer, 2, 2 + a computer, ... 5.
+            people = lineup.persons
+            at = 2 * people - 3 + (people < lineup.players) + step
+            at %= 2 * MOST_PLAYERS - 2
+            seat_people(lineup, (at + 3) // 2, (at + 1) % 2)
         elif act == _SEAT:
             swap(lineup, self._place(row - self._first_seat), step)
         elif act >= _OPTION:
@@ -209,20 +218,13 @@ class Seats(ListScreen):
         super().back()
 
 
-def seat_people(lineup, count):
-    """Seat `count` people. A single one plays against a computer player.
-
-    With more people, computer players that were chosen before remain at their seats.
-    """
-    was_alone = lineup.is_alone
-    lineup.players = max(2, count)
-    if count == 1:
-        if lineup.level(0):
-            lineup.sit(0, 0, -1)
-        if not lineup.level(1):
-            lineup.sit(1, 1, -1)
-    elif was_alone:
-        lineup.sit(1, 0, -1)
+def seat_people(lineup, people, computers=0):
+    """Seat `people`, and then computer players. One person always plays against one."""
+    lineup.players = max(2, people + computers)
+    for seat in range(lineup.players):
+        is_computer = seat >= people
+        if is_computer != (lineup.level(seat) > 0):
+            lineup.sit(seat, int(is_computer), -1)
 
 
 def swap(lineup, place, step):
