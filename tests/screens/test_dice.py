@@ -60,23 +60,39 @@ def test_the_cursor_skips_blocked_dice():
         assert turn.die == to, (die, step, free)
 
 
-@fresh.alone
-def test_a_bust_puts_lights_out_in_order():
+def film_bust_lights(motion, risk):
+    """Lose three nuggets in a roll of this risk. Return in each of 40 frames the number of red
+    lights in the first row and of all lights in the second.
+    """
     hands = frames.two_computers("pygamer", "nuggets")
+    hands.app.settings.motion = motion
     table = hands.app.screen
     table.cut()
     table.phase = AWAY  # so that the game does not continue
-    hands.wait(2)
-    table.dice.set_aside(bytes(6))
-    table.dice.set_roll(bytearray([2] * 7))
+    table.shown.view[nuggets.VIEW_VALUE] = 3
+    table.choices.danger = risk
+    table.dice.set_aside(bytes([0, 0, 0, 3, 0, 0]))
+    table.dice.set_roll(bytearray([2, 4, 5, 5]))
     table.animate(table.dice.fall(table.dice.show), 20)
-    rows = []
-    for _ in range(30):
+    film = []
+    for _ in range(40):
         hands.wait(1)
-        rows.append([any(rgb) for rgb in hands.screens.machine.grid()[:7]])
-    lit = [row.count(True) for row in rows]
-    assert lit == sorted(lit, reverse=True) and lit[0] > 5 and lit[-1] == 0
-    assert all(row == sorted(row, reverse=True) for row in rows)
+        rows = hands.screens.machine.grid()
+        first, second = rows[:ROLL_ROW], rows[ROLL_ROW : 2 * ROLL_ROW]
+        red = [rgb[0] > RED * (rgb[1] + rgb[2]) for rgb in first]
+        film.append((sum(red), sum(map(any, second))))
+    return film
+
+
+@pytest.mark.parametrize("risk, least", [(30, 0), (50, 4)])
+def test_a_bust_fills_a_row_with_red_while_its_nuggets_go_out(risk, least):
+    red, left = zip(*fresh.call(film_bust_lights, 3, risk), strict=True)
+    assert list(red) == sorted(red) and min(red) >= least and red[-1] == ROLL_ROW
+    assert list(left) == sorted(left, reverse=True) and {*left} == {3, 2, 1, 0}
+
+
+def test_the_lights_of_a_bust_need_no_motion():
+    assert {*fresh.call(film_bust_lights, 0, 30)} == {(ROLL_ROW, 0)}
 
 
 @fresh.alone

@@ -18,8 +18,8 @@ class DiceRow(Animation):
     """The dice on the screen, which are also their own animation.
 
     `faces[:count]` is the roll. The mask `picked` has a bit for each of its dice. The first `kept`
-    of the seven `tiles` are the dice set aside, sorted by face. Those of the roll follow. On the
-    pixels, the first `lights` dice of each row are lit.
+    of the seven `tiles` are the dice set aside, sorted by face. Those of the roll follow. `lights`
+    goes down to 0 in a bust, from seven.
 
     The animation moves the dice to their places and then calls `then()`. They fall and bounce, or
     slide. If they are `rolling`, the dice of the roll change their faces.
@@ -143,10 +143,7 @@ class DiceRow(Animation):
         return self
 
     def fall(self, then):
-        """Let all dice shake and fall, those set aside onto the others.
-
-        Their lights go out one by one.
-        """
+        """Let all dice shake and fall, those set aside onto the others."""
         self._start(True, then)
         self._late = 0
         self.lit = True

@@ -59,20 +59,22 @@ class Holdings:
             self.table.set_selected((self.counts[cell],), (self.marks[cell],), cell == 1 + seat)
 
     def draw_pixels(self, pixels, dice, risk):
-        """Light one row of the grid for each of these: roll, dice aside, middle, and every seat.
+        """Light one row of the grid for each of these: roll, set, middle, and every seat.
 
-        Dice have the colour of their kind, nuggets that of their owner. If `risk` is not 0, that
-        share of the roll's row in percent is red instead.
+        Dice have the colour of their kind, nuggets that of their owner. The set has a light for
+        each nugget that its player may take. In a bust they go out. If `risk` is not 0, that share
+        of the roll's row in percent is red instead.
         """
         pixels.fill(0, 0, 0)
         for column in range(_COLUMNS if risk else 0):
             part = min(100, max(0, risk * _COLUMNS - 100 * column))
             theme.set_part(pixels, column, _DANGER, part, 100)
-        for i in range(0 if risk else min(dice.count, dice.lights)):
+        for i in range(0 if risk else dice.count):
             rgb = _LIGHTS[2 if dice.rolling else min(dice.faces[i], 2)]
             theme.set_part(pixels, i, rgb, 1, 1 if dice.picked >> i & 1 else _DIM)
-        for i in range(min(dice.kept, dice.lights)):
-            theme.set_part(pixels, _COLUMNS + i, _LIGHTS[min(dice.tiles[i][0], 2)], 1, 2)
+        value = self.shown.view[rules.VIEW_VALUE]
+        for i in range(min(_COLUMNS, value * dice.lights // rules.DICE)):
+            theme.set_part(pixels, _COLUMNS + i, theme.GOLD_LIGHT)
         for cell in range(len(self.marks)):
             self.light(pixels, cell)
 

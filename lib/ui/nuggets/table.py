@@ -233,9 +233,13 @@ class NuggetsTable(Table):
         words.move(by, 0)
 
     def draw_pixels(self, pixels):
-        risk = self.choices.danger
-        is_roll = self.choices.at is not None or self.dice.rolling
-        self.holdings.draw_pixels(pixels, self.dice, risk if is_roll and risk >= _RISKY else 0)
+        dice = self.dice
+        # In a bust, red runs on from the risk to the end of the row, and remains.
+        risk = 100 - 100 * dice.lights // rules.DICE
+        if self.choices.at is not None or dice.rolling or dice.lit:
+            if self.choices.danger >= _RISKY:
+                risk = max(risk, self.choices.danger)
+        self.holdings.draw_pixels(pixels, dice, risk)
 
 
 make = NuggetsTable
