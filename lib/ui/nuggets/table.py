@@ -234,11 +234,11 @@ class NuggetsTable(Table):
 
     def draw_pixels(self, pixels):
         dice = self.dice
+        danger = self.choices.danger
         # In a bust, red runs on from the risk to the end of the row, and remains.
         risk = 100 - 100 * dice.lights // rules.DICE
-        if self.choices.at is not None or dice.rolling or dice.lit:
-            if self.choices.danger >= _RISKY:
-                risk = max(risk, self.choices.danger)
+        if danger >= _RISKY and (self.choices.at is not None or dice.rolling or dice.lit):
+            risk = max(risk, danger)
         self.holdings.draw_pixels(pixels, dice, risk)
 
 
