@@ -70,6 +70,7 @@ def _install(drive, bring, progress):
     with zipfile.ZipFile(io.BytesIO(data)) as release:
         files = {name: release.read(name) for name in release.namelist()}
     files.pop(manifest.NAME, None)
+    files |= drive.settings()
     plan = Plan(drive, files)
     done = 0
 

@@ -12,6 +12,7 @@ from helpers import typed
 from install import drive_kit
 
 from sim.__main__ import main
+from sim.build.install.drive import SETTINGS, toml
 from sim.build.install.graph import ROOT
 from sim.build.install.release import files_of, zipped
 from sim.commands import release as command
@@ -59,6 +60,9 @@ def test_an_unpacked_release_equals_an_install(board, tmp_path, run_compiled):
         assert b"MIT License" in archive.read("goldrush-licence.txt")
         assert b"OPEN FONT LICENSE" in archive.read("lib/ui/fonts/OFL.txt").upper()
         archive.extractall(drive)
+    settings = toml(SETTINGS)
+    assert settings in (drive / "goldrush-readme.txt").read_bytes()
+    (drive / "settings.toml").write_bytes(settings)
     done = run_compiled(drive)
     assert done.exit_code == 0 and " 0 files to write (0 bytes)" in done.stdout
     installed = drive_kit.new_drive(tmp_path / "installed", board)

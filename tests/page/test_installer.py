@@ -13,7 +13,7 @@ import pytest
 from install import drive_kit
 
 from sim.build.install import manifest
-from sim.build.install.drive import Drive
+from sim.build.install.drive import SETTINGS, Drive, toml
 from sim.build.install.plan import Plan
 from sim.build.install.release import files_of, zipped
 from sim.paths import ROOT
@@ -138,8 +138,9 @@ navigator.storage.getDirectory().then(remove);
     drive_kit.write_files(tmp_path / "drive", drive | {"settings.toml": b""})
     del files[manifest.NAME]
     assert Plan(Drive(tmp_path / "drive"), files).done
-    write(page, {"boot.py": "print('mine, too')"})
+    write(page, {"boot.py": "print('mine, too')", "settings.toml": ""})
     assert "boot.py.old1" in choose(page)
+    assert read(page)["settings.toml"] == toml(SETTINGS)
     choose(page)
     write(page, {"boot.py": "print('again')"} | {path: "" for path in files if "ui" in path})
     click_install(page)

@@ -356,7 +356,7 @@ def test_flash_has_firmware_nvm_drive_in_place(monkeypatch):
     nvm = (1 << 20) - 4096
     assert flash[nvm : nvm + 8] == b"save" + b"\xff" * 4
     drive = flash[1 << 20 :]
-    assert drive[510:512] == b"\x55\xaa" and b'GOLDRUSH_SEED = "7"' in drive
+    assert drive[510:512] == b"\x55\xaa" and b"\nGOLDRUSH_SEED = 7\n" in drive
     assert b"__import__('spy').watch(app)" in drive
 
 

@@ -9,11 +9,13 @@ import contextlib
 import errno
 import hashlib
 import itertools
+import json
 import os
 import re
 import shutil
 import tomllib
 from pathlib import Path
+from typing import Any
 
 from displayio_sim.errors import SimError
 from hardware.drive import HANDHELD
@@ -29,10 +31,15 @@ _CLUSTER = 512  # the least that a file of one byte takes
 OLDEST = 10  # the major version for which the program is written
 # versions that read the files of our compiler, .mpy version 6
 MAJORS = (10,)
+# In bytes. CircuitPython begins with a heap of 8 KB and adds as much again whenever it is full. The
+# fewer parts, the shorter each collection: a table opens in six sevenths of the time. A size that
+# the board does not have free in one piece would break the firmware (main.c, _allocate_memory), so
+# this is less than half of the smallest board's.
+SETTINGS = {"CIRCUITPY_HEAP_START_SIZE": 65536}
 # Each start waits a second for a press of reset, from this version on as long as it is told: a
 # short while still lets a double press into safe mode.
 _DELAY_SINCE = (10, 3)
-_SETTINGS = b"CIRCUITPY_SAFE_MODE_DELAY = 0.2\n"
+_DELAY = {"CIRCUITPY_SAFE_MODE_DELAY": 0.2}
 _VERSION = re.compile(r"^Adafruit CircuitPython ((\d+)\.(\d+)[\w.+-]*)", re.ASCII)
 _BOARD = re.compile(r"^Board ID:(\w+)", re.MULTILINE | re.ASCII)
 
@@ -68,6 +75,11 @@ class TooOld(SimError):
             "the board has CircuitPython %s and needs %d or newer; it is at"
             " https://circuitpython.org/board/%s/" % (version, OLDEST, board_id)
         )
+
+
+def toml(settings: dict[str, Any]) -> bytes:
+    """Return a settings.toml. Its values are numbers and words."""
+    return "".join("%s = %s\n" % (name, json.dumps(settings[name])) for name in settings).encode()
 
 
 def digest(data: bytes) -> str:
@@ -139,8 +151,9 @@ class Drive:
 
     def settings(self) -> dict[str, bytes]:
         """Return a settings.toml by its path for a new drive, or {} if the user has written one."""
-        is_new = self._number >= _DELAY_SINCE and not self.read("settings.toml")
-        return {"settings.toml": _SETTINGS} if is_new else {}
+        if self.read("settings.toml"):
+            return {}
+        return {"settings.toml": toml(SETTINGS | (_DELAY if self._number >= _DELAY_SINCE else {}))}
 
     @property
     def free(self) -> int:

@@ -5,13 +5,17 @@ import zipfile
 
 from sim.build.install import compiled, manifest
 from sim.build.install.contents import Contents, licences
+from sim.build.install.drive import SETTINGS, toml
 from sim.paths import ROOT
 
 _MODE = 0o100644
-_READ_ME = """Goldrush Handheld for %s, CircuitPython 10 or newer.
+_READ_ME = b"""Goldrush Handheld for %s, CircuitPython 10 or newer.
 
 Remove the folders engine, hardware and lib/ui from the drive CIRCUITPY if they are there, then
 copy all of this onto it. Games that are kept on the board and settings.toml stay as they are.
+Tables open faster with this line in settings.toml:
+
+%s
 The board starts anew by itself.
 """
 
@@ -37,7 +41,7 @@ def files_of(board: str, source: bool = False) -> dict[str, bytes]:
     files["goldrush-licence.txt"] = (ROOT / "LICENSE").read_bytes()
     for name, text in licences(contents.libraries).items():
         files["lib/%s-licence.txt" % name] = text
-    files["goldrush-readme.txt"] = (_READ_ME % board).encode()
+    files["goldrush-readme.txt"] = _READ_ME % (board.encode(), toml(SETTINGS))
     # So that `python -m sim install` later knows which files are ours.
     files[manifest.NAME] = manifest.dumps(manifest.of(files))
     return files

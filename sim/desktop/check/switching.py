@@ -67,7 +67,7 @@ class Switching(AbstractContextManager[Any]):
         self._over = ""  # the game that has ended in this visit
         self._held = ""  # the key that is down
         self._row = 0
-        self._names, files = released(PICO)
+        self._names, files = released(PICO, {})
         self._pico = Pico(uf2, files, tour.memories("pico_oled")[memory])
         self._begin()
 

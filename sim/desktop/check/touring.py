@@ -22,10 +22,15 @@ STAND_INS = {
     "hardware/boards/%s.py" % PICO: _REAL / "stand_in.py",
     "hardware/unseen.py": _REAL / "unseen.py",
 }
-# After a restart the heap may be smaller than the limit: it grows only later.
-_BALLAST = "import gc\nBALLAST = bytearray(max(0, gc.mem_alloc() + gc.mem_free() - %d))\n"
-_WRONG = re.compile(r"Traceback|\w*Error\b|Goldrush has (?:stopped|crashed)|Goldrush cannot start")
 _SEEDED: dict[str, object] = {"GOLDRUSH_SEED": 1}
+# The firmware's second stack, from the same memory as the heap. Its usual size is 2 KB.
+_STACK = "CIRCUITPY_PYSTACK_SIZE"
+_STACK_SIZE = 2048
+# Again and again: the serial line is not there at once.
+_TELL_HEAP = b"import gc\nwhile True:\n    print('#all', gc.mem_alloc() + gc.mem_free())\n"
+_ALL = re.compile(r"#all (\d+)\r")
+_START_MS = 5000
+_WRONG = re.compile(r"Traceback|\w*Error\b|Goldrush has (?:stopped|crashed)|Goldrush cannot start")
 
 
 def faults(said: str) -> list[str]:
@@ -41,17 +46,29 @@ def short_of_room(shot: player.Shot) -> list[str]:
     return ["at %s no free piece has more than %d bytes" % (shot.name, shot.largest)]
 
 
-def released(board: str) -> tuple[dict[str, str], dict[str, bytes]]:
+def leaving(uf2: bytes, heap: int) -> dict[str, object]:
+    """Return the settings that leave `heap` bytes to Python on this firmware. Raises SimError."""
+    with Pico(uf2, {"code.py": _TELL_HEAP}) as pico:
+        pico.run(_START_MS)
+        found = _ALL.search(pico.serial)
+    if not found:
+        raise SimError("the firmware has not told the size of its heap")
+    if int(found[1]) < heap:
+        raise SimError("the firmware has a heap of %s bytes, less than %d" % (found[1], heap))
+    return {_STACK: _STACK_SIZE + int(found[1]) - heap}
+
+
+def released(board: str, limit: dict[str, object]) -> tuple[dict[str, str], dict[str, bytes]]:
     """Return tour.named() of the release for a board, and its files by path, which are watched.
 
-    Raises SimError.
+    `limit` is from leaving(), or empty. Raises SimError.
     """
     contents = Contents(board)
     if board != PICO:
         contents.files |= {path: file.read_bytes() for path, file in STAND_INS.items()}
     files = contents.with_libraries()
     made = compiled.optimised(files, sorted(contents.built_in))
-    return tour.named(made), player.watched(compiled.compile_all(files, made), _SEEDED)
+    return tour.named(made), player.watched(compiled.compile_all(files, made), _SEEDED | limit)
 
 
 class Unseen:
@@ -78,12 +95,10 @@ class Touring:
         self, uf2: bytes, board: str, heap: int, tell: Callable[[str, player.Shot], object]
     ) -> None:
         self._uf2 = uf2
-        self._heap = heap
         self._tell = tell
         self._panel = {} if board == PICO else {"panel": Unseen}
-        self._names, self._files = released(board)
-        if heap:
-            self._files["code.py"] = (_BALLAST % heap).encode() + self._files["code.py"]
+        limit = leaving(uf2, heap) if heap else {}
+        self._names, self._files = released(board, limit)
         self._memories = tour.memories("pico_oled")
         self._pico: Any = None
         self.tour = tour.Tour(lambda: tour.known(self._names, *self._pico.screen()))
@@ -97,8 +112,6 @@ class Touring:
         wrong = []
 
         def see(shot):
-            if self._heap:
-                shot = shot._replace(used=self._heap - shot.free)
             self._tell(leg, shot)
             wrong.extend(short_of_room(shot))
 

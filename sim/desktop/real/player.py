@@ -15,6 +15,7 @@ from displayio_sim.errors import SimError
 from displayio_sim.rp2040.pico import HEAP_FRAMES
 from hardware.clock import FRAME
 from sim.build.install import compiled
+from sim.build.install.drive import SETTINGS, toml
 from sim.build.install.release import files_of
 
 _RUN = "app.run()"
@@ -34,7 +35,7 @@ Shot = namedtuple("Shot", "name picture used free largest at longest answer late
 def files(settings: dict[str, object]) -> dict[str, bytes]:
     """Return the files of the drive by path: the release, and code that watches it.
 
-    `settings` go into settings.toml. Raises SimError.
+    `settings` go into settings.toml, after those that an installation writes. Raises SimError.
     """
     return watched(files_of("raspberry_pi_pico"), settings)
 
@@ -49,8 +50,7 @@ def watched(made: dict[str, bytes], settings: dict[str, object]) -> dict[str, by
     spy = Path(__file__).with_name("spy.py").read_text(encoding="utf-8")
     # Compiled, so that the names of its variables take no heap.
     made |= compiled.compile_all({_SPY: b""}, compiled.Optimised({"spy": spy}, {}, {}, {}))
-    lines = ['%s = "%s"\n' % pair for pair in settings.items()]
-    made["settings.toml"] = "".join(lines).encode()
+    made["settings.toml"] = toml(SETTINGS | settings)
     return made
 
 
