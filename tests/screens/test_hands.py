@@ -2,6 +2,7 @@
 
 import gc
 import weakref
+from unittest.mock import Mock
 
 import pytest
 from helpers import fresh
@@ -163,6 +164,19 @@ def test_the_lights_show_the_end_of_a_turn_before_the_next_sign():
     next_sign = film[-1]
     at = film.index(next_sign)
     assert at >= 20 and sign not in film[at - 20 : at + 1]
+
+
+@fresh.alone
+def test_nothing_is_lit_below_the_sign():
+    hands = table_of_two("pygamer")
+    table = hands.app.screen
+    assert table.turn_banner.is_shown
+    pixels = Mock()
+    table.refresh_pixels(pixels)
+    assert pixels.set.call_count <= 64
+    hands.press(RIGHT)
+    table.refresh_pixels(pixels)
+    assert pixels.set.call_count > 64, "the cards"
 
 
 @fresh.alone

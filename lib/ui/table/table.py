@@ -170,9 +170,8 @@ class Table(Screen):
                 self._go_on()
 
     def refresh_pixels(self, pixels):
-        super().refresh_pixels(pixels)
-        if self.turn_banner:
-            self.turn_banner.draw_pixels(pixels)
+        if not (self.turn_banner and self.turn_banner.draw_pixels(pixels)):
+            super().refresh_pixels(pixels)
 
     def key(self, key):
         if self.turn_banner:

@@ -111,6 +111,11 @@ class TurnBanner:
                 self._table.redraw()
 
     def draw_pixels(self, pixels):
-        """Show the seat's symbol while the bar is covered, but first the end of the last turn."""
-        if self.is_shown and self._frames <= self._signs_from:
+        """Show the seat's symbol while the bar is covered, but first the end of the last turn.
+
+        Returns True if it is shown.
+        """
+        is_lit = self.is_shown and self._frames <= self._signs_from
+        if is_lit:
             theme.seat_symbol(pixels, self._table.app.symbols_sheet, self._colour)
+        return is_lit
