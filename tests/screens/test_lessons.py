@@ -64,17 +64,21 @@ class Pupil:
         return shakes and self.app.play.journal.count == before if others else None
 
     def shakes(self):
-        """Return whether the sentence is shown again and the finger moves to and fro."""
+        """Return whether sentence and bar tell what is wrong, and the finger moves to and fro."""
+        from ui.texts import say
+
         self.frames(6)
         guide = self.guide
         is_shown = not guide.panel.group.hidden
+        table = guide.table
+        is_told = table.bar_asks or table._prompt.text in (say("not_this"), say("next"))
         if guide._reading:
             self.press(A)
         xs = set()
         for _ in range(6):
             self.frames(1)
             xs.add(guide._finger.x)
-        return is_shown and not guide._finger.hidden and len(xs) > 1
+        return is_shown and is_told and not guide._finger.hidden and len(xs) > 1
 
     def check_signs(self, line):
         """Check the sign of the player on the bar, and the A button while there is no choice.
@@ -100,6 +104,24 @@ class Pupil:
         x = table.cards.xs[table.cursor] + width // 2 - hand.x
         y = table.cards.ys[table.cursor] + height // 2 - hand.y
         return 0 <= x < hand.tile_width and 0 <= y < hand.tile_height
+
+    def shows_card(self):
+        """Return whether the finger touches the card of GOLD, but hides little of it.
+
+        The middle of the card below it must be visible, too.
+        """
+        table, hand, action = self.guide.table, self.guide._finger, self.guide._action
+        (width, height), drawn = table.places.CARD, hand.bitmap
+        left, top = table.cards.xs[action], table.cards.ys[action]
+        hidden = set()
+        for x, y in itertools.product(range(drawn.width), range(drawn.height)):
+            if drawn[x, drawn.height - 1 - y if hand.flip_y else y]:
+                dx, dy = (y, x) if hand.transpose_xy else (x, y)
+                hidden.add((hand.x + dx - left, hand.y + dy - top))
+        own = [(x, y) for x, y in hidden if 0 <= x < width and 0 <= y < height]
+        below = table.cards.ys[action + 8] - top
+        middles = {(width // 2, height // 2), (width // 2, below + height // 2)}
+        return own and len(own) < width * height // 3 and not middles & hidden
 
     def spot(self):
         return self.app.play.spot(self.guide.table, self.guide._action, self.guide._choice)
@@ -155,7 +177,7 @@ class Pupil:
         named = [text.text for box, text in rows if box.y <= y < box.y + box.height]
         missing = dice.picked ^ (guide._action if guide._kind == DO else dice.picked)
         if not missing:
-            return named == [right] or is_below == [guide._finger.flip_y] == [True]
+            return named == [right] or (is_below == ["down"] and guide._finger.flip_y)
         if missing == guide._action and not choices.among_dice:
             return named == [choices.words(0)]
         tiles = [dice.die(i) for i in range(dice.count) if missing >> i & 1]
@@ -230,6 +252,7 @@ class Pupil:
                 if guide._at not in tried:
                     tried.add(guide._at)
                     assert guide._finger.hidden or not self.hides_cursor(), line
+                    assert app.play.name != "gold" or self.shows_card(), line
                     refused.append(self.is_refused())
                 table.point_to(guide._action)
                 table.point_to(guide._choice)

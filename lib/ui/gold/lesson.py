@@ -4,7 +4,6 @@ from ui.lessons.steps import ALSO, DO, FIND, NONE, OTHER, SAY
 
 SEED = 93107
 STARTER = 0
-_THIRD_ROW = 16  # the first place of the third row
 STEPS = (
     (SAY, NONE),
     (DO, 19),  # Red 4
@@ -28,12 +27,12 @@ STEPS = (
 
 
 def spot(table, _step, action):
-    """Return where the finger points: the middle of a card.
+    """Return where the finger points: a card. Most of the card and those below it remain visible.
 
-    If there is room above, it points down: from below, the hand would hide the cursor.
+    From below, the hand would hide the cursor. From above, it would seem to point at the next row.
     """
     if action == NONE:
         return None
     width, height = table.places.CARD
     x, y = table.cards.xs[action], table.cards.ys[action]
-    return x + width // 2, y + height // 2, action >= _THIRD_ROW
+    return x + width * 2 // 3, y + height // 2, "left"

@@ -16,11 +16,16 @@ def add(screen):
 def point(hand, spot, layout, dx=0, dy=0):
     """Move the tip to `spot`, (x, y), as far as the hand fits on the screen. Then add dx and dy.
 
-    With (x, y, True), the hand points down.
+    With (x, y, "down") the hand points down, with (x, y, "left") to the left.
     """
-    hand.flip_y = len(spot) > 2 and spot[2]
+    hand.flip_y = "down" in spot
+    hand.transpose_xy = "left" in spot
     x, y = spot[:2]
+    if hand.transpose_xy:
+        y -= _TIP
+    else:
+        x -= _TIP
     if hand.flip_y:
         y -= hand.tile_height
-    hand.x = max(0, min(x - _TIP, layout.WIDTH - hand.tile_width)) + dx
+    hand.x = max(0, min(x, layout.WIDTH - hand.tile_width)) + dx
     hand.y = max(0, min(y, layout.HEIGHT - hand.tile_height)) + dy

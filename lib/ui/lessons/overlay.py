@@ -1,6 +1,7 @@
 """The screen of a lesson: the table with a sentence and a finger on it."""
 
 from ui.core import keys
+from ui.kit import theme
 from ui.kit.screen import Screen
 from ui.lessons import finger
 from ui.lessons.panel import Panel
@@ -105,10 +106,12 @@ class LessonOverlay(Screen):
         self._shown = True
         self._frames = _SEARCH if self._is_wrong else 0
         self._shakes = _SHAKES if self._is_wrong else 0
-        self._is_wrong = False
         # A THEN step is shown only after a wrong action.
         if self._kind in (DO, FIND, THEN):
             table.on_turn(table.shown.turn)
+        if self._is_wrong and not table.bar_asks:
+            table.prompt(say("not_this"), theme.GOLD)
+        self._is_wrong = False
         spot = self._spot() if self._kind < OTHER else None
         if self._words is None:
             self._words, _ = page_of(self.play.name + "/pages/lesson", self._page)

@@ -50,6 +50,6 @@ def spot(table, step, action):
     x, _, width, _ = places.CHOICES
     row = number - choices.first
     if row >= len(choices.boxes):
-        return x + width - table.dice.size, table.layout.HEIGHT - table.layout.BAR - 1, True
+        return x + width - table.dice.size, table.layout.HEIGHT - table.layout.BAR - 1, "down"
     box = choices.boxes[row]
     return x + width // 2, box.y + box.height // 2
