@@ -66,19 +66,25 @@ class AppProbe(Probe):
     def _read(self):
         """Return the rows of text on the screen.
 
-        At a table, the teller's sentences and map replace figures. What A would choose comes first.
+        At a table, also of a lesson, the teller's sentences and map replace figures. What A would
+        choose comes first.
         """
         app = self._app
         found = rows(app.screen, _with_signs(app.screen))
-        if table_of(app) is None:
-            return found
+        table = table_of(app) or taught_table(app)
+        if table is None:
+            return found + _ways(app.screen)
         teller = teller_of(app, language_of(app))
         told = teller.state()
-        cursor = cursor_of(app, teller)
+        guide = asking_guide(app)
+        cursor = cursor_of(app, teller) if guide or table is app.screen else ""
+        told = [*aim_of(guide, teller), *told]
         if cursor:
             told.insert(0, CHOSEN + _BUTTON_SIGNS["a_words"] + cursor)
-        told += [MAP + row for row in teller.map(app.screen.cursor if cursor else -1)]
-        return [row for row in found if any(map(str.isalpha, row))] + told
+        told += [MAP + row for row in teller.map(table.cursor if cursor else -1)]
+        # The teller has a prompt, too, with a full stop.
+        shown = [row for row in found if any(map(str.isalpha, row))]
+        return [row for row in shown if row not in {words[:-1] for words in told}] + told
 
     def _fresh(self):
         """Return the new events of the current game."""
@@ -119,6 +125,12 @@ def table_of(app: Any) -> Any:
     return play.table
 
 
+def taught_table(app: Any) -> Any:
+    """Return the table below a lesson if its game has begun, or None."""
+    is_lesson = type(app.screen).__module__ == "ui.lessons.overlay"
+    return app.screen.table if is_lesson and app.play and app.play.game.rng else None
+
+
 def asking_guide(app: Any) -> Any:
     """Return the guide of a lesson (ui.lessons.overlay) while it waits for an action, or None."""
     guide = app.screen
@@ -127,15 +139,23 @@ def asking_guide(app: Any) -> Any:
     return guide
 
 
+def aim_of(guide: Any, teller: Any) -> list[str]:
+    """Return where the finger of an asking guide points, as a sentence, or nothing."""
+    aim = "" if guide is None or guide._finger.hidden else teller.aim(guide._choice)
+    return [aim] if aim else []
+
+
 def teller_of(app: Any, language: str, length: str = "normal") -> Any:
     """Return a new Teller of the game in progress, as far as its table has shown it.
 
-    It calls a person who plays alone "you".
+    It calls a person who plays alone or a lesson "you".
     """
     play, lineup = app.play, app.lineup
 
     def name(seat: int) -> str:
-        is_alone = lineup.persons == 1 and not lineup.level(seat)
+        is_alone = (
+            seat == 0 if taught_table(app) else lineup.persons == 1 and not lineup.level(seat)
+        )
         return teller.you if is_alone else str(lineup.name(seat))
 
     teller = games.part(play.name, "teller").Teller(play.game, name, language, length, play.shown)
@@ -192,6 +212,19 @@ def chosen_line(screen: Any) -> Any:
     """Return the first line of the chosen row of a list, or None on other screens."""
     is_list = hasattr(screen, "first_row")
     return screen.lines[screen.at - screen.top][0] if is_list else None
+
+
+def _ways(screen):
+    """Return where the arrows lead on the menu, which shows one of its posters or icons."""
+    if type(screen).__name__ != "Menu":
+        return []
+    from ui.menu.menu import PAGES  # to be found only where the firmware runs
+    from ui.texts import say
+
+    names, at = (NAMES, screen.at) if screen.page < 0 else (PAGES, screen.page)
+    ways = [("←", names[at - 1]), ("→", names[(at + 1) % len(names)])]
+    ways.append(("↓", PAGES[0]) if screen.page < 0 else ("↑", NAMES[screen.at]))
+    return ["%s %s" % (arrow, say(name)) for arrow, name in ways]
 
 
 def _with_signs(screen):

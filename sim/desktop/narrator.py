@@ -2,7 +2,16 @@
 
 from typing import Any
 
-from sim.desktop.app_probe import asking_guide, chosen_line, cursor_of, rows, table_of, teller_of
+from sim.desktop.app_probe import (
+    aim_of,
+    asking_guide,
+    chosen_line,
+    cursor_of,
+    rows,
+    table_of,
+    taught_table,
+    teller_of,
+)
 
 _STILL = 10  # looks without a change before the rows of a screen are spoken
 
@@ -54,9 +63,10 @@ class Narrator:
 
     def state(self, app: Any, language: str) -> list[str]:
         """Return the position as sentences: the table, or all readable rows."""
-        if table_of(app) is None:
-            return listed(app)
-        return teller_of(app, language, self._length).state()
+        if table_of(app):
+            return teller_of(app, language, self._length).state()
+        taught = teller_of(app, language, self._length).state() if taught_table(app) else []
+        return listed(app) + taught
 
     def _elsewhere(self, app):
         """Return what a screen over the table shows of its game, when it has stopped moving.
@@ -83,8 +93,7 @@ class Narrator:
         if guide is None:
             return []
         teller = teller_of(app, language, self._length)
-        aim = "" if guide._finger.hidden else teller.aim(guide._choice)
-        self._pointed = (aim, cursor_of(app, teller))
+        self._pointed = (*aim_of(guide, teller), cursor_of(app, teller))
         return [words for words in self._pointed if words and words not in before]
 
     def _of_screen(self, app):

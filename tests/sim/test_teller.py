@@ -62,7 +62,7 @@ class Listener:
         """Ignore a sentence that repeats known facts."""
 
 
-EVERY = [(r"Next: (\w+)\.", Listener.next), (r"The game is over\.", Listener.end)]
+EVERY = [(r"To play: (\w+)\.", Listener.next), (r"The game is over\.", Listener.end)]
 SCORES = [
     (r"A shared win for (.*) with (\d+)\.", Listener.repeat),
     (r"(\w+) (?:wins with|has) (\d+)\.", Listener.repeat),
@@ -270,6 +270,15 @@ def test_every_language_narrates_a_whole_game(name, language):
             letters += sum(map(len, heard))
         lengths.append(letters)
     assert lengths == sorted({*lengths})
+
+
+def test_the_words_of_goldrausch_tell_whose_chips_lie_on_a_group():
+    journal, teller = set_up("goldrausch", 3)
+    journal.start(4)
+    game = journal.game
+    game.chips[5:8] = bytes((2, 0, 1))
+    diggers, ladies = teller.state()[-8:-6]
+    assert diggers.endswith(", chips Ida 2, Mia 1.") and ladies.endswith(", chips 0.")
 
 
 def test_hidden_cards_are_never_narrated():

@@ -146,6 +146,7 @@ class Terminal:
         """Handle a key of the terminal itself."""
         if what == "view":
             self._chosen += 1
+            self._garbled_until = 0.0
         elif what == "suspend" and hasattr(signal, "SIGTSTP"):
             os.kill(os.getpid(), signal.SIGTSTP)
         elif what == "interrupt":

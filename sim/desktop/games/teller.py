@@ -152,6 +152,11 @@ class Teller:
         """Return sentences about the table of a running game."""
         raise NotImplementedError
 
+    @property
+    def asks(self) -> bool:
+        """Return whether the table has shown all events, so that the seat to move decides."""
+        return self.public is self.game or self.public.seen == self.game.events.count
+
     def map(self, cursor: int) -> list[str]:
         """Return rows of letters that show what lies where, with the cursor, or none."""
         return []

@@ -448,8 +448,8 @@ def test_speak_prints_a_game_in_lines(pane):
 
     shell.wait(shell.shows("Memory and duels"))
     shell.press("a", shell.shows("Player 1"))
-    shell.press("a", shell.shows("Next: Pip."))
-    shell.wait(shell.shows("Next: you."))
+    shell.press("a", shell.shows("To play: Pip."))
+    shell.wait(shell.shows("Your turn."))
     shell.wait(shell.shows("face down."))  # the card under the cursor
     shell.keys("w")
     shell.wait(shell.shows("Turn up a card."))
@@ -480,7 +480,9 @@ def test_words_have_a_map_of_the_cards(pane):
     """Turn up a card of GOLD in words alone at 80 x 24: it and the cursor are in the map."""
     shell = pane(80, 24, "--seed", "5", GOLDRUSH_LANGUAGE="en")
     shell.wait(shell.shows("Memory and duels"))
+    shell.wait(shell.shows("garbled"))
     shell.keys("o")
+    shell.wait(lambda: "garbled" not in shell.text() and "Q: end" in shell.text(), 5)
     shell.press("a", shell.shows("Player 1"))
     shell.press("a", shell.shows("> A: Row"))
     card = r"[ \]](g[1-4]|[RBGPT][2-5]|\*\*)"

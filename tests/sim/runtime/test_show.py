@@ -143,8 +143,39 @@ def test_the_words_of_nuggets_describe_the_table():
     look = session.machine.look
     assert look.game == "nuggets" and look.screen == "NuggetsTable"
     *_, turn, middle, red, pip, dice = look.words
-    assert (turn, middle) == ("Next: you.", "76 in the middle.")
+    assert (turn, middle) == ("Your turn.", "76 in the middle.")
     assert (red, pip) == ("You have 0.", "Pip has 1.") and dice.startswith("Rolled: ")
+
+
+def words_after(keys, seed=5):
+    recording = Recording("pygamer", seed)
+    session = Session(recording, firmware.program(), probe=AppProbe(), copies=False)
+    assert session.run(Headless(script.parse(keys), ignore_shot))
+    return session.machine.look.words
+
+
+def test_the_words_of_a_lesson_have_a_map_and_the_place_of_its_finger():
+    keys = "press DOWN\npress RIGHT 3\npress A\npress A\nwait 600\npress A\nwait 600\npress DOWN\n"
+    words = words_after(keys + "wait 600\n")
+    assert "The finger points at row 3, column 4." in words
+    assert "> A: Row 5, column 4: face down." in words and "You have 0 gold cards." in words
+    assert [row.count("[::]") for row in words if row.startswith("| ")] == [0] * 5 + [1] + [0] * 3
+
+
+def test_the_words_of_the_menu_name_what_the_arrows_reach():
+    assert words_after("wait 600\n")[-3:] == ("← Goldrausch", "→ Gold Nuggets", "↓ Match")
+    words = words_after("press RIGHT\npress DOWN\nwait 600\n")
+    assert words[-3:] == ("← Credits", "→ Dig of the day", "↑ Gold Nuggets")
+
+
+def test_the_words_of_gold_ask_once_and_not_while_a_result_is_shown():
+    keys = "press A\nwait 600\npress A\nwait 9000\n"
+    asked = words_after(keys)
+    assert [row for row in asked if row.startswith("Turn up a card")] == ["Turn up a card."]
+    flips = "press A\nwait 1500\npress RIGHT\npress A\nwait 4000\n"
+    told = words_after(keys + flips, seed=1)
+    assert any("digs" in row for row in told)
+    assert not [row for row in told if row.startswith("Turn up")]
 
 
 def test_the_words_of_a_menu_mark_the_chosen_row():

@@ -51,7 +51,7 @@ class Teller(teller.Teller):
         phase = view[rules.VIEW_PHASE]
         blank = (rules.DOWN, rules.GONE)
         told = [self.at(cell) for cell in range(rules.CELLS) if view[cell] not in blank]
-        if len(told) == (phase == rules.PICK2):  # else the turn is over
+        if self.asks and len(told) == (phase == rules.PICK2):  # else the turn is over
             told.insert(0, self.say(("pick", "pick2", "rush_pick")[phase]))
         piles = self.by_seat("pile", view[rules.VIEW_WON :])
         return [*told, self.say("left", view[rules.VIEW_LEFT]), *piles]

@@ -31,6 +31,14 @@ class Teller(teller.Teller):
         value = card - rules.COIN
         return self.say("coin", value) if value else self.say("counterfeit")
 
+    def chips(self, group: int) -> str:
+        """Return how many chips each seat has on a group."""
+        first = rules.VIEW_CHIPS + group * 5
+        on = enumerate(self.view[first : first + self.public.players])
+        return (
+            ", ".join("%s %d" % (self.name(seat), number) for seat, number in on if number) or "0"
+        )
+
     def on_draw(self, seat: int, card: int, left: int) -> Iterator[str]:
         self.turn = seat
         yield self.say("draw", self.name(seat), self.card(card))
@@ -44,7 +52,7 @@ class Teller(teller.Teller):
             told.append(self.say("draw", self.name(view[rules.VIEW_TURN]), self.card(card)))
         for g in range(rules.GROUPS):
             persons, coins = view[rules.VIEW_PERSONS + g], view[rules.VIEW_COINS + g]
-            figures = (persons, self.public.gold[g], coins, self.public.chips_on(g))
+            figures = (persons, self.public.gold[g], coins, self.chips(g))
             told.append(self.say("group", self.group(g), *figures))
         for seat in range(self.public.players):
             left = view[rules.VIEW_CHIPS_LEFT + seat]
