@@ -68,15 +68,33 @@ def test_the_menu_shows_no_hold_line():
     assert states["held"][:2] == ["Seats", None]
 
 
-def test_the_next_player_is_named_until_an_action():
-    turn = "press A\nwait 600\npress RIGHT\npress A\nwait 3000\npress A\n"
-    states = run(
-        TABLE + turn + "wait 300\nshot named\nwait 9000\nshot later\npress RIGHT\nshot moved\n"
-    )
+TURN = "press A\nwait 600\npress RIGHT\npress A\nwait 3000\npress A\n"
+
+
+def test_the_next_name_and_the_prompt_take_turns_until_a_key():
+    watch = "wait 300\nshot named\nwait 1800\nshot asked\nwait 1800\nshot later\n"
+    states = run(TABLE + TURN + watch + "press RIGHT\nshot moved\nwait 2100\nshot still\n")
     assert states["named"][2] in ("Red", "Green") and states["named"] == states["later"]
-    assert states["named"][3] == 2 and not states["moved"][2]
-    states = run(TABLE + turn + "wait 300\npress A\nwait 300\nshot played\n")
+    assert states["named"][3] == 2
+    assert not (states["asked"][2] or states["moved"][2] or states["still"][2])
+
+
+def test_the_next_player_needs_no_extra_press():
+    states = run(TABLE + TURN + "wait 300\npress A\nwait 300\nshot played\n")
     assert states["played"][3] == 3 and not states["played"][2]
+
+
+@fresh.alone
+def test_a_choice_on_the_bar_remains():
+    hands = table_of_two("pygamer")
+    table = hands.app.screen
+    table.bar_asks = True
+    table.turn_banner.show(0)
+    shown = []
+    for _ in range(4):
+        hands.wait(50)
+        shown.append(not table.turn_banner._group.hidden)
+    assert table.turn_banner.is_shown and shown == [True, False, False, False]
 
 
 def table_of_two(board, game="gold", guests=False):

@@ -6,17 +6,17 @@ from ui import loading
 from ui.kit import theme, widgets
 from ui.kit.drawing import FACE_SIDE
 
-_FRAMES = 54  # at normal speed, if the bar shows a choice
+_FRAMES = 54  # at normal speed, for the name, and for what it covers
 
 
 class TurnBanner:
     """A cover over the bar of `table`, from show() to end(). It has the colour of the seat.
 
     The first key of the next person ends it, and acts as usual. No fixed time would do: handing a
-    board over may take long. If the bar shows a choice for A, the name is hidden after a while. The
-    face remains through the turn, in place of the seat's symbol. While the table has room for it,
-    it is enlarged there, as is the symbol of a guest. The bar of a monochrome screen has no room
-    for a face.
+    board over may take long. Until then the name and what it covers take turns: else nobody would
+    learn what to do. A choice for A on the bar remains once it is shown. The face remains through
+    the turn, in place of the seat's symbol. While the table has room for it, it is enlarged there,
+    as is the symbol of a guest. The bar of a monochrome screen has no room for a face.
     """
 
     def __init__(self, table):
@@ -91,10 +91,13 @@ class TurnBanner:
                     face.scale = scale
                 widgets.move_to(face, place[0], place[1])
         if self.is_shown and widgets.is_drawn(self):
-            self._hide(self._table.bar_asks and not self._frames)
             self._frames -= self._frames > 0
             if self._frames == self._signs_from:
                 self._table.app.mark_pixels_dirty()
+            hidden = self._group.hidden
+            if not (self._frames or (hidden and self._table.bar_asks)):
+                self._hide(not hidden)
+                self._frames = self._signs_from = self._table.app.settings.frames(_FRAMES)
 
     def end(self):
         """Show the bar again."""
