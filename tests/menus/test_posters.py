@@ -37,3 +37,12 @@ def test_b_returns_from_a_page_to_its_icon():
     states = seen("pygamer", "B", "DOWN", "LEFT", "LEFT", "A", "B")
     assert states[1] == states[0]
     assert states[5][0] == "StatisticsPage" and states[6] == states[4]
+
+
+def chosen_game(app, _machine, _name):
+    return getattr(app.screen, "game", None)
+
+
+def test_statistics_begin_with_the_game_of_the_poster():
+    script = "press RIGHT\npress DOWN\npress LEFT 2\npress A\nwait 500\nshot statistics\n"
+    assert fresh.states(chosen_game, script)["statistics"] == 1

@@ -127,7 +127,7 @@ class Menu(Screen):
         elif name == "settings":
             self.app.show(loading.load("menu.settings").SettingsScreen(self.app))
         elif name == "statistics":
-            self.app.show(loading.load("menu.statistics_page").StatisticsPage(self.app))
+            self.app.show(loading.load("menu.statistics_page").StatisticsPage(self.app, self.at))
         else:
             self.app.show(loading.load("pages.credits").Credits(self.app))
 
