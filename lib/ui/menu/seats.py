@@ -57,12 +57,8 @@ class Seats(ListScreen):
     def heading(self):
         return say(LENGTHS[TROPHY] if self.lineup.match else self.name)
 
-    def draw(self):
-        self._settle()
-        super().draw()
-
     def _settle(self):
-        """Make all characters of computer players differ. A later seat changes."""
+        """Make all characters of computer players differ, and return them. A later seat changes."""
         lineup = self.lineup
         characters = []
         for seat in range(lineup.players):
@@ -73,8 +69,10 @@ class Seats(ListScreen):
                     who = (who + 1) % CHARACTERS
                 characters.append(who)
                 lineup.sit(seat, level, who)
+        return characters
 
     def rows(self):
+        computers = self._settle()
         lineup = self.lineup
         self.options.players = lineup.players
         options = self.options.rows()
@@ -89,7 +87,12 @@ class Seats(ListScreen):
             if self.options.ROWS[option][0] == "short":
                 rows.append(options[option])
                 acts.append(_OPTION + option)
-        rows.append((say("players"), self._players(), ()))
+        players = str(lineup.persons)
+        if computers:
+            # The name of a single one, else how many there are.
+            count = len(computers)
+            players += " + " + (str(count) if count > 1 else say("bot%d" % computers[0]))
+        rows.append((say("players"), players, ()))
         acts.append(_PLAYERS)
         self._first_seat = len(rows)
         rows += [self._seat(i) for i in range(self.colours)]
@@ -100,13 +103,6 @@ class Seats(ListScreen):
                 acts.append(_OPTION + option)
         self._acts = acts
         return rows
-
-    def _players(self):
-        """Return how many people play, and the name of a computer player or how many there are."""
-        lineup = self.lineup
-        names = [lineup.name(seat) for seat in range(lineup.players) if lineup.level(seat)]
-        people = [str(lineup.players - len(names))]
-        return " + ".join(people + (names if len(names) < 2 else [str(len(names))]))
 
     def _draw_line(self, line, contents, row):
         """Draw a row. If there is room, add the face of the player at that seat to its marks."""
