@@ -240,3 +240,19 @@ def test_the_prompt_among_dice_says_how_to_leave_them(board):
     assert prompt in prompts and all("↔" in each and "↓" in each for each in prompts)
     assert min(prompts.values()) >= 0, prompts
     assert entered[1] and put_back == (entered[0] - 1, True) and left == (entered[0] - 1, False)
+
+
+@pytest.mark.parametrize("board", ["pygamer", "feather_tft", "pico_oled"])
+@fresh.alone
+def test_arrows_tell_of_choices_that_are_out_of_sight(board):
+    hands = frames.two_computers(board, "nuggets")
+    choices = hands.app.screen.choices
+    choices.actions[:6] = bytes([nuggets.ROLL, nuggets.TAKE] + [nuggets.STEAL + 1] * 4)
+    choices.count = 6
+    told = []
+    for at in (0, 3, 5):
+        choices._show(at)
+        told.append([text.text[-2:] for text in choices.texts if text.text[-2:] in (" ↓", " ↑")])
+    assert told == [[" ↓"], [" ↑", " ↓"], [" ↑"]]
+    # The rows that have an arrow are the outer ones.
+    assert choices.texts[0].text.endswith(" ↑")

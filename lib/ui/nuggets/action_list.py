@@ -93,7 +93,16 @@ class ActionList:
             box.color_index = colour
         ink = theme.rgb(theme.INK if chosen else theme.CREAM)
         baseline = top + (height - 1 - self.places.CHOICE_LINE) // 2
-        self._line(self.texts[row], baseline + self.places.CHOICE_WORDS[1], self.words(action), ink)
+        words = self.words(action)
+        text = self.texts[row]
+        more = words
+        if row == len(self.boxes) - 1 and number + 1 < self.count:
+            more += " ↓"
+        elif number and not row:
+            more += " ↑"
+        # The longest words of the smallest screen leave no room for it.
+        fits = text.font.measure(more) <= text.room
+        self._line(text, baseline + self.places.CHOICE_WORDS[1], more if fits else words, ink)
         if action >= STEAL:
             widgets.set_tile(mark, self.table.app.lineup.colour(action - STEAL))
             self.table.set_selected((), (mark,), chosen)
