@@ -93,16 +93,9 @@ class ActionList:
             box.color_index = colour
         ink = theme.rgb(theme.INK if chosen else theme.CREAM)
         baseline = top + (height - 1 - self.places.CHOICE_LINE) // 2
-        words = self.words(action)
-        text = self.texts[row]
-        more = words
-        if row == len(self.boxes) - 1 and number + 1 < self.count:
-            more += " ↓"
-        elif number and not row:
-            more += " ↑"
-        # The longest words of the smallest screen leave no room for it.
-        fits = text.font.measure(more) <= text.room
-        self._line(text, baseline + self.places.CHOICE_WORDS[1], more if fits else words, ink)
+        self._line(
+            self.texts[row], baseline + self.places.CHOICE_WORDS[1], self._words(row, number), ink
+        )
         if action >= STEAL:
             widgets.set_tile(mark, self.table.app.lineup.colour(action - STEAL))
             self.table.set_selected((), (mark,), chosen)
@@ -110,17 +103,28 @@ class ActionList:
                 mark, mark.x, top + (height - 1 - self.table.app.symbols_sheet.height) // 2
             )
         if action == ROLL:
-            risk = self._risk_of_rolling()
-            if chosen:
-                self.danger = risk
-            self._line(
-                self.risk,
-                baseline + self.places.CHOICE_RISK[1],
-                say("risk", risk),
-                ink if chosen else theme.rgb(theme.GOLD),
-            )
+            self._show_risk(chosen, baseline + self.places.CHOICE_RISK[1])
         if chosen:
             self._put_a(top + (height - 1) // 2)
+
+    def _show_risk(self, chosen, baseline):
+        risk = self._risk_of_rolling()
+        if chosen:
+            self.danger = risk
+        self._line(
+            self.risk, baseline, say("risk", risk), theme.rgb(theme.INK if chosen else theme.GOLD)
+        )
+
+    def _words(self, row, number):
+        """Return the words of a choice, with an arrow if there are more beyond the last row."""
+        words = more = self.words(self.actions[number])
+        if row == len(self.boxes) - 1 and number + 1 < self.count:
+            more += " ↓"
+        elif number and not row:
+            more += " ↑"
+        text = self.texts[row]
+        # The longest words of the smallest screen leave no room for it.
+        return more if text.font.measure(more) <= text.room else words
 
     def _put_a(self, y=None):
         """Show the A button on the selected row, whose middle is at y, or on the bar if None."""
