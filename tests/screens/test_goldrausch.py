@@ -39,6 +39,27 @@ def test_three_digits_do_not_cover_the_chips(players):
     assert all(text == "130" and end < pips for text, _, end, pips in seen), seen
 
 
+def picture_above_bar(app, machine, name, players):
+    """Return the pixels of the seats, and whether a name covers the bar."""
+    if name == "begin":
+        return fresh.start(app, "goldrausch", *[0] * players)
+    if name == "rich":
+        return describe(app, machine, name, players)
+    left, top = app.screen.places.SEATS[0]
+    box = (left, top, app.layout.WIDTH, app.layout.HEIGHT - app.layout.BAR)
+    banner = app.screen.turn_banner
+    return machine.panel.image().crop(box).tobytes(), not banner._group.hidden
+
+
+@pytest.mark.parametrize("board", ["pico_oled", "pygamer", "feather_tft"])
+@pytest.mark.parametrize("players", [3, 5])
+def test_the_name_of_the_next_person_covers_no_score(players, board):
+    script = "shot begin\nwait 2500\npress A\nshot rich\nwait 300\nshot named\nwait 3000\nshot bare\n"
+    seen = fresh.states(picture_above_bar, script, players, board=board)
+    (named, is_named), (bare, is_still_named) = seen["named"], seen["bare"]
+    assert is_named and not is_still_named and named == bare
+
+
 def payout(board, motion):
     """Play to the payout of the first round. Return (Hands, its screen, the gold of its groups)."""
     hands, _ = before_last_coin(board, PLAYERS, 2, 0)

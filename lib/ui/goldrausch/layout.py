@@ -23,10 +23,10 @@ def lay_out(places, of):
     places.SEATS = of(
         ((122, 52), (122, 64), (122, 76), (122, 88), (122, 100)),
         ((176, 63), (176, 74), (176, 85), (176, 96), (176, 107)),
-        ((84, 31), (106, 31), (84, 39), (106, 39), (84, 47)),
+        ((84, 30), (106, 30), (84, 38), (106, 38), (84, 46)),
     )
     # SEATS, SEAT and SEAT_PIPS for few players, with room for scores of three digits.
-    places.FEW_SEATS = of(None, None, (((84, 31), (84, 39), (84, 47)), (44, 9), (33, 2)))
+    places.FEW_SEATS = of(None, None, (((84, 30), (84, 38), (84, 46)), (44, 9), (33, 2)))
     places.SEAT = of((38, 11), (63, 11), (22, 9))
     places.SEAT_MARK = of((3, 2), (8, 0), (1, 1))
     places.SEAT_PIPS = of((11, 2), (21, 4), (19, 2))
