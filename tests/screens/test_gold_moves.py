@@ -379,3 +379,21 @@ def beside_close_up(players):
 @pytest.mark.parametrize("players", [2, 3, 5])
 def test_nothing_is_seen_beside_a_close_up_on_an_oled(players):
     assert not fresh.call(beside_close_up, players)
+
+
+def height_of_card_sign(app, machine, name):
+    """Return the rows of a seat, and how many of them the sign of its cards fills."""
+    if name == "begin":
+        return fresh.start(app, "gold", *[0] * 5)
+    seats = app.screen.seats
+    sign = seats.counts[0].tiles.bitmap
+    lit = [(x, y) for x, y in product(range(sign.width), range(sign.height)) if sign[x, y]]
+    last = max(lit)[0]
+    return seats.row, sum(x == last for x, _ in lit)
+
+
+@pytest.mark.parametrize("board", ["pygamer", "feather_tft", "pico_oled"])
+def test_the_card_signs_of_five_seats_do_not_join(board):
+    states = fresh.states(height_of_card_sign, "shot begin\nwait 2500\nshot table\n", board=board)
+    row, filled = states["table"]
+    assert 0 < filled <= row - 3
