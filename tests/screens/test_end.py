@@ -142,3 +142,23 @@ def test_a_person_who_changed_seats_ends_a_game(grows):
     assert app.play.game.players == 3
     hands.play_out(at_random(3))
     assert app.lineup.people.find(kim.number).result("nuggets", GAMES) == 1
+
+
+@fresh.alone
+def test_a_tiny_screen_shows_who_has_more():
+    """With five faces and a note there are few pixels for the piles."""
+    hands = Hands("pico_oled")
+    app = hands.app
+    from ui.scores.scores import Scores
+
+    points = (19, 15, 21, 11, 11)
+    app.lineup.players = len(points)
+    parts = [[number] for number in points]
+    scores = Scores(app, "Gold Nuggets", parts, 4, "again", None, None, "note")
+    app.show(scores)
+    hands.wait(200)
+    heights = [stack._pixels for stack in scores.stacks]
+    assert scores.crowned and len({*heights}) == len({*points})
+    assert min(heights) >= 2 and max(heights) >= 2 * min(heights)
+    (crown,) = scores.crowns
+    assert crown.y > app.layout.RULE_Y
