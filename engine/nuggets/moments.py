@@ -28,7 +28,7 @@ from engine.player import NOT_YET
 
 _LEAST = 30  # of 1000: the smallest change that makes a moment; the table is exact to 4
 _REPLAYED = 4  # actions for each step
-_GREAT = 6  # with more than two players: the fewest nuggets that make a moment
+_GREAT = 4  # with more than two players: the fewest nuggets that make a moment
 
 
 class _Judge(Hard):

@@ -90,7 +90,10 @@ def test_highlights_end_with_luck_then_seed(board, match):
     assert 0 <= len(others) <= 3 and first and all(others)
     assert luck[0].startswith("Dice luck") and "Pip" in " ".join(luck)
     assert "seed %d." % table.app.play.journal.rng.seed in " ".join(seed)
-    assert [*table.turned(A, LEFT, RIGHT, UP, RIGHT)] == [first, seed, first, seed, first]
+    assert table.buttons_shown() == ("back", "back")
+    assert [*table.turned(RIGHT, LEFT, RIGHT, UP)] == [first, seed, first, seed]
+    table.press(A, 70)
+    assert table.shown() == "Scores"
 
 
 @BOARDS

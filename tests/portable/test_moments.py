@@ -107,6 +107,12 @@ def test_only_games_of_two_have_probabilities():
         assert all([m.before < 0 <= m.amount for m in run_search(NuggetsMoments(data, 7)).found])
 
 
+def test_small_sets_are_moments_where_no_greater_one_was():
+    for seed in (5, 7):
+        _, data = played("nuggets", 5, seed, "random")
+        assert len(run_search(NuggetsMoments(data, 31)).found) >= moments.MOST
+
+
 def test_missed_gold_could_be_won_with_seen_cards():
     missed = {gold.PICK1: 0, gold.PICK2: 0}
     early = 0

@@ -54,7 +54,9 @@ def picture_above_bar(app, machine, name, players):
 @pytest.mark.parametrize("board", ["pico_oled", "pygamer", "feather_tft"])
 @pytest.mark.parametrize("players", [3, 5])
 def test_the_name_of_the_next_person_covers_no_score(players, board):
-    script = "shot begin\nwait 2500\npress A\nshot rich\nwait 300\nshot named\nwait 3000\nshot bare\n"
+    script = (
+        "shot begin\nwait 2500\npress A\nshot rich\nwait 300\nshot named\nwait 3000\nshot bare\n"
+    )
     seen = fresh.states(picture_above_bar, script, players, board=board)
     (named, is_named), (bare, is_still_named) = seen["named"], seen["bare"]
     assert is_named and not is_still_named and named == bare

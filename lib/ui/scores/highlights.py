@@ -57,7 +57,8 @@ def _percent(chance):
 
 
 class Highlights(Screen):
-    """A screen for `pages` of a game, one at a time. A and the arrows turn them, B calls `back()`.
+    """A screen for `pages` of a game, one at a time. A and the arrows turn them. B, and A on the last
+    page, call `back()`.
 
     A moment has the cards or dice, the face of its seat, and on the pixels the places of the cards.
     """
@@ -83,6 +84,7 @@ class Highlights(Screen):
     def _draw(self):
         moment = self._pages[self._at]
         show(words(self.app.lineup, moment), self._lines)
+        self.a_words.set(say("back" if self._is_last else "next"))
         self._number.set(say("page", self._at + 1, len(self._pages)))
         for part in (self._face, self._picture):
             if part:
@@ -111,6 +113,10 @@ class Highlights(Screen):
             self._picture = Vignette(self.app, pictures, page, self._sheets).draw(room)
             self.group.append(self._picture)
 
+    @property
+    def _is_last(self):
+        return self._at + 1 == len(self._pages)
+
     def _has_seat(self, moment):
         return getattr(moment, "kind", "luck") != "luck"
 
@@ -126,7 +132,7 @@ class Highlights(Screen):
                 theme.set_part(pixels, place, theme.seat_light(colour))
 
     def key(self, key):
-        if key == keys.B or key == keys.HOLD_B:
+        if key == keys.B or key == keys.HOLD_B or (key == keys.A and self._is_last):
             self._back()
         else:
             step = -1 if key == keys.LEFT or key == keys.UP else 1
