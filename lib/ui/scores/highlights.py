@@ -57,10 +57,10 @@ def _percent(chance):
 
 
 class Highlights(Screen):
-    """A screen for `pages` of a game, one at a time. A and the arrows turn them. B, and A on the last
-    page, call `back()`.
+    """A screen for `pages` of a game, one at a time.
 
-    A moment has the cards or dice, the face of its seat, and on the pixels the places of the cards.
+    A and the arrows turn them. B, and A on the last page, call `back()`. A moment has the
+    cards or dice, the face of its seat, and on the pixels the places of the cards.
     """
 
     def __init__(self, app, game, pages, back):
