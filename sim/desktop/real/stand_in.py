@@ -1,6 +1,6 @@
 """Replaces hardware/boards/raspberry_pi_pico.py on the emulated drive, for another board's release.
 
-Its screen of 160x128 in colour sends nothing.
+Its screen of 160x128 in colour sends nothing, and its speaker is silent.
 """
 
 import board
@@ -10,7 +10,7 @@ from i2cdisplaybus import I2CDisplayBus
 
 from hardware import assembly, grid
 from hardware.display import Display
-from hardware.unseen import Unseen
+from hardware.unseen import Unheard, Unseen
 
 NVM_APPENDS = False  # as on a PyGamer
 
@@ -26,4 +26,4 @@ def open():
     bus = I2CDisplayBus(busio.I2C(board.GP5, board.GP4, frequency=1000000), device_address=0x3C)
     screen = Display(Unseen(bus, b"", width=160, height=128, color_depth=16, auto_refresh=False))
     pixels = grid.NO_BOARD_PIXELS
-    return assembly.assemble([], screen, scanner(), assembly.SIX, board.GP16, pixels, None)
+    return assembly.assemble([], screen, scanner(), assembly.SIX, board.GP16, pixels, Unheard())

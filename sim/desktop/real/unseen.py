@@ -1,4 +1,4 @@
-"""The display of stand_in.py. It goes onto the emulated drive as hardware/unseen.py.
+"""The display and speaker of stand_in.py. It goes onto the emulated drive as hardware/unseen.py.
 
 It has its own file because the module of a class remains in memory as long as the class.
 """
@@ -11,3 +11,13 @@ class Unseen(BusDisplay):
 
     def refresh(self, *args, **kwargs):
         return True
+
+
+class Unheard:
+    """A speaker that is silent, so that the program asks for the volume."""
+
+    def tone(self, hertz, volume):
+        """Accept a tone."""
+
+    def silence(self):
+        """Accept the end of it."""
