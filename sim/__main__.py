@@ -87,7 +87,7 @@ class Commands(click.Group):
             finally:
                 streams.finish()
         except click.ClickException as problem:
-            return _say(" ".join(problem.format_message().split()))
+            return _say(_words(problem))
         except SimError as problem:
             return _say(problem)
         except click.Abort:
@@ -101,6 +101,18 @@ class Commands(click.Group):
             return 1  # the reader, such as head, has left
         except OSError as problem:
             return _say(streams.reason(problem))
+
+
+def _words(problem):
+    """Return an error of click in one line. For a wrong number it says which ones are right."""
+    wanted = getattr(getattr(problem, "param", None), "type", None)
+    if isinstance(wanted, (click.IntRange, click.FloatRange)) and " is not " in problem.message:
+        number = "a whole number" if isinstance(wanted, click.IntRange) else "a number"
+        least = "above %s" if wanted.min_open else "from %s"
+        most = "" if wanted.max is None else " to %s" % wanted.max
+        value = problem.message.partition(" is not ")[0]
+        problem.message = "%s. Give %s %s%s." % (value, number, least % wanted.min, most)
+    return " ".join(problem.format_message().split())
 
 
 def _say(problem):

@@ -24,7 +24,9 @@ def buttons(own: tuple[str, ...] = ()) -> dict[str, str]:
     """
     found = dict(USUAL)
     for word in own:
-        key, _, button = word.strip().lower().rpartition("=")
+        key, sign, button = word.strip().lower().rpartition("=")
+        if not sign:
+            raise ValueError("--key %s: write KEY=BUTTON, such as F=A" % word)
         if not (key in USUAL or (len(key) == 1 and key.isprintable())):
             raise ValueError(
                 "--key %s: keys are letters, digits, signs and %s"

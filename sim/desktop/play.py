@@ -139,7 +139,8 @@ def _set_up(options):
 
 
 def _check(options, form):
-    """Raise SimError for options that do not go together."""
+    """Raise SimError for options that do not go together, or ValueError for a wrong key."""
+    keyboard.buttons(options.key)
     keys = options.script or options.record_to_show
     film = Path(options.gif or "film.gif").suffix
     for is_wrong, why in (
