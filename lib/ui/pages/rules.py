@@ -22,11 +22,10 @@ class Pages(Screen):
         super().__init__(app)
         self.name = name
         self.count = 0
-        # A page with more lines than the screen is shown in parts, from line `first`.
-        self.first = 0
-        self.rest = 0
+        self.part = 0  # a page with more lines than the screen is shown in parts
+        self.rest = 0  # parts after it
         layout = self.layout
-        self.fit = layout.LINES  # the most lines of the last part: a picture may need room
+        self.fit = layout.LINES  # the most lines of a part, unless a sentence has more
         self.backdrop()
         self.title(heading)
         self.number = self.text(
@@ -38,37 +37,43 @@ class Pages(Screen):
 
     def draw(self):
         words, self.count = page_of(self.name, self.at)
-        lines = wrap(words, self.lines[0].room, self.lines[0].font)
-        self.room = self._room(len(lines))
-        self.rest = max(0, len(lines) - self.first - self.room)
-        part = lines[self.first : self.first + self.room]
+        parts = self._parts(words)
+        part = self.shown = parts[self.part]
+        self.rest = len(parts) - self.part - 1
         for i in range(len(self.lines)):
             self.lines[i].set(part[i] if i < len(part) else "")
         number = say("page", self.at + 1, self.count)
         self.number.set(number + "↓" if self.rest else number)
 
-    def _room(self, count):
-        """Return the number of lines of a part, so that all parts of a page are about equal.
-
-        `count` is the number of lines of the page.
-        """
-        if count <= self.fit:
-            return self.fit
-        others = max(1, -(-(count - self.fit) // len(self.lines)))
-        return max(-(-count // (others + 1)), -(-(count - self.fit) // others))
+    def _parts(self, words):
+        """Return the lines of each part of a page: whole sentences, if the screen has room."""
+        begun, font, room = "", self.lines[0].font, self.lines[0].room
+        parts, most = [], len(self.lines)
+        for sentence in _sentences(words):
+            both = begun + sentence
+            if begun and len(wrap(both, room, font)) > self.fit:
+                parts.append(begun)
+                both = sentence.lstrip()
+            begun = both
+        found = []
+        for part in parts + [begun]:
+            lines = wrap(part, room, font)
+            each = -(-len(lines) // -(-len(lines) // most))
+            found += [lines[first : first + each] for first in range(0, len(lines), each)]
+        return found
 
     def key(self, key):
         if key == keys.B or key == keys.HOLD_B:
             self.leave()
             return
         if key == keys.UP or key == keys.LEFT:
-            if not self.first:
+            if not self.part:
                 self.at = max(0, self.at - 1)
-            self.first = max(0, self.first - self.room)
+            self.part = max(0, self.part - 1)
         elif self.rest:
-            self.first += self.room
+            self.part += 1
         else:
-            self.first = 0
+            self.part = 0
             self.at = (self.at + 1) % self.count
         self.draw()
 
@@ -99,7 +104,7 @@ class Rules(Pages):
         illustration = Vignette(self.app, pictures, pictures.PAGES[self.at], self._sheets)
         self.fit = self._lines_above(illustration.height)
         super().draw()
-        if illustration.height and (self.room <= self.fit or not self.rest):
+        if illustration.height and len(self.shown) <= self.fit:
             self.picture = illustration.draw(self.layout.WIDTH)
             self.group.append(self.picture)
         loading.release()
@@ -109,3 +114,14 @@ class Rules(Pages):
         layout = self.layout
         left = layout.HEIGHT - layout.BAR - height - _BELOW - layout.FIRST_LINE
         return min(layout.LINES, left // layout.LINE + 1)
+
+
+def _sentences(words):
+    """Yield the sentences of `words`, each but the first with the space before it, if any."""
+    begin = 0
+    while begin < len(words):
+        # Not letter by letter: a board keeps each as a name.
+        ends = [words.find(end, begin) for end in (". ", "! ", "? ", "。", "！", "？")]
+        end = min([end for end in ends if end >= 0] or [len(words)]) + 1
+        yield words[begin:end]
+        begin = end
