@@ -46,3 +46,15 @@ def chosen_game(app, _machine, _name):
 def test_statistics_begin_with_the_game_of_the_poster():
     script = "press RIGHT\npress DOWN\npress LEFT 2\npress A\nwait 500\nshot statistics\n"
     assert fresh.states(chosen_game, script)["statistics"] == 1
+
+
+def chosen_row(app, _machine, _name):
+    return app.screen.at, app.screen.count
+
+
+def test_the_heading_of_the_statistics_is_no_row():
+    script = "press DOWN\npress LEFT 2\npress A\nwait 500\nshot top\n"
+    ways = "press DOWN\nshot down\npress UP\nshot up\npress UP\nshot around\n"
+    states = fresh.states(chosen_row, script + ways)
+    top, down, up, around = (states[name][0] for name in ("top", "down", "up", "around"))
+    assert top == up == 0 and 1 not in (down, around)

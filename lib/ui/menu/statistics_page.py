@@ -50,6 +50,11 @@ class StatisticsPage(ListScreen):
                     rows.append((say("computer", level), words, ()))
         return rows
 
+    def _move(self, step):
+        super()._move(step)
+        if self.at == 1:  # the heading of the columns
+            super()._move(step)
+
     def _is_person(self, row):
         return _HEAD <= row < _HEAD + len(self.people)
 
