@@ -209,7 +209,7 @@ class EveryScreen:
     def _pages(self, name, pages):
         for at in range(pages.count):
             pages.at = at
-            pages.first = 0
+            pages.part = 0
             pages.draw()
             yield self._stop("%s %d" % (name, at + 1), pages)
             while pages.rest:
