@@ -122,6 +122,7 @@ class App(Looks):
     def _show_menu(self):
         from ui.menu.menu import Menu
 
+        gc.collect()
         self.show(Menu(self))
 
     def tell(self, notes, then):
