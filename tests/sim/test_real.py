@@ -445,6 +445,21 @@ def test_a_script_is_played_frame_by_frame():
     assert last.name == "end" and last.picture.size == (128, 64)
 
 
+class FastChip(Chip):
+    """A chip whose frames take 10 ms."""
+
+    def frame(self):
+        super().frame()
+        self.now -= 40
+
+
+def test_a_press_lasts_until_the_firmware_has_looked_at_the_buttons():
+    chip = FastChip()
+    player.play(chip, PRESS, lambda shot: None, FRAME)
+    down, up = chip.done.index("down A"), chip.done.index("up A")
+    assert chip.done[down + 1 : up] == ["frame"] * 5
+
+
 class SlowChip(Chip):
     """A chip whose picture turns white `late` frames after the first one."""
 

@@ -24,6 +24,9 @@ _SPY = "lib/spy.py"
 _LEFT_OUT = ("bytes", "battery")
 _END_MS = 500
 _PATIENCE = 30  # frames
+# The least time of a press: the firmware looks at the buttons each 20 ms, and frames that send
+# nothing may be shorter.
+_PRESS_MS = 45
 
 # `name` of a shot, the PIL image `picture`, bytes of heap in use and free after a collection, and
 # in the `largest` piece; emulated milliseconds `at`; since the last shot the longest frame, and as
@@ -90,6 +93,9 @@ def play(
             pico.press(value)
             down.add(value)
         elif what == "up":
+            while pressed is not None and pico.now - pressed < _PRESS_MS:
+                pico.frame()
+                ahead += 1
             pico.release(value)
             down.discard(value)
             is_up_seen = False
