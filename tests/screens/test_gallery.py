@@ -99,6 +99,15 @@ def boxes(menu):
     menu.box(100, 80, 20, 4, theme.SHADE)
 
 
+def edge(menu):
+    """Draw a golden line between a dark field, where it is clear, and a cream one."""
+    from ui.kit import theme
+
+    menu.box(100, 60, 20, 10, theme.TABLE)
+    menu.box(100, 72, 20, 10, theme.CREAM)
+    menu.box(100, 70, 20, 2, theme.GOLD)
+
+
 def pale(menu):
     from ui.kit import theme, widgets
 
@@ -111,7 +120,7 @@ def pale(menu):
 
 
 CHANGES = {"wide": wide, "high": high, "faint": faint}
-CHANGES |= {draw.__name__: with_footer(draw) for draw in (mark, unseen, boxes, pale)}
+CHANGES |= {draw.__name__: with_footer(draw) for draw in (mark, unseen, boxes, edge, pale)}
 
 
 @pytest.mark.parametrize(
@@ -129,6 +138,11 @@ CHANGES |= {draw.__name__: with_footer(draw) for draw in (mark, unseen, boxes, p
 def test_faults_of_a_screen_are_noticed(board, change, words):
     found = fresh.call(faults, board, change)
     assert all(any(each in fault for fault in found) for each in words), found
+
+
+def test_a_line_at_an_edge_is_visible_by_its_other_side():
+    found = fresh.call(faults, "pygamer", "edge")
+    assert not [fault for fault in found if "at 100, 70 " in fault], found
 
 
 def test_boxes_that_touch_share_a_pixel():

@@ -138,13 +138,19 @@ def _faint_boxes(placed, picture, layout, palette):
 
 
 def _contrast_of_box(rgb, box, picture, layout):
-    """Return the contrast of a rectangle with most of its surroundings, or 21 if it is hidden."""
+    """Return the contrast of a rectangle with its surroundings, or 21 if it is hidden.
+
+    It is the better one if two of them are about as long: a line at the edge of a bar is visible
+    by its other side.
+    """
     beyond = box.left - 1, box.top - 1, box.right + 1, box.bottom + 1
     inner, outer = (_colours(picture, layout, *part) for part in (box, beyond))
     outer -= inner
-    grounds = [(count, its) for its, count in outer.items() if not _is_near(its, rgb)]
-    is_seen = any(_is_near(its, rgb) for its in inner)
-    return contrast(rgb, max(grounds)[1]) if grounds and is_seen else 21.0
+    grounds = {its: count for its, count in outer.items() if not _is_near(its, rgb)}
+    if not grounds or not any(_is_near(its, rgb) for its in inner):
+        return 21.0
+    most = max(grounds.values())
+    return max(contrast(rgb, its) for its, count in grounds.items() if 3 * count >= 2 * most)
 
 
 def _colours(picture, layout, left, top, right, bottom):
