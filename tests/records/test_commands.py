@@ -23,8 +23,8 @@ RECORD = ("gold", "--players", "2", "--seed", "1")
     "arguments, words",
     [
         (["chess", *RECORD[1:]], "unknown game 'chess'"),
-        (["gold", "--players", "6", "--seed", "1"], "6 is not in the range 2<=x<=5"),
-        (["gold", "--players", "9" * 12, "--seed", "1"], "is not in the range 2<=x<=5"),
+        (["gold", "--players", "6", "--seed", "1"], "6. Give a whole number from 2 to 5"),
+        (["gold", "--players", "9" * 12, "--seed", "1"], "Give a whole number from 2 to 5"),
         ([*RECORD, "--bots", "clever"], "unknown level 'clever'"),
         ([*RECORD, "--bots", "random,random,random"], "3 levels for 2 players"),
         ([*RECORD, "--option", "x=1"], "unknown option 'x'"),
