@@ -118,10 +118,9 @@ class ActionList:
     def _words(self, row, number):
         """Return the words of a choice, with an arrow if there are more beyond the last row."""
         words = more = self.words(self.actions[number])
-        if row == len(self.boxes) - 1 and number + 1 < self.count:
-            more += " ↓"
-        elif number and not row:
-            more += " ↑"
+        is_below = row == len(self.boxes) - 1 and number + 1 < self.count
+        if is_below or (number and not row):
+            more += (" ↑", " ↓")[is_below]  # in a tuple: a short text alone is kept as a name
         text = self.texts[row]
         # The longest words of the smallest screen leave no room for it.
         return more if text.font.measure(more) <= text.room else words
