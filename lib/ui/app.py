@@ -122,7 +122,7 @@ class App(Looks):
     def _show_menu(self):
         from ui.menu.menu import Menu
 
-        gc.collect()
+        gc.collect()  # else the pictures lie behind what was dropped while the code was loaded
         self.show(Menu(self))
 
     def tell(self, notes, then):

@@ -66,10 +66,10 @@ def real(
     """Play the release for a Pico on its real firmware. rp2040js emulates the chip.
 
     Each shot is reported with its time and the heap after a collection. It also has the longest
-    frame, from the end of the one before and so with the wait for its turn, and the longest time
-    from a press to the last change of the picture since the previous shot. The status is 1 if a
-    picture differs from --compare or the firmware stops. On a tour it is also 1 if a screen does
-    not open, if the firmware restarts, or if its heap has no piece of 6 KB left.
+    frame and the longest time from a press to the last change of the picture since the previous
+    shot. A frame includes the wait before it. The status is 1 if a picture differs from --compare
+    or the firmware stops. On a tour it is also 1 if a screen does not open, if the firmware
+    restarts, or if its heap has no piece of 6 KB left.
     """
     if bench:
         _refuse(_OF_SCRIPTS | _OF_TOURS | {"--tour"}, "with --bench")

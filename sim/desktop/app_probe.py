@@ -66,8 +66,8 @@ class AppProbe(Probe):
     def _read(self):
         """Return the rows of text on the screen.
 
-        At a table, also of a lesson, the teller's sentences and map replace figures. What A would
-        choose comes first.
+        At a table, and at that of a lesson, the teller's sentences and map replace figures. What A
+        would choose comes first.
         """
         app = self._app
         found = rows(app.screen, _with_signs(app.screen))
@@ -83,8 +83,8 @@ class AppProbe(Probe):
             told.insert(0, CHOSEN + _BUTTON_SIGNS["a_words"] + cursor)
         told += [MAP + row for row in teller.map(table.cursor if cursor else -1)]
         # The teller has a prompt, too, with a full stop.
-        shown = [row for row in found if any(map(str.isalpha, row))]
-        return [row for row in shown if row not in {words[:-1] for words in told}] + told
+        repeated = {words[:-1] for words in told}
+        return [row for row in found if any(map(str.isalpha, row)) and row not in repeated] + told
 
     def _fresh(self):
         """Return the new events of the current game."""
@@ -148,15 +148,16 @@ def aim_of(guide: Any, teller: Any) -> list[str]:
 def teller_of(app: Any, language: str, length: str = "normal") -> Any:
     """Return a new Teller of the game in progress, as far as its table has shown it.
 
-    It calls a person who plays alone or a lesson "you".
+    It says "you" to a person who plays alone, and to the learner of a lesson.
     """
     play, lineup = app.play, app.lineup
 
     def name(seat: int) -> str:
-        is_alone = (
-            seat == 0 if taught_table(app) else lineup.persons == 1 and not lineup.level(seat)
-        )
-        return teller.you if is_alone else str(lineup.name(seat))
+        if taught_table(app):
+            is_you = seat == 0
+        else:
+            is_you = lineup.persons == 1 and not lineup.level(seat)
+        return teller.you if is_you else str(lineup.name(seat))
 
     teller = games.part(play.name, "teller").Teller(play.game, name, language, length, play.shown)
     return teller
