@@ -21,16 +21,19 @@ class Menu(Screen):
     """The menu screen. Left and right change the poster. Down goes to the icons, up goes back.
 
     It opens at `app.menu_row`, the name of a game or page. If that is "", it opens at the game
-    that was saved last.
+    that was saved last. The next menu keeps the poster `at` if it opens at a page.
     """
+
+    at = 0
 
     def __init__(self, app):
         super().__init__(app)
         self._kept = app.saver.names()
         self.places = app.places("menu")
         name = app.menu_row or (self._kept or NAMES)[0]
-        self.at = NAMES.index(name) if name in NAMES else 0
         self.page = -1 if name in NAMES else PAGES.index(name)  # -1: at the posters
+        if self.page < 0:
+            Menu.at = NAMES.index(name)
         self.backdrop()
         if self.places.SCENE:
             self._poster = loading.load("menu.poster").Poster(self, self.places.SCENE)
@@ -108,7 +111,7 @@ class Menu(Screen):
 
     def _turn(self, step):
         if self.page < 0:
-            self.at = (self.at + step) % len(NAMES)
+            Menu.at = (self.at + step) % len(NAMES)
             self._poster.turn(NAMES[self.at], step)
         else:
             self.page = (self.page + step) % len(PAGES)
