@@ -66,3 +66,37 @@ def test_a_person_alone_sees_mistakes_after_praise():
     kinds = [kind for kind, _, _ in fresh.call(pages, "pygamer", "nuggets", 1)]
     wrong = [kind in MISTAKES for kind in kinds]
     assert any(wrong) and not wrong[0]
+
+
+@pytest.mark.parametrize(
+    "board, share", [("pygamer", 0.4), ("feather_tft", 0.5), ("pico_oled", 0.8)]
+)
+@fresh.alone
+def test_two_cards_fill_the_middle(board, share):
+    """Two cards take this share of the height between one line and the bar, and the width."""
+    app = Hands(board).app
+    from engine.gold.rules import DYNAMITE
+    from engine.moments import Moment
+    from ui.scores.highlights import Highlights
+
+    moment = Moment(1, "recalled", 0, 0, 4)
+    moment.shown = bytes((DYNAMITE, 4))
+    screen = Highlights(app, "gold", [moment], None)
+    layout, picture = app.layout, screen._picture
+    below = layout.FIRST_LINE + layout.LINE - layout.ROW_BASELINE
+    room = layout.HEIGHT - layout.BAR - below
+    height = picture.scale * picture[0].tile_height
+    assert share * room <= height <= room
+    assert below <= picture.y and abs(2 * (picture.y - below) + height - room) <= 1
+    assert picture.scale * (picture[-1].x + picture[-1].tile_width) > 0.6 * layout.WIDTH
+
+
+@fresh.alone
+def test_a_face_without_a_picture_is_large_and_in_the_middle():
+    app = Hands("pygamer").app
+    from engine.moments import Moment
+    from ui.scores.highlights import Highlights
+
+    face = Highlights(app, "goldrausch", [Moment(1, "gained", 0, 0, 4)], None)._face
+    side = face.scale * face[0].tile_width
+    assert side >= 64 and 2 * face.x + side == app.layout.WIDTH

@@ -43,18 +43,23 @@ class Vignette:
                 self._parts.append([letter, sheet, sheet.width // count, False])
                 mark = ""
 
-    def draw(self, room):
-        """Return a group with the picture, above the bar at the foot, `room` pixels wide."""
+    def draw(self, room, height=0):
+        """Return a group with the picture, as large as fits into the middle of a place.
+
+        The place is above the bar at the foot, `room` pixels wide and `height` high, but at least
+        as high as the picture.
+        """
         layout = self.app.layout
         room -= 2 * self._space
+        height = max(height, self.height)
         widths = sum([part[2] for part in self._parts])
         gaps = len(self._parts) - 1
-        scale = self._scale if self._scale * widths <= room else 1
+        scale = min((height - 2 * self._space) // self._high, room // (widths + gaps)) or 1
         gap = _GAP
         while gap and scale * (widths + gap * gaps) > room:
             gap -= 1
         left = self._space + (room - scale * (widths + gap * gaps)) // 2
-        top = layout.HEIGHT - layout.BAR - self._space - scale * self._high
+        top = layout.HEIGHT - layout.BAR - (height + scale * self._high) // 2
         group = displayio.Group(scale=scale, x=left, y=top)
         palette = self.app.palette
         x = 0

@@ -2,12 +2,11 @@
 
 from ui import loading
 from ui.core import keys
-from ui.kit import drawing, theme, widgets
+from ui.kit import theme, widgets
+from ui.kit.drawing import FACE_SIDE
 from ui.kit.screen import Screen
 from ui.pages.wrapping import lines_of, show
 from ui.texts import say
-
-_FACE = 2 * drawing.FACE_SIDE
 
 
 def words(lineup, moment):
@@ -90,27 +89,39 @@ class Highlights(Screen):
             if part:
                 self.group.remove(part)
         self._face = self._picture = None
-        if not self._has_seat(moment):
-            return
+        if self._has_seat(moment):
+            self._illustrate(moment)
+            loading.release()
+
+    def _illustrate(self, moment):
+        """Draw the picture and the face of a Moment in the middle below the words."""
         layout = self.layout
+        count = sum([1 for line in self._lines if line.text])
+        height = layout.HEIGHT - layout.BAR - layout.LINE * count
+        height -= layout.FIRST_LINE - layout.ROW_BASELINE  # the top of the first line
         room = layout.WIDTH
         face = self.app.lineup.face(moment.seat)
-        if face >= 0 and not layout.MONO:  # a tiny screen has no room for it
-            room -= layout.MARGIN + _FACE
-            self._face = self.add_face(face, room, layout.HEIGHT - layout.BAR - _FACE - 2, 2)
+        has_face = face >= 0 and not layout.MONO  # a tiny screen has no room for it
+        if has_face:
+            room -= layout.MARGIN + 2 * FACE_SIDE
         try:
-            self._add_picture(moment, room)
+            self._add_picture(moment, room, height)
         except MemoryError:  # a nearly full heap may have no piece for a sheet: words will do
             self._picture = None
-        loading.release()
+        if has_face:
+            scale = 2 if self._picture else height // FACE_SIDE
+            side = scale * FACE_SIDE
+            x = room if self._picture else (layout.WIDTH - side) // 2
+            y = layout.HEIGHT - layout.BAR - (height + side) // 2
+            self._face = self.add_face(face, x, y, scale)
 
-    def _add_picture(self, moment, room):
+    def _add_picture(self, moment, room, height):
         pictures = loading.load_temporary(self._game + ".pictures")
         page = pictures.of(moment)
         if page:
             from ui.pages.illustrations import Vignette
 
-            self._picture = Vignette(self.app, pictures, page, self._sheets).draw(room)
+            self._picture = Vignette(self.app, pictures, page, self._sheets).draw(room, height)
             self.group.append(self._picture)
 
     @property
