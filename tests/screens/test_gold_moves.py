@@ -397,3 +397,20 @@ def test_the_card_signs_of_five_seats_do_not_join(board):
     states = fresh.states(height_of_card_sign, "shot begin\nwait 2500\nshot table\n", board=board)
     row, filled = states["table"]
     assert 0 < filled <= row - 3
+
+
+def colours_of_numbers(app, _machine, name, seats):
+    if name == "begin":
+        return fresh.start(app, "gold", *[0] * seats)
+    counts = app.screen.seats.counts
+    return app.screen.seats.row, [count.tiles.pixel_shader[1] for count in counts]
+
+
+@pytest.mark.parametrize("board", ["pygamer", "feather_tft"])
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_numbers_of_seats_that_nearly_touch_differ_in_colour(board, seats):
+    script = "shot begin\nwait 2500\nshot table\n"
+    states = fresh.states(colours_of_numbers, script, seats, board=board)
+    row, colours = states["table"]
+    high = {"pygamer": 7, "feather_tft": 9}[board]
+    assert row - high > 1 or len({*colours}) == seats

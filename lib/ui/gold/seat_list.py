@@ -35,13 +35,17 @@ class SeatList:
 
     def show(self, turn):
         shown = self.screen.shown
+        colour = self.colour
         self.bar.x, self.bar.y = self.place(turn)
         for seat in range(shown.players):
             if shown.open_piles:
                 words = say("pile_gold", shown.score(seat))
             else:
                 words = say("pile_cards", shown.view[VIEW_WON + seat])
-            self.counts[seat].set(words, self.colour)
+            if shown.players > 4:
+                # Else a column of numbers, a pixel apart, looks like one.
+                colour = theme.rgb(theme.SEATS + self.screen.app.lineup.colour(seat))
+            self.counts[seat].set(words, colour)
             each = len(self.marks) // len(self.counts)
             marks = self.marks[seat * each : seat * each + each]
             self.screen.set_selected([self.counts[seat]], marks, seat == turn)
