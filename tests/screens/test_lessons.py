@@ -10,7 +10,7 @@ from helpers import fresh
 from engine import games
 from engine.rng import Rng
 from sim.build.install.contents import LANGUAGES
-from sim.desktop.check.every_screen import A
+from sim.desktop.check.every_screen import DOWN, UP, A
 from sim.paths import ROOT
 from ui.core.keys import HOLD_B
 from ui.table.phases import WAITING
@@ -64,12 +64,15 @@ class Pupil:
         return shakes and self.app.play.journal.count == before if others else None
 
     def shakes(self):
-        """Return whether sentence and bar tell what is wrong, and the finger moves to and fro."""
+        """Return whether sentence and bar tell what is wrong, and the finger moves to and fro.
+
+        The sentence is away if it would hide the cursor.
+        """
         from ui.texts import say
 
         self.frames(6)
         guide = self.guide
-        is_shown = not guide.panel.group.hidden
+        is_shown = guide.panel.group.hidden == guide.panel._is_off
         table = guide.table
         is_told = table.bar_asks or table._prompt.text in (say("not_this"), say("next"))
         if guide._reading:
@@ -326,3 +329,46 @@ def test_a_lesson_names_no_button(game, language):
     file = ROOT / "lib/ui" / game / "pages" / ("lesson_%s.txt" % language)
     words = file.read_text(encoding="utf-8")
     assert not re.search("press|arrow|drück|Pfeil|appuie|flèche|やじるし|Aで|で、A", words)
+
+
+@pytest.mark.parametrize("board", ["pygamer", "feather_tft", "pico_oled"])
+@pytest.mark.parametrize("name, down", [("gold", 3), ("nuggets", 1)])
+@fresh.alone
+def test_the_sentence_leaves_the_cursor_in_sight(board, name, down):
+    """Move the cursor below the sentence. It goes up, or away, and comes back with the cursor."""
+    pupil = Pupil(board)
+    from ui.lessons.lesson import start
+
+    app = pupil.app
+    start(app, name, app.open_menu)
+    pupil.screens.arrive()
+    guide = pupil.guide = app.screen
+    for _ in range(400):
+        pupil.frames(1)
+        if guide._shown and guide._kind == DO and not guide._reading:
+            break
+        if guide._shown:
+            pupil.press(A)
+    pupil.frames(12)
+    table, panel = guide.table, guide.panel
+    at = panel.group.y
+    assert not panel.group.hidden
+    for _ in range(down):
+        guide.key(DOWN)
+    pupil.frames(12)
+    y = app.play.cursor(table)
+    assert y >= at - 3, "the sentence was there"
+    assert pupil.is_free(y) and pupil.is_free(pupil.spot()[1])
+    for _ in range(down):
+        guide.key(UP)
+    pupil.frames(12)
+    assert not panel.group.hidden and pupil.is_free(pupil.spot()[1])
+    assert panel.group.y == at or name == "nuggets"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_lesson_of_gold_names_the_sign_of_cards(language):
+    """The lesson itself has open piles, with the sign of gold."""
+    words = (ROOT / "lib/ui/texts" / ("%s.txt" % language)).read_text(encoding="utf-8")
+    (sign,) = re.findall("^pile_cards=%s(.)$", words, re.M)
+    assert sign in sentences("gold", language)[-1]

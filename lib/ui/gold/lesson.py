@@ -36,3 +36,8 @@ def spot(table, _step, action):
     width, height = table.places.CARD
     x, y = table.cards.xs[action], table.cards.ys[action]
     return x + width * 2 // 3, y + height // 2, "left"
+
+
+def cursor(table):
+    """Return the y of the cursor: the middle of its card."""
+    return table.cards.ys[table.cursor] + table.places.CARD[1] // 2

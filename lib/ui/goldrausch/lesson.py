@@ -29,3 +29,7 @@ def spot(table, _step, action):
         return table.columns.x(action) + places.COLUMN // 2, places.HEAD
     x, width = places.OPTIONS[action == PASS]
     return x + width // 2, table.layout.HEIGHT - table.layout.BAR
+
+
+def cursor(_table):
+    """Return None: the cursor is always beside the finger."""

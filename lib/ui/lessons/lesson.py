@@ -49,6 +49,7 @@ class Lesson(GameSession):
         self.seed = script.SEED
         self.steps = script.STEPS
         self.spot = script.spot  # returns where the finger points
+        self.cursor = script.cursor  # returns its y, or None
         self.guide = None
 
     def new_seed(self):

@@ -35,6 +35,7 @@ class LessonOverlay(Screen):
         self._is_wrong = False
         self._reading = False
         self._frames = 0
+        self._start = None  # where the cursor was when the sentence was new
         self._shakes = 0  # frames for which the finger still shakes after a wrong action
 
     @property
@@ -61,6 +62,14 @@ class LessonOverlay(Screen):
 
     def _spot(self):
         return self.play.spot(self.table, self._action, self._choice)
+
+    def _cursor(self):
+        """Return the y of the cursor, or None until it has moved since the sentence was new."""
+        y = self.play.cursor(self.table)
+        if self._start == y:
+            return None
+        self._start = None
+        return y
 
     def allows(self, action):
         """Return True if the step asks for `action`. If not, repeat the sentence."""
@@ -111,14 +120,16 @@ class LessonOverlay(Screen):
             table.on_turn(table.shown.turn)
         if self._is_wrong and not table.bar_asks:
             table.prompt(say("not_this"), theme.GOLD)
-        self._is_wrong = False
         spot = self._spot() if self._kind < OTHER else None
+        self._start = None if self._is_wrong else self.play.cursor(table)
+        self._is_wrong = False
         if self._words is None:
             self._words, _ = page_of(self.play.name + "/pages/lesson", self._page)
             self._page += 1
         if self._kind != ALSO:
             # If the panel hides the spot, first show the panel alone. After A, show the spot.
-            self._reading = not self.panel.show(self._words, spot) or self._action == NONE
+            is_free = self.panel.show(self._words, spot and spot[1], self._cursor())
+            self._reading = not is_free or self._action == NONE
             self.app.notice.mark_new()
         if self._kind >= OTHER:
             turn = table.shown.turn
@@ -146,7 +157,7 @@ class LessonOverlay(Screen):
         if self._shakes or self._frames % _BOB == 0 or self._finger.hidden:
             # The spot moves when a list scrolls or other dice are picked.
             spot = self._spot()
-            self.panel.keep_off(spot)
+            self.panel.keep_off(spot[1], self._cursor())
             nod = self._frames // _BOB & 1
             finger.point(self._finger, spot, self.layout, 3 * (self._shakes & 1), nod)
         self._finger.hidden = self._kind == FIND and self._frames < _SEARCH

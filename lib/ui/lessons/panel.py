@@ -6,6 +6,7 @@ from ui.kit import theme, widgets
 
 _LINES = 5
 _FINGER = 8  # pixels of the finger that must be visible
+_CURSOR = 3  # the same below the middle of the cursor
 
 
 class Panel:
@@ -19,6 +20,7 @@ class Panel:
         self.group = displayio.Group()
         self.group.hidden = True
         self._is_asked = False
+        self._is_off = False  # True while it would hide the cursor or the finger
         palette = screen.app.palette
         width = layout.WIDTH
         self.edge = widgets.box(self.group, palette, 0, 0, width, 1, theme.GOLD)
@@ -33,12 +35,8 @@ class Panel:
             self.lines.append(line)
         screen.group.append(self.group)
 
-    def show(self, words, spot=None):
-        """Show `words` above the bar at the foot, or at the top to leave `spot` free.
-
-        `spot` is the (x, y) of the finger, or None. Returns False if the panel hides it in both
-        places. It is then at the foot.
-        """
+    def show(self, words, spot=None, cursor=None):
+        """Show `words` above the bar at the foot, or at the top, as keep_off() does."""
         from ui.pages.wrapping import show
 
         show(words, self.lines)
@@ -47,24 +45,37 @@ class Panel:
         self.edge.height = height
         self._inside.height = height - 2 * self._rim
         self._is_asked = True
+        is_free = self.keep_off(spot, cursor)
         widgets.hide(self.group, True)
         widgets.draw_last(self)
-        return self.keep_off(spot)
+        return is_free
 
     def draw(self):
         """Show the panel. draw_texts() calls it when the lines are drawn: before, they are old."""
-        widgets.hide(self.group, not self._is_asked)
+        widgets.hide(self.group, self._is_off or not self._is_asked)
         return 0
 
-    def keep_off(self, spot):
-        """Move the panel to leave `spot` free. Returns False if that is impossible, as show()."""
+    def keep_off(self, spot, cursor=None):
+        """Move the panel to leave two places free, each a y or None: `spot` and `cursor`.
+
+        Returns False if it hides `spot` at the foot and at the top. It is then at the foot. If
+        only one of the two would be free, the panel is hidden.
+        """
         height = self.edge.height
         end = self._layout.HEIGHT - self._layout.BAR
         foot = end - height
-        is_low = spot and foot - _FINGER <= spot[1] < end
-        is_hidden = is_low and spot[1] < height
-        widgets.move_to(self.group, 0, 0 if is_low and not is_hidden else foot)
-        return not is_hidden
+        is_low = is_high = False
+        for y, above in ((spot, _FINGER), (cursor, _CURSOR)):
+            if y is not None:
+                is_low = is_low or foot - above <= y < end
+                is_high = is_high or y < height
+        is_both = is_low and is_high
+        widgets.move_to(self.group, 0, 0 if is_low and not is_both else foot)
+        is_off = is_both and cursor is not None
+        if self._is_off != is_off:
+            self._is_off = is_off
+            self.draw()
+        return not is_both or is_off
 
     @property
     def is_large(self):
@@ -74,4 +85,4 @@ class Panel:
     def hide(self):
         """Hide the sentence."""
         self._is_asked = False
-        widgets.hide(self.group, True)
+        self.draw()

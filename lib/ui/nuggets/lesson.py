@@ -53,3 +53,12 @@ def spot(table, step, action):
         return x + width - table.dice.size, table.layout.HEIGHT - table.layout.BAR - 1, "down"
     box = choices.boxes[row]
     return x + width // 2, box.y + box.height // 2
+
+
+def cursor(table):
+    """Return the y of the cursor: the middle of its choice, or of the dice."""
+    choices = table.choices
+    if choices.at is None:
+        return table.dice.frame.y + table.dice.frame.height // 2
+    box = choices.boxes[choices.at - choices.first]
+    return box.y + box.height // 2
