@@ -80,8 +80,36 @@ def test_the_next_name_and_the_prompt_take_turns_until_a_key():
 
 
 def test_the_next_player_needs_no_extra_press():
-    states = run(TABLE + TURN + "wait 300\npress A\nwait 300\nshot played\n")
+    states = run(TABLE + TURN + "wait 1600\npress A\nwait 300\nshot played\n")
     assert states["played"][3] == 3 and not states["played"][2]
+
+
+@pytest.mark.parametrize("game", NAMES)
+@fresh.alone
+def test_a_second_press_does_not_act_for_the_next_player(game):
+    """Press A again and again once the name is visible. It acts after 1.2 s."""
+    hands = table_of_two("pygamer", game)
+    app = hands.app
+    app.start(game)
+    hands.wait(10)
+    while app.notice._since is None or app.screen.moving:
+        hands.wait(1)
+    since, count = app.notice._since, app.play.journal.count
+    banner = app.screen.turn_banner
+    while app.clock.since(since) < 1200:
+        assert banner.is_shown and app.play.journal.count == count
+        hands.press(A, 6)
+    hands.press(A, 6)
+    assert not banner.is_shown
+
+
+@fresh.alone
+def test_an_arrow_lets_the_next_player_act():
+    hands = table_of_two("pygamer")
+    hands.app.notice.mark_new()
+    hands.press(RIGHT, 15)
+    hands.press(A, 6)
+    assert hands.app.play.journal.count == 1
 
 
 @fresh.alone

@@ -101,6 +101,12 @@ class Table(Screen):
     def only_tells(self):
         return self.phase == PAUSING
 
+    @property
+    def notice_ms(self):
+        """Longer until the next person has read their name: a second A of the last must not act."""
+        banner = self.turn_banner
+        return 1200 if banner and banner.is_shown else 400
+
     def show_events(self):
         """Show events until one blocks or all are shown."""
         events = self.play.events
