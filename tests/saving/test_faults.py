@@ -256,7 +256,8 @@ def test_the_last_message_stays_on_the_screen(chip, monkeypatch):
     def sleep(_):
         raise Restart(boot=True)
 
-    monkeypatch.setattr(crash.time, "sleep", sleep)
+    # Only there: a thread of displayio sleeps, too.
+    monkeypatch.setattr(crash, "time", SimpleNamespace(sleep=sleep))
     with pytest.raises(Restart):
         crash.handle(KeyError("on purpose"), NO_ROOM)
     assert (shown.root_group, shown.auto_refresh) == ("the console", True)
