@@ -283,15 +283,17 @@ def test_a_game_alone_continues_in_its_own_slot(board, page):
     assert app.play.slot == page and table.shown() == "GoldTable"
 
 
+@pytest.mark.parametrize("keys, name", [((A,), "Ben"), ((DOWN, A), "Bena")])
 @fresh.alone
-def test_a_new_player_is_asked_for_a_name():
+def test_a_new_player_is_offered_a_name(keys, name):
+    """A accepts it, so that nobody has to spell one."""
     table = Table("pygamer")
     table.open("climb")
     assert type(table.app.screen).__name__ == "NameEntry"
-    table.press(DOWN)
-    table.press(A)
+    for key in keys:
+        table.press(key)
     assert type(table.app.screen).__name__ == "Climb"
-    assert [person.name for person in table.app.lineup.people.all] == ["A"]
+    assert [person.name for person in table.app.lineup.people.all] == [name]
 
 
 RUNGS = [("gold", 1, 2), ("goldrausch", 2, 1), ("goldrausch", 2, 3), ("nuggets", 2, 4)]

@@ -5,7 +5,7 @@ from ui.core.lineup import LENGTHS, Lineup
 from ui.menu import seats
 from ui.menu.list_screen import ListScreen
 from ui.menu.name_entry import NameEntry
-from ui.texts import say
+from ui.texts import page_of, say
 
 WHO = 1  # the row
 
@@ -13,7 +13,8 @@ WHO = 1  # the row
 def show(app, page):
     """Show `page`, a subclass of Alone.
 
-    First offer to continue a saved game of its kind. Ask for a name if there are no people yet.
+    First offer to continue a saved game of its kind. Ask for a name if there are no people yet: the
+    first of those offered stands there, to go on with A.
     """
     people = app.lineup.people
     slot = LENGTHS[page.MATCH]
@@ -27,7 +28,8 @@ def show(app, page):
         if people.all:
             app.show(page(app))
         else:
-            app.show(NameEntry(app, "", 0, add, app.open_menu))
+            name = page_of("texts/people", 0)[0].split()[0]
+            app.show(NameEntry(app, name, 0, add, app.open_menu))
 
     if slot in app.saver.names():
         app.show(loading.load("menu.dialogs").kept(app, slot, begin))
