@@ -34,7 +34,8 @@ def keys(app: Any, x: int, y: int, size: float = SURE) -> list[str]:
         return ["A"]
     guide = asking_guide(app)
     if guide:
-        if 0 <= y - guide.panel.group.y < guide.panel.edge.height:
+        panel = guide.panel
+        if not panel.group.hidden and 0 <= y - panel.group.y < panel.edge.height:
             return []  # the sentence covers this part of the table
         screen, size = guide.table, SURE  # only what the lesson asks for is done
     touched = _touched(screen)

@@ -10,6 +10,7 @@ from helpers import fresh
 from engine import games
 from engine.rng import Rng
 from sim.build.install.contents import LANGUAGES
+from sim.desktop import touch
 from sim.desktop.check.every_screen import DOWN, UP, A
 from sim.paths import ROOT
 from ui.core.keys import HOLD_B
@@ -359,6 +360,7 @@ def test_the_sentence_leaves_the_cursor_in_sight(board, name, down):
     y = app.play.cursor(table)
     assert y >= at - 3, "the sentence was there"
     assert pupil.is_free(y) and pupil.is_free(pupil.spot()[1])
+    assert touch.keys(app, 60, y), "the cursor can be touched"
     for _ in range(down):
         guide.key(UP)
     pupil.frames(12)
