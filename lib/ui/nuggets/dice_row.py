@@ -143,13 +143,14 @@ class DiceRow(Animation):
         return self
 
     def fall(self, then):
-        """Let all dice shake and fall, those set aside onto the others."""
+        """Let all dice shake and fall into a row, those set aside first."""
         self._start(True, then)
         self._late = 0
         self.lit = True
+        places = self.places
         for i in range(DICE):
-            self._to_x[i] = self._x[i]
-            self._to_y[i] = self.places.GROUND - (self.size // 2 if i < self.kept else 0)
+            self._to_x[i] = places.ROLL[0] + places.ROLL[2] * i
+            self._to_y[i] = places.GROUND
         return self
 
     def step(self, done, frames):

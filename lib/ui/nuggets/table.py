@@ -126,7 +126,15 @@ class NuggetsTable(Table):
         self.sound(tunes.BUST)
         self.wait()
         # The dice remain where they fell, so that players can look at them.
-        self.animate(self.dice.fall(self.holdings.show), _FALLING)
+        self.animate(self.dice.fall(self._fallen), _FALLING)
+
+    def _fallen(self):
+        """Name the bust above the fallen dice: a newcomer takes them for a fault."""
+        self.holdings.show()
+        words = self.choices.texts[0]
+        words.set(say("bust"), theme.rgb(theme.GOLD))
+        places = self.places
+        words.move(0, places.GROUND - places.LIFT - words.font.height - words.tiles.y)
 
     def _on_take(self, seat, source, amount):
         if source == ev.NOBODY:
