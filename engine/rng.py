@@ -50,7 +50,7 @@ class Rng:
         c = self._c
         count = self._count
         word = (self._a + b + count) & _WORD
-        self._count = (count + 1) & _WORD
+        self._count = count + 1
         self._a = b ^ (b >> 5)
         self._b = c * 9 & _WORD
         self._c = ((c << 6 | c >> 10) + word) & _WORD
@@ -67,7 +67,7 @@ class Rng:
         c = self._c
         count = self._count
         word = (self._a + b + count) & _WORD
-        self._count = (count + 1) & _WORD
+        self._count = count + 1
         self._a = b ^ (b >> 5)
         self._b = c * 9 & _WORD
         self._c = ((c << 6 | c >> 10) + word) & _WORD
@@ -107,7 +107,7 @@ class Rng:
         self._a = a
         self._b = b
         self._c = c
-        self._count = count & _WORD
+        self._count = count
 
     def roll(self, dice):
         """Roll `dice` fair dice. Returns how many show each face, as six nibbles.
@@ -139,5 +139,5 @@ class Rng:
         self._a = a
         self._b = b
         self._c = c
-        self._count = count & _WORD
+        self._count = count
         return faces

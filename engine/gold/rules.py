@@ -201,7 +201,7 @@ class Gold(Game):
         self.first = NO_CELL
         self.rush = False
         self.quiet_turns = 0
-        self._turn_start()
+        self._turn_start(self.turn)
 
     def _lay_in_the_middle(self, dealt):
         count = 0
@@ -271,14 +271,16 @@ class Gold(Game):
         count = events.count
         ring[count & LAST] = ev.FLIP << 24 | turn << 16 | cell << 8 | cards[cell]
         events.count = count + 1
-        if self.phase == PICK1:
+        phase = self.phase
+        if phase == PICK1:
             self.first = cell
             self.phase = PICK2
-            self._others[_ALL] = self._cells
-            _leave_out(cell, self._others)
+            others = self._others
+            others[_ALL] = self._cells
+            _leave_out(cell, others)
             return
         left = self.left
-        if self.phase == PICK2:
+        if phase == PICK2:
             self.first = NO_CELL
             self._resolve(first, cell)
         else:
@@ -288,8 +290,10 @@ class Gold(Game):
             _leave_out(cell, self._cells)
         self.quiet_turns = self.quiet_turns + 1 if self.left == left else 0
         turn += 1
-        self.turn = turn if turn < self.players else 0
-        self._turn_start()
+        if turn == self.players:
+            turn = 0
+        self.turn = turn
+        self._turn_start(turn)
 
     def _resolve(self, first, second):
         """Resolve two cards that are face up."""
@@ -343,12 +347,13 @@ class Gold(Game):
         self.left -= 1
         return ev.GONE << 24 | self.turn << 16 | cell << 8 | card
 
-    def _turn_start(self):
+    def _turn_start(self, turn):
+        """Begin the turn of a seat, or end the game."""
         left = self.left
         if not left:
             self.over = True
             self.phase = OVER
-            self.events.add(ev.END, self.turn)
+            self.events.add(ev.END, turn)
             return
         self.phase = PICK1
         if self.rush:
@@ -361,7 +366,7 @@ class Gold(Game):
             self._call_rush(RUSH_STALL)
         events = self.events
         count = events.count
-        events.ring[count & LAST] = ev.TURN << 24 | self.turn << 16
+        events.ring[count & LAST] = ev.TURN << 24 | turn << 16
         events.count = count + 1
 
     def _call_rush(self, why):

@@ -166,9 +166,8 @@ class Goldrausch(Game):
         self.chips_left[_EACH_SEAT] = _ALL_LEFT
         self.deck[_ALL_CARDS] = self._in_order
         self.rng.shuffle(self.deck)
-        self.left = DECK
         self.events.add(ev.ROUND, self.turn, self.round)
-        self._draw()
+        self._draw(self.turn, DECK)
 
     def redeal(self, known=None):
         deck = self.deck
@@ -177,8 +176,8 @@ class Goldrausch(Game):
             other = first + self.rng.below(last - first + 1)
             deck[last], deck[other] = deck[other], deck[last]
 
-    def _draw(self):
-        left = self.left
+    def _draw(self, seat, left):
+        """Draw the first of the `left` cards for `seat`."""
         card = self.card = self.deck[DECK - left]
         left -= 1
         self.left = left
@@ -187,7 +186,7 @@ class Goldrausch(Game):
             self.phase = PERSON_DRAWN
         else:
             self.phase = COIN_DRAWN
-        seat = self.turn << 16
+        seat <<= 16
         events = self.events
         ring = events.ring
         count = events.count
@@ -222,19 +221,26 @@ class Goldrausch(Game):
 
     def apply(self, action):
         """Play a legal action. Raises IllegalAction and then changes nothing."""
-        event = self._put_chip(action) if self.phase == PERSON_DRAWN else self._lay(action)
+        seat = self.turn
+        if self.phase == PERSON_DRAWN:
+            event = self._put_chip(seat, action)
+        else:
+            event = self._lay(seat, action)
         events = self.events
         count = events.count
         events.ring[count & LAST] = event
         events.count = count + 1
-        turn = self.turn + 1
-        self.turn = turn if turn < self.players else 0
-        if self.left:
-            self._draw()
+        seat += 1
+        if seat == self.players:
+            seat = 0
+        self.turn = seat
+        left = self.left
+        if left:
+            self._draw(seat, left)
         else:
             self._score_round()
 
-    def _lay(self, group):
+    def _lay(self, seat, group):
         """Lay the drawn coin at a group. Returns the event."""
         if self.over or group >= GROUPS:
             self.refuse(group)
@@ -245,12 +251,11 @@ class Goldrausch(Game):
         self.coin_cards[group * SLOTS + laid] = card
         self.coins[group] = laid + 1
         self.gold[group] += card - COIN
-        return ev.LAID << 24 | self.turn << 16 | group << 8 | card
+        return ev.LAID << 24 | seat << 16 | group << 8 | card
 
-    def _put_chip(self, action):
+    def _put_chip(self, seat, action):
         """Put a chip on the group of the drawn person, or pass. Returns the event."""
         group = self.card
-        seat = self.turn
         if action == PASS:
             return ev.PASS << 24 | seat << 16 | group << 8
         left = self.chips_left[seat]

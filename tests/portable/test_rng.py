@@ -72,10 +72,8 @@ def test_a_shuffle_draws_a_number_for_each_card():
             assert list(cards) == expected and chance(rng) == chance(numbers)
 
 
-def test_the_count_of_words_wraps_at_16_bits():
-    rng = Rng(7)
-    rng._count = 0xFFFE
-    rng.word()
-    assert rng._count == 0xFFFF
-    rng.word()
-    assert rng._count == 0
+def test_only_the_low_16_bits_of_the_count_of_words_matter():
+    rng, later = Rng(7), Rng(7)
+    later._count += 0x10000
+    assert [rng.word() for _ in range(20)] == [later.word() for _ in range(20)]
+    assert rng.roll(7) == later.roll(7) and rng.below(6) == later.below(6)
