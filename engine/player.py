@@ -58,11 +58,11 @@ class Player(Watcher):
     RANDOM_PERCENT = bytes(6)
 
     style = EVEN  # set it before new_game()
+    rng = Rng()  # all players share it to save memory: each decision seeds it anew
 
     def __init__(self, seat, seed):
         self.seat = seat
         self.seed = seed
-        self.rng = Rng(seed)
         self.players = 0
         self.actions = self.view = b""  # of the decision that it thinks about
         self.count = 0

@@ -1,5 +1,7 @@
 """Tables for a turn of Gold Nuggets: those that a player fills, and those from the solver."""
 
+from array import array
+
 from engine import FOLDER
 
 _STATES = 195
@@ -18,11 +20,12 @@ class Solving:
 
     def __init__(self):
         self.owner = None
-        self.values = [0] * _STATES
+        # Of two bytes each, in half the room of a list.
+        self.values = array("h", bytes(2 * _STATES))
         # Values of taking from the middle and of the best steal. The index is twice the value of
         # the set, plus 1 if all seven dice are aside.
-        self.takes = [0] * (2 * WORTHS)
-        self.steals = [0] * (2 * WORTHS)
+        self.takes = array("h", bytes(4 * WORTHS))
+        self.steals = array("h", bytes(4 * WORTHS))
         self.key = bytearray(KEY)
         self.state = 0  # number of states solved
         self.busted = 0

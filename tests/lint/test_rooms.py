@@ -20,7 +20,7 @@ OF_SOME_BOARD = set.union(*MODULES, *(wiring.LIBRARIES for wiring in WIRINGS))
 
 # The names that the files of each room may import, by their first part.
 ROOMS = {
-    "engine": {"engine"},
+    "engine": {"engine", "array"},
     "hardware": {"hardware"} | OF_SOME_BOARD,
     "lib/ui": {
         *("engine", "ui", "gc", "sys", "displayio", "vectorio", "terminalio", "bitmaptools"),
