@@ -121,3 +121,9 @@ def unload_module(name):
         if package in sys.modules:
             setattr(sys.modules[package], module, None)
             delattr(sys.modules[package], module)
+
+
+def drop_attributes(thing):
+    """Delete all attributes of an object."""
+    for name in list(thing.__dict__):
+        delattr(thing, name)

@@ -130,11 +130,12 @@ def press_through():
     Returns (the gold earned before and after each A, the number of groups, the gold by the rules).
     """
     hands, screen, gold = payout("pygamer", 0)
-    film = [sum(screen.earned)]
+    earned = screen.earned
+    film = [sum(earned)]
     hands.wait(20)
     while hands.app.screen is screen:
         hands.press(keys.A, 20)
-        film.append(sum(screen.earned))
+        film.append(sum(earned))
     return film, len(gold), sum(hands.app.play.game.gain(0, seat) for seat in range(PLAYERS))
 
 

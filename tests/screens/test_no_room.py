@@ -84,3 +84,20 @@ def test_a_store_that_fails_is_reported_once():
     locked = "press A\nwait 300\nshot lock\n" + leave
     states = run(locked + "shot note\npress A\nwait 300\nshot menu\n" + leave + "shot again\n")
     assert [screen for screen, _, _ in states[:3]] == ["MessageScreen", "Menu", "Menu"]
+
+
+def describe_left(app, machine, name):
+    """Start a game, then keep its table. At the end, return the attributes that it still has."""
+    if name == "start":
+        fresh.start(app, "gold")
+    elif name == "table":
+        app.left = app.screen
+    else:
+        return type(app.screen).__name__, list(vars(app.left))
+    return None
+
+
+def test_a_table_that_was_left_keeps_nothing_in_memory():
+    script = "shot start\nwait 3000\nshot table\nhold B 1200\nwait 900\nshot menu\n"
+    shots = fresh.states(describe_left, script)
+    assert shots["menu"] == ("Menu", [])

@@ -30,13 +30,15 @@ class Screen:
         self.texts = []
 
     def clear(self):
-        """Empty the group. Call it when the screen is no longer shown.
+        """Empty the group and drop all attributes. Call it when the screen is no longer shown.
 
         The collector of a board is conservative: a stale word on the stack may look like a pointer
-        to a text. Through the text's group, the whole screen of 4 KB would then not be freed.
+        to a text, or to the screen. Through the text's group, the whole screen of 4 KB would then
+        not be freed. Through a table, nor would the whole game of 30 KB.
         """
         while len(self.group):
             self.group.pop()
+        loading.drop_attributes(self)
 
     def box(self, x, y, width, height, colour):
         return widgets.box(self.group, self.app.palette, x, y, width, height, colour)
