@@ -6,7 +6,10 @@ import sys
 # Folders that every start loads. CircuitPython collects garbage after each import, of a folder,
 # too: at first that takes 1 ms, later 7.
 _FOLDERS = ("ui.menu", "ui.sizes", "ui.start")
-_PARTS = 96  # of 2 KB each: the largest heap to grow
+_PARTS = 96  # the most to allocate in order to grow the heap
+# Of a part, in words of 4 bytes: first 2 KB, then 256 bytes. The last part remains: it must lie at
+# the end of the heap, where it does not divide what is free.
+_SIZES = (510, 62)
 _pin = ()
 
 # As the smallest screen breaks lines: four of 20 letters.
@@ -40,7 +43,7 @@ def open_app():
 
 
 def grow_heap():
-    """Grow the heap as far as possible, up to 192 KB.
+    """Grow the heap as far as possible, by up to 192 KB.
 
     CircuitPython grows the heap only when a collection finds no free block that is large enough.
     In a heap that is nearly full, every few bytes would then cost a collection. CircuitPython
@@ -49,15 +52,17 @@ def grow_heap():
     global _pin
     parts = []
     gc.disable()
-    while len(parts) < _PARTS:
+    for words in _SIZES:
         try:
-            parts.append([None] * 510)
+            while len(parts) < _PARTS:
+                parts.append([None] * words)
         except MemoryError:
-            break  # the board has no more
+            continue  # the board has no more of this size
     gc.enable()
-    for part in parts:
-        part.clear()
     _pin = parts[-1:]
+    for part in _pin:
+        part.clear()
+    parts.clear()  # a stale word on the stack may look like a pointer to it
 
 
 def handle(problem):
