@@ -66,6 +66,9 @@ class Notice:
             if self._is_late(started, _LONG):
                 return None
             hurries = is_screen or pressed or self.late
+            if widgets.is_behind() and not pressed:
+                # Each text leaves 1 KB of garbage. Free it now, or the next one lies behind it.
+                gc.collect()
             widgets.draw_texts()
             while hurries and widgets.is_behind() and app.clock.since(started) < _LAST_TEXT:
                 widgets.draw_texts()

@@ -1,7 +1,5 @@
 """A game or match in progress, from its first turn to its last scores."""
 
-import gc
-
 from engine.games import make
 from engine.journal import Journal
 from engine.shown import make_shown
@@ -156,11 +154,7 @@ class GameSession:
 
     def new_table(self):
         """Return a new table of this game."""
-        table = loading.load(self.name + ".table").make(self.app, self)
-        # What was dropped while it was made lies between what it keeps. Free it now, or a heap that
-        # is nearly full is left in pieces too small for a line of text.
-        gc.collect()
-        return table
+        return loading.load(self.name + ".table").make(self.app, self)
 
     def resume(self):
         """Continue the game or match where it was left: at its table, its end or its scores."""
