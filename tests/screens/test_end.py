@@ -64,10 +64,10 @@ def test_equal_stacks_have_equal_numbers():
 
 
 def test_a_press_shortens_the_count():
-    film = fresh.call(count_gold, press=[20, 30, 60, 70])
+    film = fresh.call(count_gold, press=[20, 30, 55, 78, 83])
     assert film[20][0] == [7, 20, 14] and "wins" in film[20][1]
-    # 45 frames are 1.5 s.
-    assert [film[i][3] for i in (20, 30, 60, 70)] == [0, 0, 0, 1]
+    # 60 frames are 2 s.
+    assert [film[i][3] for i in (20, 30, 55, 78, 83)] == [0, 0, 0, 0, 1]
 
 
 @pytest.mark.parametrize(

@@ -105,7 +105,7 @@ class Scores(Screen):
     or None: its medals follow the note. When its highlights are found, the arrows lead to them.
     """
 
-    notice_ms = 1500
+    notice_ms = 2000  # the winner is read, even by who presses A all the time
     won = "winner"
     crowned = False
     _note = _moments = _medals = None
