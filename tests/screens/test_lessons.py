@@ -75,7 +75,8 @@ class Pupil:
         guide = self.guide
         is_shown = guide.panel.group.hidden == guide.panel._is_off
         table = guide.table
-        is_told = table.bar_asks or table._prompt.text in (say("not_this"), say("next"))
+        told = [say(key) for key in ("not_this", "to_finger", "next")]
+        is_told = table.bar_asks or table._prompt.text in told
         if guide._reading:
             self.press(A)
         xs = set()
@@ -374,3 +375,24 @@ def test_the_lesson_of_gold_names_the_sign_of_cards(language):
     words = (ROOT / "lib/ui/texts" / ("%s.txt" % language)).read_text(encoding="utf-8")
     (sign,) = re.findall("^pile_cards=%s(.)$", words, re.M)
     assert sign in sentences("gold", language)[-1]
+
+
+@fresh.alone
+def test_the_bar_of_a_lesson_tells_where_to_go():
+    """After a wrong card it tells so, then that arrows help, and then asks for the next card."""
+    pupil = Pupil("pygamer")
+    from ui.lessons.lesson import start
+    from ui.texts import say
+
+    start(pupil.app, "gold", lambda: None)
+    pupil.screens.arrive()
+    guide = pupil.guide = pupil.app.screen
+    pupil.frames(2)
+    while guide._reading or guide._kind != DO:
+        pupil.press(A)
+    words = []
+    for key in (A, A, UP):
+        pupil.press(key)
+        pupil.frames(6)
+        words.append(guide.table._prompt.text)
+    assert words == [say("not_this"), say("to_finger"), say("pick1")]

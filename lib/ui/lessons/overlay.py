@@ -33,6 +33,7 @@ class LessonOverlay(Screen):
         self._words = None
         self._shown = False
         self._is_wrong = False
+        self._refused = 0  # wrong actions in this step
         self._reading = False
         self._frames = 0
         self._start = None  # where the cursor was when the sentence was new
@@ -76,12 +77,14 @@ class LessonOverlay(Screen):
         if action == self._action and (self._kind == THEN or self._asks):
             return True
         self._is_wrong = True
+        self._refused += 1
         self._shown = False
         return False
 
     def next(self):
         """Go to the next step, or end the lesson after the last."""
         self._reading = self._is_wrong = False
+        self._refused = 0
         self._shown = self._at + 1 == len(self._steps)
         if self._shown:
             self.play.leave()
@@ -119,10 +122,9 @@ class LessonOverlay(Screen):
         if self._kind in (DO, FIND, THEN):
             table.on_turn(table.shown.turn)
         if self._is_wrong and not table.bar_asks:
-            table.prompt(say("not_this"), theme.GOLD)
+            table.prompt(say("not_this" if self._refused < 2 else "to_finger"), theme.GOLD)
         spot = self._spot() if self._kind < OTHER else None
         self._start = None if self._is_wrong else self.play.cursor(table)
-        self._is_wrong = False
         if self._words is None:
             self._words, _ = page_of(self.play.name + "/pages/lesson", self._page)
             self._page += 1
@@ -176,7 +178,12 @@ class LessonOverlay(Screen):
             if key == keys.A:
                 self._have_read()
         else:
-            self.table.key(key)
+            table = self.table
+            cursor = table.cursor
+            table.key(key)
+            if self._is_wrong and table.cursor != cursor:
+                self._is_wrong = False
+                table.on_turn(table.shown.turn)
 
     def _have_read(self):
         """Handle A after a sentence: ask for its action, or go to the next step."""
