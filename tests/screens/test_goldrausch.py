@@ -5,6 +5,7 @@ from helpers import fresh
 from helpers.frames import Hands
 from screens.test_ahead import before_last_coin
 
+from engine.goldrausch.events import LAID
 from engine.goldrausch.rules import COIN, GROUPS, VIEW_CARD
 from ui.core import keys
 
@@ -200,3 +201,37 @@ def test_the_lights_mark_the_chosen_group():
     seen = fresh.call(choose_groups)
     assert all((full, golden) == ([chosen], True) for full, golden, chosen in seen)
     assert len({chosen for *_, chosen in seen}) == 2
+
+
+@pytest.mark.parametrize("board", ["pygamer", "feather_tft"])
+@fresh.alone
+def test_a_face_covers_no_letter_of_the_caption(board):
+    hands = Hands(board)
+    lineup = hands.app.lineup
+    for seat in range(2):
+        lineup.sit(seat, 0, lineup.people.add("Ida%d" % seat, seat).number)
+    hands.app.start("goldrausch")
+    hands.wait(60)
+    table = hands.app.screen
+    face = table.turn_banner._face
+    assert not face.hidden and face.x + 16 <= table.caption.x
+
+
+@pytest.mark.parametrize("coin", [COIN, COIN + 6])
+@fresh.alone
+def test_the_words_of_a_coin_count_what_is_shown(coin):
+    """Hold a coin at a group with a chip, then place it. A fake one is named, not counted as 0."""
+    hands = Hands("pygamer")
+    fresh.start(hands.app, "goldrausch", 0, 0)
+    hands.wait(120)
+    table, shown = hands.app.screen, hands.app.screen.shown
+    shown.gold[1] = 3
+    shown.chips_on = lambda group: 2
+    shown.view[VIEW_CARD] = coin
+    table.chosen = 1
+    table._offer()
+    total = 3 + coin - COIN
+    assert table.caption.text.endswith("%d ÷ 2 = %d" % (total, total // 2))
+    table._on_played(LAID, 0, 1, coin)
+    words = table._told[1]
+    assert ("fake" if coin == COIN else "6") in words and "0" not in words

@@ -163,12 +163,13 @@ def coin_tile(card):
     return min(card - COIN, 10)
 
 
-def summary(shown, group):
-    """Return the name of a group, its gold and the gold that each chip would get."""
-    words = "%s %d" % (say("group%d" % group), shown.gold[group])
+def summary(shown, group, more):
+    """Return the name of a group, its gold and `more`, and what each chip would get of both."""
+    gold = shown.gold[group] + more
+    words = "%s %d" % (say("group%d" % group), gold)
     chips = shown.chips_on(group)
     if chips:
-        words += " ÷ %d = %d" % (chips, shown.share(group))
+        words += " ÷ %d = %d" % (chips, gold // chips)
     return words
 
 

@@ -80,11 +80,11 @@ class GoldrauschTable(Table):
         self._small.set("")
         self._other.set(say("put_none"), inks[not self.declining])
 
-    def _say_group(self, group, open_groups=0):
-        """Mark a group. Show its name, its gold and the gold that each chip would get."""
+    def _say_group(self, group, open_groups=0, coin=COIN):
+        """Mark a group. Show its name, its gold with `coin`, and the gold of each chip."""
         self.columns.highlight(group, open_groups)
         if self.caption:
-            self.caption.set(summary(self.shown, group))
+            self.caption.set(summary(self.shown, group, coin - COIN))
 
     def on_event(self, kind, seat, a, b):
         self.redraw()  # each event changes most of the table
@@ -125,7 +125,7 @@ class GoldrauschTable(Table):
         self._say_group(group)
         name = say("group%d" % group)
         if kind == ev.LAID:
-            words = "%d → %s" % (card - COIN, name)
+            words = "%s → %s" % (card - COIN or say("fake"), name)
         else:
             words = say("told_chip" if kind == ev.CHIP else "told_pass", name)
         self.tell(seat, named(self.app.lineup.name(seat), words, self._small), theme.GOLD)
@@ -199,11 +199,13 @@ class GoldrauschTable(Table):
     def _offer(self):
         """Show the coin at the chosen group."""
         groups = self.open_groups()
-        self._say_group(self.chosen, groups)
         if self.computers.at(self.shown.turn):
+            self._say_group(self.chosen, groups)
             self.prompt("")
             return
-        self.columns.preview(self.chosen, self.shown.view[rules.VIEW_CARD])
+        coin = self.shown.view[rules.VIEW_CARD]
+        self._say_group(self.chosen, groups, coin)
+        self.columns.preview(self.chosen, coin)
         self.prompt(where(self.chosen, groups, self.caption))
 
     def point_to(self, action):
