@@ -4,7 +4,7 @@ import pytest
 from helpers import fresh
 from helpers.frames import Hands
 
-from sim.desktop.check.every_screen import DOWN, RIGHT, A, B
+from sim.desktop.check.every_screen import DOWN, RIGHT, UP, A, B
 from ui.texts import LANGUAGES
 
 BOARDS = ("pygamer", "pico_oled", "feather_tft")
@@ -69,3 +69,28 @@ def test_only_the_second_answer_deletes_a_person(board, keys, deletes):
     names = [person.name for person in hands.app.lineup.people.all]
     assert ("Marion" in names) != deletes and bool(exits) == deletes
     assert deletes or hands.app.screen is page
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@fresh.alone
+def test_a_name_begins_with_a_letter(language):
+    """Go once round all first letters. The first one is A, whichever way."""
+    hands = Hands("pygamer")
+    from ui import texts
+    from ui.menu.name_entry import NameEntry
+
+    texts.load(language)
+    names = []
+    first = []
+    for way in (UP, DOWN):
+        entry = NameEntry(hands.app, "", 0, lambda name, face: names.append(name), None)
+        hands.app.show(entry)
+        hands.wait(30)
+        for press in range(90):
+            entry.key(way)
+            if not press:
+                first.append(entry._name[0])
+            entry.key(A)
+    assert first == ["あ" if language == "ja" else "A"] * 2
+    assert len(names) == 180 and all(name.isalpha() for name in names)
+    assert "ー" not in names

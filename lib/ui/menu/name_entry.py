@@ -67,14 +67,20 @@ class NameEntry(Screen):
         self.draw()
 
     def _turn(self, step):
-        """Change the selected letter to the next, or to none: then the name ends here."""
+        """Change the selected letter to the next, or to none: then the name ends here.
+
+        The first one is always a letter, and A in a new name.
+        """
+        name = self._name
         letters = self._letters[min(self._at, 1)]
-        count = len(letters) + 1
-        at = letters.find(self._name[self._at]) if self._at < len(self._name) else -1
-        at = (at + 1 + step) % count - 1
-        if at < 0:
-            del self._name[self._at :]
-        elif self._at < len(self._name):
-            self._name[self._at] = letters[at]
+        at = letters.find(name[self._at]) if self._at < len(name) else -1
+        if self._at:
+            at = (at + 1 + step) % (len(letters) + 1) - 1
         else:
-            self._name.append(letters[at])
+            at = (at + step) % len(letters) if name else 0
+        if at < 0:
+            del name[self._at :]
+        elif self._at < len(name):
+            name[self._at] = letters[at]
+        else:
+            name.append(letters[at])
