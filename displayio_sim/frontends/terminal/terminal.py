@@ -89,14 +89,14 @@ class Terminal:
         lines = ["", *("%-8s%s" % row for row in keys), *("%s  %s" % row for row in commands)]
         return [(wiring.TITLE, True), *((line, False) for line in lines)]
 
-    def _foot(self, machine: Any, times: int, language: str) -> str:
-        """Return the last line. At first it is a help if the picture looks wrong."""
+    def _foot(self, machine: Any, times: int, language: str) -> list[str]:
+        """Return the last lines. At first there is help if the picture looks wrong."""
         if machine.look and not machine.look.started:
-            return translations.say("starting", language) + " ..."
-        if time.monotonic() < self._garbled_until:
-            return translations.say("garbled", language)
+            return [translations.say("starting", language) + " ..."]
+        help_now = time.monotonic() < self._garbled_until
+        lines = [translations.say("garbled", language)] if help_now else []
         # The keys are beside a sharp picture.
-        return translations.say("short foot", language) if times != 1 else ""
+        return lines + ([translations.say("short foot", language)] if times != 1 else [])
 
     def _take(self) -> None:
         """Take over the terminal. Other output is printed when it is restored."""
@@ -168,7 +168,9 @@ class Terminal:
             times = possible[self._chosen % len(possible)]
             keys = self._beside(machine, language)
             canvas = views.draw(machine, times, keys, *size, coloured)
-            canvas.write(0, size[1] - 1, self._foot(machine, times, language), views.CREAM)
+            foot = self._foot(machine, times, language)
+            for number, line in enumerate(foot, size[1] - len(foot)):
+                canvas.write(0, number, line, views.CREAM)
         else:
             canvas = views.too_small(screen, *size, language, coloured)
         for number, line in enumerate(reversed(machine.caption[-size[1] :])):

@@ -481,6 +481,7 @@ def test_words_have_a_map_of_the_cards(pane):
     shell = pane(80, 24, "--seed", "5", GOLDRUSH_LANGUAGE="en")
     shell.wait(shell.shows("Memory and duels"))
     shell.wait(shell.shows("garbled"))
+    assert "Arrows   A, Space: A" in shell.text() and "Q: end" in shell.text()
     shell.keys("o")
     shell.wait(lambda: "garbled" not in shell.text() and "Q: end" in shell.text(), 5)
     shell.press("a", shell.shows("Player 1"))
