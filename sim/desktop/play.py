@@ -211,7 +211,18 @@ def _load(options):
     here = _program(options).settings_here()
     settings = {**(firmware.SETTINGS if is_played else {}), **here, **given["set"]}
     board = given.get("board", _DEFAULT_BOARD) if options.board is None else options.board
+    if not options.program:
+        _check_board(board)
     return Recording(board, seed, given["without"], given["nvm"], settings), plan
+
+
+def _check_board(board):
+    """Raise SimError for an unknown board. It names only those on which the game runs."""
+    try:
+        boards.load(board)
+    except ValueError:
+        known = ", ".join(boards.NAMES)
+        raise SimError("there is no board %s, only %s" % (board, known)) from None
 
 
 def _any_seed():

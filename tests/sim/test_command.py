@@ -86,7 +86,7 @@ def test_shots_are_repeatable(tmp_path):
         ),
         (["release", "--uf2", "/dev/null", "-o", "{gone}"], "there is no folder"),
         (["--headless", "--script", "{good}", "--shot", "{good}"], "File exists"),
-        (["--board", "toaster"], "no board toaster, only pygamer"),
+        (["--board", "toaster"], "only pygamer, pybadge, feather_tft, pico_oled, pico_tft\n"),
         (["--gif", "film.mp4"], "--gif wants a file that ends in .gif or .png"),
         (["--whole"], "--whole needs --gif"),
         (["--lights", "lights.gif"], "--lights wants a file that ends in .png"),
