@@ -24,7 +24,7 @@ Step = tuple[str, Any]  # as in displayio_sim.runtime.script
 
 _TAP_MS = 66
 _REST_MS = 200
-_OPENS_MS = 600  # after A
+_OPENS_MS = 700  # after A: to show a screen, and the 400 ms before it takes another
 _BEGINS_MS = 3000  # a game
 _SEARCH_MS = 15_000  # for the highlights of a game
 _HOLD_MS = 1300
