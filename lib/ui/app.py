@@ -139,9 +139,10 @@ class App(Looks):
         self.keys.serve(screen.has_rules, self.handheld.buttons.has_start)
         self.handheld.display.show(screen.group)
         loading.release()
-        # What was dropped while the screen was made lies between what it keeps. Free it now, or its
-        # texts lie behind all that, and a heap that is nearly full is left in small pieces.
-        gc.collect()
+        if not screen.small:
+            # What was dropped while the screen was made lies between what it keeps. Free it now, or
+            # its texts lie behind all that: a heap that is nearly full is left in small pieces.
+            gc.collect()
         self.notice.mark_new(True)
         self.mark_pixels_dirty()
 

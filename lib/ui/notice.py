@@ -9,6 +9,7 @@ from ui.kit import widgets
 # takes 45, so for that the limit is lower.
 _LONG = 12
 _LONG_OF_ALL = 4
+_EARLY = 8  # milliseconds: in a frame that has taken as long, nothing is collected
 _LAST_TEXT = 18  # milliseconds: after a press, no other text is started later in the frame
 # Milliseconds: after a frame that has taken as long, pixels wait for the next. They take 12, and
 # a full grid 24.
@@ -66,8 +67,10 @@ class Notice:
             if self._is_late(started, _LONG):
                 return None
             hurries = is_screen or pressed or self.late
-            if widgets.is_behind() and not pressed:
-                # Each text leaves 1 KB of garbage. Free it now, or the next one lies behind it.
+            has_time = not pressed and app.clock.since(started) < _EARLY
+            if app.play and has_time and widgets.is_behind():
+                # Each text leaves 1 KB of garbage. Free it now, or the next one lies behind it:
+                # beside a game, a small board has no room for that.
                 gc.collect()
             widgets.draw_texts()
             while hurries and widgets.is_behind() and app.clock.since(started) < _LAST_TEXT:
