@@ -57,8 +57,8 @@ _EACH = slices[0:FACES]
 # The number of dice that a mask takes of one face, or 0 if they are not the first ones. The index
 # is the part of the mask for this face.
 _RUN = bytearray(128)
-for _n in range(DICE + 1):
-    _RUN[(1 << _n) - 1] = _n
+for n in range(DICE + 1):
+    _RUN[(1 << n) - 1] = n
 
 
 class Nuggets(Game):
