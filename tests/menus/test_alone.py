@@ -91,7 +91,6 @@ def test_the_first_try_of_a_dig_counts(board, day, cuts):
     """Let Kim dig twice and Leo once. The first try of each is saved, and seats do not change."""
     table = Table(board)
     from ui.core.people import DIG_BEST, DUG
-    from ui.menu.seats import Seats
 
     app = table.app
     app.handheld.day = day
@@ -126,6 +125,8 @@ def test_the_first_try_of_a_dig_counts(board, day, cuts):
     assert ("Kim", str(first)) in rows and ("Leo", str(third)) in rows
     assert [table.person(player).results[DUG] for player in (kim, leo)] == [first, third]
     assert table.person(kim).results[DIG_BEST + NUMBERED.index(name)] == first
+    from ui.menu.seats import Seats  # only now: a game unloads it
+
     lineup = Seats(app, "gold").lineup
     seats = [lineup.players, *lineup.order]
     assert seats == [family[0], *family[3:8]] == [4, 4, 3, 2, 1, 0]
@@ -337,7 +338,8 @@ def test_a_closed_screen_releases_its_pictures():
     table = Table("pico_oled")
     table.open("gold")
     seats = table.app.screen
-    assert type(seats).__name__ == "Seats" and len(seats.group)
+    group = seats.group
+    assert type(seats).__name__ == "Seats" and len(group)
     table.press(A)
     table.wait(30)
-    assert table.shown() == "GoldTable" and not len(seats.group)
+    assert table.shown() == "GoldTable" and not len(group) and not vars(seats)
