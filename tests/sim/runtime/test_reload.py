@@ -18,7 +18,13 @@ from sim.paths import ROOT
 
 _SCRIPT = (ROOT / "tests/scripts/gold-3-de.txt").read_text(encoding="utf-8").splitlines()
 # Go to the table and turn one card up, which is the middle of a turn.
-KEYS = [*_SCRIPT[: _SCRIPT.index("shot goldtable")], "press A", "wait 1500", "press DOWN"]
+KEYS = [
+    *_SCRIPT[: _SCRIPT.index("shot goldtable")],
+    "wait 900",
+    "press A",
+    "wait 1500",
+    "press DOWN",
+]
 
 
 @pytest.fixture
