@@ -75,6 +75,8 @@ class Seats(ListScreen):
         computers = self._settle()
         lineup = self.lineup
         self.options.players = lineup.players
+        # The number of rows with colours to choose, and the colours of each seat.
+        self._colours, self._owned = self.options.colours(lineup)
         options = self.options.rows()
         rows = [(self._start_words(), None, ())]
         acts = [_START]
@@ -95,8 +97,8 @@ class Seats(ListScreen):
         rows.append((say("players"), players, ()))
         acts.append(_PLAYERS)
         self._first_seat = len(rows)
-        rows += [self._seat(i) for i in range(self.colours)]
-        acts += [_SEAT] * self.colours
+        rows += [self._seat(i) for i in range(self._colours)]
+        acts += [_SEAT] * self._colours
         for option in range(len(options)):
             if _OPTION + option not in acts:
                 rows.append(options[option])
@@ -107,12 +109,14 @@ class Seats(ListScreen):
     def _draw_line(self, line, contents, row):
         """Draw a row. If there is room, add the face of the player at that seat to its marks."""
         super()._draw_line(line, contents, row)
-        x = self.app.places("menu").SEAT_FACE
         marks = line[2]
         if len(marks) > 2:
             self.group.remove(marks.pop())
-        seat, rest = divmod((row - self._first_seat) * self.lineup.players, self.colours)
-        if x and self._is_seat(row) and not rest and self.lineup.face(seat) >= 0:
+        x = self.app.places("menu").SEAT_FACE
+        if not x or not self._is_seat(row):
+            return
+        seat, rest = divmod((row - self._first_seat) * self.lineup.players, self._colours)
+        if not rest and self.lineup.face(seat) >= 0:
             y = self.first_row + (row - self.top) * self.layout.ROW
             marks.append(self.add_face(self.lineup.face(seat), x, y))
 
@@ -129,16 +133,11 @@ class Seats(ListScreen):
         self.show_a("start" if self.at == 0 else words)
 
     def _is_seat(self, row):
-        return 0 <= row - self._first_seat < self.colours
-
-    @property
-    def colours(self):
-        """The number of rows with colours to choose."""
-        return self.options.colours(self.lineup)[0]
+        return 0 <= row - self._first_seat < self._colours
 
     def _seat(self, i):
         lineup = self.lineup
-        each = self.colours // lineup.players
+        each = self._colours // lineup.players
         words = self._who(i // each) if i % each == 0 else ""
         colour = lineup.order[self._place(i)]
         return words, say("colour%d" % colour), (colour,)
@@ -160,16 +159,16 @@ class Seats(ListScreen):
 
     def _place(self, i):
         """Return the index in `lineup.order` of the i-th colour on this screen."""
-        return i * self.lineup.colours_per_seat // self.options.colours(self.lineup)[1]
+        return i * self.lineup.colours_per_seat // self._owned
 
     def draw_pixels(self, pixels):
-        emblems.players(pixels, self.lineup, self.options.colours(self.lineup)[1])
+        emblems.players(pixels, self.lineup, self._owned)
 
     def choose(self, row):
         if row == 0:
             self.app.start(self.name, self.lineup)
         elif self._is_seat(row):
-            seat = (row - self._first_seat) * self.lineup.players // self.colours
+            seat = (row - self._first_seat) * self.lineup.players // self._colours
             self.app.show(loading.load("menu.player_picker").PlayerPicker(self, seat))
         else:
             self.change(row, 1)
