@@ -1,5 +1,7 @@
 """Shows the scores of a game or match: counts the gold of each seat and crowns the winners."""
 
+import gc
+
 import displayio
 
 from ui import loading
@@ -149,6 +151,10 @@ class Scores(Screen):
             made = loading.load("scores.medals").Announcement
             self._medals = made(self, self._note, note, medals)
         self.footer(action, "menu")
+        for text in self.texts:
+            # Else each would get a new bitmap while gold is counted and highlights are searched,
+            # behind their garbage: a nearly full heap would be left in small pieces.
+            text.reserve()
         self.animate(celebration.Counting(self), celebration.COUNTING)
 
     def _add_stacks(self, parts, pitch, room):
@@ -251,6 +257,7 @@ class Scores(Screen):
         play = self._play
         self._play = self._moments = None
         loading.release()
+        gc.collect()
         self._link_to(found + [play.journal.rng.seed])
 
     def _link_to(self, pages):

@@ -26,7 +26,8 @@ _TAP_MS = 66
 _REST_MS = 200
 _OPENS_MS = 700  # after A: to show a screen, and the 400 ms before it takes another
 _BEGINS_MS = 3000  # a game
-_SEARCH_MS = 15_000  # for the highlights of a game
+_ANIMATIONS = 3  # of the scores. The highlights are searched after them, and a key ends each.
+_SEARCH_MS = 30_000  # for the highlights of a game. A board's frames of the search are short.
 _HOLD_MS = 1300
 _ROWS = 18  # more than any list has
 _TIMES = 3  # how often a page is opened, if its rows lead away
@@ -295,9 +296,16 @@ class Tour:
         else:
             self._fail("does not come to the scores")
         yield "shot", "scores"
+        for _ in range(_ANIMATIONS):
+            yield from self._tap("RIGHT")
+        yield "wait", _SEARCH_MS // 20
+        yield "shot", "search"
         yield "wait", _SEARCH_MS
         yield "shot", "highlights found"
-        yield from self._tap("RIGHT")
+        yield from self._tap("RIGHT", _OPENS_MS)
+        if "Highlights" not in self._look():
+            self._fail("has found no highlights")
+        yield "shot", "highlights"
         yield from self._browse(1)
         yield from self.home()
 
