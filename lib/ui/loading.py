@@ -87,8 +87,9 @@ def unload_all_but(game):
     for name in NAMES:
         if name != game:
             unload("ui." + name, "engine." + name)
-    texts.keep(game)
+    # Before the texts remain in memory, so that they do not lie behind all this.
     gc.collect()
+    texts.keep(game)
 
 
 def unload_table(game):

@@ -11,7 +11,7 @@ LANGUAGES = ("en", "de", "fr", "ja")
 # and a full heap has no room for all lines in one piece.
 _always = ()
 _now = ()
-_RUN = 256  # bytes, about
+_RUN = 256  # bytes, and at least a line
 _PART = b"\n#:"
 _language = LANGUAGES[0]
 _part = b"menu"
@@ -47,38 +47,43 @@ def _fill(language, whole):
     with _open(language) as file:
         _now = ()  # free the old part first: there may be no room for both
         now = []
-        always = [] if whole else None
-        runs = always
-        for run in _runs(file):
-            at = run.find(_PART)
-            while at >= 0:
-                _add(run[: at + 1], runs)
-                end = run.find(b"\n", at + 1)
-                part = run[at + len(_PART) : end].strip()
-                runs = now if part == _part else None if part else always
-                run = run[end:]
-                at = run.find(_PART)
-            _add(run, runs)
+        always = []
+        for part, run in _runs(file, (b"", _part) if whole else (_part,)):
+            (now if part else always).append(run)
     if whole:
         _always = always
     _now = now
 
 
-def _runs(file):
-    """Yield the lines of a file in runs, with a line feed before the first.
+def _runs(file, parts=()):
+    """Yield the name of a part, b"" outside of all, and a run of its lines, with a line feed first.
 
-    Line by line would take a board four times as long.
+    `parts` are the parts that are asked for, by default all. Line by line would take a board four
+    times as long. All is searched in one block, since garbage between the runs would leave a heap
+    that is nearly full in small pieces.
     """
-    block = file.read(_RUN)
-    while block:
-        yield b"\n" + block + file.readline()
-        block = file.read(_RUN)
-
-
-def _add(run, runs):
-    """Add a run to the list `runs`, unless that is None or the run is empty."""
-    if runs is not None and len(run) > 1:
-        runs.append(run)
+    block = bytearray(_RUN)
+    part = b""
+    run = b"\n" + file.readline()
+    if not parts or part in parts:
+        yield part, run
+    at = len(run) - 2  # of the line feed before the next line
+    while True:
+        file.seek(at)
+        end = block.rfind(b"\n", 0, file.readinto(block))
+        if end < 1:
+            return
+        mark = block.find(_PART, 0, end)
+        if mark == 0:
+            end = block.find(b"\n", 1)
+            part = bytes(block[len(_PART) : end]).strip()
+        else:
+            if mark > 0:
+                end = mark
+            if not parts or part in parts:
+                file.seek(at)
+                yield part, file.read(end + 1)
+        at += end
 
 
 def _open(language):
@@ -113,7 +118,7 @@ def _find(runs, begin):
 def _read(language, begin):
     """Return the rest of the line in the file that starts with `begin`. Raises KeyError."""
     with _open(language) as file:
-        for run in _runs(file):
+        for _, run in _runs(file):
             text = _find((run,), begin)
             if text is not None:
                 return text
