@@ -1,5 +1,7 @@
 """Draws the medals, and announces those that were earned in a game."""
 
+import gc
+
 import bitmaptools
 import displayio
 
@@ -41,20 +43,24 @@ class Announcement:
 
     def __init__(self, screen, line, note, medals):
         names = page_of("texts/people", 3)[0].split("\n")
+        kinds = len(names)
+        names = [names[medal] for _, medal in medals]
+        gc.collect()  # the page, before what remains is made
         self._screen = screen
         self._line = line
         self.quiet = self.is_lit = False
         self._frames = -_AFTER
         self._all = [(-1, -1, note)] if note else []
-        for seat, medal in medals:
+        for i in range(len(medals)):
+            seat, medal = medals[i]
             who = screen.app.lineup.name(seat)
-            words = say("says", who, names[medal])
+            words = say("says", who, names[i])
             if line.font.measure(words) > line.room:
                 self._all.append((seat, medal, who))
-                words = names[medal]
+                words = names[i]
             self._all.append((seat, medal, words))
         layout = screen.layout
-        self._sheet = sheet(len(names))
+        self._sheet = sheet(kinds)
         self._y = layout.HEIGHT - layout.BAR - layout.NOTE - _ABOVE
         self._medal = screen.square(self._sheet, layout.MARGIN, self._y, 0)
         self._medal.hidden = True

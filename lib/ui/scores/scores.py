@@ -147,13 +147,16 @@ class Scores(Screen):
             stack.crown(self.crowns, crown)
         self.group.append(self.crowns)
         self._celebration = celebration.Celebration(self)  # its drawing takes long to load
+        # Else what comes now lies behind all that was dropped while the stacks were made: a heap that
+        # is nearly full would be left in small pieces. The same goes for the bitmaps of texts, which
+        # would be made while gold is counted and highlights are searched.
+        gc.collect()
         if medals:  # above the figures
             made = loading.load("scores.medals").Announcement
             self._medals = made(self, self._note, note, medals)
         self.footer(action, "menu")
+        gc.collect()
         for text in self.texts:
-            # Else each would get a new bitmap while gold is counted and highlights are searched,
-            # behind their garbage: a nearly full heap would be left in small pieces.
             text.reserve()
         self.animate(celebration.Counting(self), celebration.COUNTING)
 

@@ -55,17 +55,17 @@ def _fill(language, whole):
     _now = now
 
 
-def _runs(file, parts=()):
+def _runs(file, parts, begin=b""):
     """Yield the name of a part, b"" outside of all, and a run of its lines, with a line feed first.
 
-    `parts` are the parts that are asked for, by default all. Line by line would take a board four
-    times as long. All is searched in one block, since garbage between the runs would leave a heap
-    that is nearly full in small pieces.
+    Only runs of `parts` and those with the bytes `begin` are read. All are searched in one block:
+    garbage between the runs would leave a heap that is nearly full in small pieces. Line by line
+    would take a board four times as long.
     """
     block = bytearray(_RUN)
     part = b""
     run = b"\n" + file.readline()
-    if not parts or part in parts:
+    if part in parts or (begin and begin in run):
         yield part, run
     at = len(run) - 2  # of the line feed before the next line
     while True:
@@ -80,7 +80,7 @@ def _runs(file, parts=()):
         else:
             if mark > 0:
                 end = mark
-            if not parts or part in parts:
+            if part in parts or (begin and block.find(begin, 0, end) >= 0):
                 file.seek(at)
                 yield part, file.read(end + 1)
         at += end
@@ -118,10 +118,8 @@ def _find(runs, begin):
 def _read(language, begin):
     """Return the rest of the line in the file that starts with `begin`. Raises KeyError."""
     with _open(language) as file:
-        for _, run in _runs(file):
-            text = _find((run,), begin)
-            if text is not None:
-                return text
+        for _, run in _runs(file, (), begin):
+            return _find((run,), begin)
     raise KeyError(begin)
 
 
