@@ -58,6 +58,7 @@ class App(Looks):
         self.fresh = True  # until the first game has started
         self.saver = Saver(self)
         self.menu_row = ""  # the row that is selected when the menu opens
+        self.poster = 0  # the number of the game whose poster the menu shows
         self.play = self.screen = self.hold_meter = self._chosen = None
         self._steps = ()  # calls left of switch_to()
         self._pixels_due = 0  # frames left in which to set the pixels; 0 if they are set
@@ -122,7 +123,6 @@ class App(Looks):
     def _show_menu(self):
         from ui.menu.menu import Menu
 
-        gc.collect()  # else the pictures lie behind what was dropped while the code was loaded
         self.show(Menu(self))
 
     def tell(self, notes, then):
@@ -139,7 +139,7 @@ class App(Looks):
         self.keys.serve(screen.has_rules, self.handheld.buttons.has_start)
         self.handheld.display.show(screen.group)
         loading.release()
-        if not screen.small:
+        if screen.collects:
             # What was dropped while the screen was made lies between what it keeps. Free it now, or
             # its texts lie behind all that: a heap that is nearly full is left in small pieces.
             gc.collect()

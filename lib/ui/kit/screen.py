@@ -16,7 +16,7 @@ class Screen:
 
     busy = False
     on_hold = None  # key of the text for a long B, or None if it does the same as B
-    small = False  # True if little is made for it, so that showing it need not collect garbage
+    collects = True  # False if so little is made for it that app.show() need not collect garbage
     has_rules = False  # True if START opens rules; on other screens START is A
     animator = None  # created by the first animation
     # Milliseconds that something new must be visible before A decides: 300 plus three frames.

@@ -21,7 +21,7 @@ class ListScreen(Screen):
     colours). They handle choose(row), change(row, step) and back().
     """
 
-    small = True
+    collects = False
     wider = 0  # pixels added to the room for values
 
     def __init__(self, app, a="choose", b="back", at=0):

@@ -21,10 +21,8 @@ class Menu(Screen):
     """The menu screen. Left and right change the poster. Down goes to the icons, up goes back.
 
     It opens at `app.menu_row`, the name of a game or page. If that is "", it opens at the game
-    that was saved last. The next menu keeps the poster `at` if it opens at a page.
+    that was saved last. If it opens at a page, it keeps the poster of the last menu, `app.poster`.
     """
-
-    at = 0
 
     def __init__(self, app):
         super().__init__(app)
@@ -33,7 +31,7 @@ class Menu(Screen):
         name = app.menu_row or (self._kept or NAMES)[0]
         self.page = -1 if name in NAMES else PAGES.index(name)  # -1: at the posters
         if self.page < 0:
-            Menu.at = NAMES.index(name)
+            app.poster = NAMES.index(name)
         self.backdrop()
         if self.places.SCENE:
             self._poster = loading.load("menu.poster").Poster(self, self.places.SCENE)
@@ -56,7 +54,7 @@ class Menu(Screen):
         ]
         self._icons()
         self.footer("choose")
-        self._poster.turn(NAMES[self.at], 1)
+        self._poster.turn(NAMES[app.poster], 1)
         self._poster.paint_all()
         self._show_chosen()
 
@@ -88,7 +86,7 @@ class Menu(Screen):
     @property
     def chosen(self):
         """The name of the selected game or page. It is also the slot of a saved game."""
-        return NAMES[self.at] if self.page < 0 else PAGES[self.page]
+        return NAMES[self.app.poster] if self.page < 0 else PAGES[self.page]
 
     def tick(self):
         self._poster.paint()
@@ -111,8 +109,8 @@ class Menu(Screen):
 
     def _turn(self, step):
         if self.page < 0:
-            Menu.at = (self.at + step) % len(NAMES)
-            self._poster.turn(NAMES[self.at], step)
+            self.app.poster = (self.app.poster + step) % len(NAMES)
+            self._poster.turn(NAMES[self.app.poster], step)
         else:
             self.page = (self.page + step) % len(PAGES)
         self._show_chosen()
@@ -130,7 +128,8 @@ class Menu(Screen):
         elif name == "settings":
             self.app.show(loading.load("menu.settings").SettingsScreen(self.app))
         elif name == "statistics":
-            self.app.show(loading.load("menu.statistics_page").StatisticsPage(self.app, self.at))
+            statistics = loading.load("menu.statistics_page")
+            self.app.show(statistics.StatisticsPage(self.app, self.app.poster))
         else:
             self.app.show(loading.load("pages.credits").Credits(self.app))
 
