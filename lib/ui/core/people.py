@@ -66,7 +66,7 @@ class People:
     def add(self, name, face):
         """Add and return a Person. Raises ValueError if there is no room."""
         if not self.has_room:
-            raise ValueError("no room")
+            raise ValueError("no room for a person")
         person = Person(self.added, name, face, bytearray(RESULTS))
         self.added += 1
         self.all.append(person)

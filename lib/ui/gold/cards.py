@@ -7,7 +7,7 @@ from ui.kit import theme
 
 
 class Cards(CardGrid):
-    """The 64 cards, as tiles of `sheet`. ui.gold.parts sets both attributes.
+    """The 64 cards, as tiles of `sheet`. ui.gold.table_parts sets both attributes.
 
     `rows` has the tile grid of each row and layer, or None for one without cards.
     """

@@ -63,7 +63,7 @@ class GoldTable(Table):
 
     def _add_cards(self, is_grid):
         """Add the cards, the cursor and the seats."""
-        parts = loading.load_temporary("gold.parts")
+        parts = loading.load_temporary("gold.table_parts")
         self.cards = Cards()
         parts.add_cards(self.cards, self, is_grid)
         (cursor,) = self.app.art("gold", "cursor")

@@ -95,7 +95,7 @@ class FontFile:
         self._file = file
         head = file.read(_HEAD)
         if len(head) < _HEAD or head[:3] != b"GRG":
-            raise ValueError("no font")
+            raise ValueError("this is no font")
         self.height = head[3]
         self.ascent = head[4]
         self.descent = self.height - self.ascent

@@ -118,7 +118,7 @@ class ListScreen(Screen):
         if setting is None:
             value.set("")
         else:
-            value.set("‹ " + setting + " ›" if self.can_change(row) else setting)
+            value.set("‹ %s ›" % setting if self.can_change(row) else setting)
         for k in range(2):
             marks[k].hidden = k >= len(colours)
             if k < len(colours):

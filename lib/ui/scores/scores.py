@@ -141,23 +141,9 @@ class Scores(Screen):
             self.scale = 1
             room = self._room(crown)
         self.stacks = self._add_stacks(parts, pitch, room)
-        self.crowns = displayio.Group(y=-self.layout.HEIGHT)
-        self._winning = [stack for stack in self.stacks if winners >> stack.seat & 1]
-        for stack in self._winning:
-            stack.crown(self.crowns, crown)
-        self.group.append(self.crowns)
+        self._add_crowns(crown)
         self._celebration = celebration.Celebration(self)  # its drawing takes long to load
-        # Else what comes now lies behind all that was dropped while the stacks were made: a heap that
-        # is nearly full would be left in small pieces. The same goes for the bitmaps of texts, which
-        # would be made while gold is counted and highlights are searched.
-        gc.collect()
-        if medals:  # above the figures
-            made = loading.load("scores.medals").Announcement
-            self._medals = made(self, self._note, note, medals)
-        self.footer(action, "menu")
-        gc.collect()
-        for text in self.texts:
-            text.reserve()
+        self._add_texts(action, note, medals)
         self.animate(celebration.Counting(self), celebration.COUNTING)
 
     def _add_stacks(self, parts, pitch, room):
@@ -169,6 +155,30 @@ class Scores(Screen):
         ]
         loading.release()
         return stacks
+
+    def _add_texts(self, action, note, medals):
+        """Add the medals above the figures, and the footer, and give each text its bitmap.
+
+        First free what was dropped while the stacks were made. Else all this lies behind it, and a
+        heap that is nearly full is left in small pieces. So it would be if texts got their bitmaps
+        while gold is counted and highlights are searched.
+        """
+        gc.collect()
+        if medals:
+            made = loading.load("scores.medals").Announcement
+            self._medals = made(self, self._note, note, medals)
+        self.footer(action, "menu")
+        gc.collect()
+        for text in self.texts:
+            text.reserve()
+
+    def _add_crowns(self, crown):
+        """Add a crown for each winner, above the screen."""
+        self.crowns = displayio.Group(y=-self.layout.HEIGHT)
+        self._winning = [stack for stack in self.stacks if self.winners >> stack.seat & 1]
+        for stack in self._winning:
+            stack.crown(self.crowns, crown)
+        self.group.append(self.crowns)
 
     def _add_link(self):
         """Add and return an empty small line at the right of the heading."""

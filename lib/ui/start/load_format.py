@@ -20,8 +20,8 @@ from ui.start.load_people import unpack as unpack_people
 
 # Keys of the messages about saved data.
 DAMAGED = "kept_damaged"
-OLDER = "kept_older"
-NEWER = "kept_newer"
+OLDER = "kept_is_older"
+NEWER = "kept_is_newer"
 GAME_LOST = "kept_game_lost"
 OTHER_RULES = "kept_other_rules"
 
@@ -145,7 +145,7 @@ def unpack(data):
     """
     sections = _sections(data)
     if len(sections) < 5:
-        raise ValueError("cut short")
+        raise ValueError("the save is cut short")
     settings, options, counts, packed, people = sections[:5]
     settings = _settings(settings, options)
     counts = _section(counts, bytes(COUNTS * len(NUMBERED)))
@@ -170,15 +170,15 @@ def _sections(data):
     if not data or not data[0]:
         raise ValueError("there is no version 0")
     if data[0] > VERSION:
-        raise Newer("version %d" % data[0])
+        raise Newer("it is of version %d" % data[0])
     found = []
     at = 1
     while at < len(data):
         if at + 2 > len(data):
-            raise ValueError("cut short")
+            raise ValueError("the save is cut short")
         end = at + 2 + (data[at] | data[at + 1] << 8)
         if end > len(data):
-            raise ValueError("cut short")
+            raise ValueError("the save is cut short")
         found.append(data[at + 2 : end])
         at = end
     return found

@@ -74,7 +74,7 @@ class EveryScreen:
         from ui.pages.message_screen import MessageScreen
 
         say = self._texts.say
-        for key in ("kept_damaged", "kept_newer", "kept_in_part", "battery_low"):
+        for key in ("kept_damaged", "kept_is_newer", "kept_in_part", "battery_low"):
             yield self._stop(key, MessageScreen(self.app, [say(key)], None))
         words = [say("restarted", "ZeroDivisionError")]
         yield self._stop("restarted", MessageScreen(self.app, words, None))
