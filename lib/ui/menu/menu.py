@@ -122,8 +122,8 @@ class Menu(Screen):
         if name in NAMES or name == "trophy":
             open_seats(self.app, name)
         elif name in ("dig", "climb"):
-            alone = loading.load("menu.alone")
-            game = loading.load("menu.dig" if name == "dig" else "menu.climb")
+            alone = loading.load("menu.alone_page")
+            game = loading.load("menu.dig_page" if name == "dig" else "menu.climb_page")
             alone.show(self.app, game.page)
         elif name == "rules":
             self.app.show(loading.load("menu.rules_menu").RulesMenu(self.app))

@@ -186,8 +186,8 @@ class EveryScreen:
     def _alone(self):
         """Show the dig of each game, the climb, and the questions about a saved one."""
         from ui.menu import dialogs
-        from ui.menu.climb import Climb
-        from ui.menu.dig import Dig
+        from ui.menu.climb_page import Climb
+        from ui.menu.dig_page import Dig
 
         for number in range(len(NAMES)):
             dig = Dig(self.app)

@@ -8,7 +8,7 @@ first try. So is a lower one if it is today's: a new year has begun.
 from engine.games import NAMES, NUMBERED
 from ui.core.lineup import DIG as LENGTH
 from ui.core.people import DIG, DIG_BEST, DUG, NOT_DUG
-from ui.menu.alone import WHO, Alone, player
+from ui.menu.alone_page import WHO, Alone, player
 from ui.texts import say
 
 _CHOICES = 999  # numbers to choose from if the date is unknown

@@ -2,7 +2,7 @@
 
 from ui.core.lineup import CHARACTERS, CLIMB, rung
 from ui.core.people import FACES, RUNG
-from ui.menu.alone import Alone
+from ui.menu.alone_page import Alone
 from ui.texts import say
 
 
