@@ -30,10 +30,10 @@ class NameEntry(Screen):
         self._places = places = app.places("menu")
         self.add_face(face, *places.WHO_FACE)
         self._cells = [self._cell(i, places.SPELL[1], theme.CREAM, "title") for i in range(LETTERS)]
-        self._marks = [
-            [self._cell(i, baseline, theme.BRONZE, "text") for i in range(LETTERS)]
-            for baseline in places.SPELL_MARKS
-        ]
+        self._marks = [self._cell(0, y, theme.BRONZE, "text") for y in places.SPELL_MARKS]
+        for mark, sign in zip(self._marks, "↑↓"):
+            mark.set(sign)
+        self._marked = 0  # the place of the marks
         self.footer("done", "back")
         self.draw()
 
@@ -47,8 +47,9 @@ class NameEntry(Screen):
             chosen = i == self._at
             letter = self._name[i] if i < len(self._name) else _NONE
             self._cells[i].set(letter, theme.rgb(theme.GOLD if chosen else theme.CREAM))
-            for marks, sign in zip(self._marks, "↑↓"):
-                marks[i].set(sign if chosen else "")
+        for mark in self._marks:
+            mark.move(self._places.SPELL[2] * (self._at - self._marked), 0)
+        self._marked = self._at
 
     def key(self, key):
         if key == keys.UP or key == keys.DOWN:
