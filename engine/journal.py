@@ -8,7 +8,7 @@ from engine.game import MOST_ACTIONS
 from engine.rng import Rng
 
 _HEAD = 7  # bytes: seed 4, number of actions 2, length of the set-up 1
-_GROW = 256
+_GROW = 128  # bytes: most games need less
 
 
 class Journal:

@@ -17,11 +17,14 @@ SIX = (UP, DOWN, LEFT, RIGHT, A, B)
 # Seconds between two scans. The firmware's default of 0.02 is a delay that players feel. Contacts
 # bounce for up to 0.005 (Omron B3F data sheet), so two scans never see the same bounce.
 _SCAN = 0.006
+_EVENTS = 32  # in the queue: 16 presses while a table opens. The firmware's 64 take twice the heap
 
 
 def six_buttons(*pins):
     """Return a scanner of six buttons, each between its pin and ground, in the order of SIX."""
-    return keypad.Keys(pins, value_when_pressed=False, pull=True, interval=_SCAN)
+    return keypad.Keys(
+        pins, value_when_pressed=False, pull=True, interval=_SCAN, max_events=_EVENTS
+    )
 
 
 def assemble(notes, display, scanner, codes, grid_pin, board_pixels, speaker=None, stick=None):
