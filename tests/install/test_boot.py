@@ -16,8 +16,8 @@ _INTO = "press RIGHT\npress A 4\nwait 600\nhold B 1100\npress B 3\n"
 WALK = "wait 500\npress A 4\nhold B 1100\n" + _INTO * (len(NAMES) - 1)
 WALK += "press DOWN\n" + "press A\nwait 600\npress B 3\nwait 600\npress RIGHT\n" * 7
 SEEN = {
-    *"ui.app neopixel ui.menu.menu ui.menu.seats ui.menu.alone_page ui.menu.dig_page ui.menu.climb_page".split(),
-    *"ui.menu.settings ui.menu.statistics_page ui.pages.credits".split(),
+    *"ui.app neopixel ui.menu.menu ui.menu.seats ui.menu.alone_page ui.menu.dig_page".split(),
+    *"ui.menu.climb_page ui.menu.settings ui.menu.statistics_page ui.pages.credits".split(),
     *(module % name for name in NAMES for module in ("engine.%s.rules", "ui.%s.table")),
 }
 
