@@ -3,8 +3,8 @@
 kind
 missed      a person could have won `amount` with a pair of cards that had been seen, and won at
             least _LEAST less
-card        a person chose a card that `hard` takes to be worth less by `amount`; shows the better
-            cards if they had been seen
+card        a person chose a card that `hard` takes to be worth less by `amount`
+seen        the same, if the better cards had been seen: shows them
 gave        flipped a pair that won `amount` for `other`
 recalled    a person won `amount`, the most of all turns in which a card had been seen before
 """
@@ -151,6 +151,7 @@ class GoldMoments(moments.Moments):
         worse.is_mistake = True
         cards = self._advisor.cards
         if cards[cell]:
+            worse.kind = "seen"
             worse.places = bytes((first, cell) if first < len(cards) else (cell,))
             worse.shown = bytes([cards[place] for place in worse.places])
         return worse

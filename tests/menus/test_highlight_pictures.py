@@ -44,7 +44,8 @@ def pages(board, game, people):
     return pages_seen
 
 
-MISTAKES = {"roll_on", "stop", "dice", "source", "missed", "chip", "no_chip", "coin", "card"}
+CARDS = {"missed", "card", "seen"}
+MISTAKES = {"roll_on", "stop", "dice", "source", "chip", "no_chip", "coin", *CARDS}
 
 
 @pytest.mark.parametrize(

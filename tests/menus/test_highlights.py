@@ -149,6 +149,46 @@ def test_a_moment_without_room_for_its_picture_has_words():
     assert all(told) and table.app.screen._picture is None
 
 
+@pytest.mark.parametrize(
+    "kind, amount, odds, text",
+    [
+        ("roll_on", -1, (600, 80), "You rolled on: 8% to win. Taking: 60%."),
+        ("stop", -1, (600, 80), "You stopped: 8% to win. Rolling on: 60%."),
+        ("took", 3, (600, 80), "You took from the middle: +3\nChance to win: 60% before, 8% after"),
+        ("took", 0, (600, 80), "You took nothing.\nChance to win: 60% before, 8% after"),
+        ("took", 3, (-1, -1), "You took from the middle: +3"),
+    ],
+)
+@fresh.alone
+def test_words_name_both_chances_of_a_person_alone(kind, amount, odds, text):
+    lineup = Hands("pygamer").app.lineup
+    from engine.moments import Moment
+    from ui.scores.highlights import words
+
+    lineup.players = 2
+    lineup.seats[0] = 0
+    lineup.sit(1, 2, 1)
+    moment = Moment(1, kind, 0, 0, amount)
+    moment.before, moment.after = odds
+    assert words(lineup, moment) == text
+
+
+@fresh.alone
+def test_words_of_a_robbed_person_alone():
+    lineup = Hands("pygamer").app.lineup
+    from engine.moments import Moment
+    from ui.scores.highlights import words
+
+    lineup.players = 2
+    lineup.seats[0] = 0
+    lineup.sit(1, 2, 1)
+    moment = Moment(1, "stole", 1, 0, 2)
+    moment.other = 0
+    assert words(lineup, moment) == "Pip robbed you: +2"
+    lineup.seats[1] = 0
+    assert words(lineup, moment) == "Green robbed Red: +2"
+
+
 @pytest.mark.parametrize("milliseconds, steps", [(1, 5), (5, 3), (50, 1)])
 @fresh.alone
 def test_a_frame_searches_within_its_time(milliseconds, steps):

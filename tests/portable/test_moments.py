@@ -135,10 +135,11 @@ def test_a_better_card_had_been_seen_or_is_not_shown():
     for seed in range(2 * _GAMES):
         _, data = played("gold", 2, seed, "random")
         for moment in _every(moments.make("gold", data, 1)):
-            if moment.kind == "card":
+            if moment.kind in ("card", "seen"):
                 assert moment.seat == 0 and moment.is_mistake and moment.amount > 0
                 game, known = _seen(data, moment.number)
                 phases[game.phase] += 1
+                assert bool(moment.places) == (moment.kind == "seen")
                 if moment.places:
                     better = moment.places[-1]
                     assert better in known or better == game.first

@@ -17,18 +17,30 @@ def words(lineup, moment):
         return say("seed", moment)
     if moment.kind == "luck":
         return _luck(lineup, moment)
-    names = [lineup.name(moment.seat)]
+    kind = "moment_" + moment.kind
+    names = [_name(lineup, moment.seat, "you")]
     if moment.other >= 0:
-        names.append(lineup.name(moment.other))
+        names.append(_name(lineup, moment.other, "you_other"))
     if moment.group >= 0:
         names.append(say("group%d" % moment.group))
-    if moment.amount >= 0:
+    if moment.amount > 0:
         names.append(moment.amount)
-    told = say("moment_" + moment.kind, *names)
-    if moment.before < 0:
-        return told
-    odds = "odds_met" if moment.amount >= 0 else "odds_played"
-    return told + "\n" + say(odds, _percent(moment.before), _percent(moment.after))
+    elif not moment.amount:
+        kind = "took_nothing"
+    odds = (moment.before, moment.after)
+    if odds[0] < 0:
+        return say(kind, *names)
+    before, after = [(chance + 5) // 10 for chance in odds]
+    if moment.amount < 0:  # a mistake: its own words have the odds, those as played first
+        return say(kind, *(names + [after, before]))
+    return say(kind, *names) + "\n" + say("odds_met", before, after)
+
+
+def _name(lineup, seat, you):
+    """Return the name of a seat, or the text `you` for a guest who plays alone."""
+    if lineup.persons > 1 or lineup.level(seat) or lineup.person(seat):
+        return lineup.name(seat)
+    return say(you)
 
 
 def _luck(lineup, luck):
@@ -47,12 +59,8 @@ def _by_seat(lineup, numbers, plus=""):
     told = []
     for seat in range(len(numbers)):
         number = numbers[seat]
-        told.append("%s\xa0%s%d" % (lineup.name(seat), plus if number > 0 else "", number))
+        told.append("%s\xa0%s%d" % (_name(lineup, seat, "you"), plus if number > 0 else "", number))
     return ", ".join(told)
-
-
-def _percent(chance):
-    return (chance + 5) // 10
 
 
 class Highlights(Screen):

@@ -141,29 +141,28 @@ class EveryScreen:
         file = ROOT / "lib" / "ui" / "texts" / ("%s.txt" % self.language)
         for kind, text in re.findall("^moment_(.*?)=(.*)", file.read_text(encoding="utf-8"), re.M):
             moment = Moment(1, kind, 1, 0)
-            parts = text.replace("%%", "").count("%s")  # places to fill in
+            parts = text.count("%s") - 2 * text.count("%%")  # without those of odds
             if parts > 2:
                 moment.other = 0
             if parts > 1:
                 moment.amount = 10
             if kind.endswith(("chip", "coin")):
                 moment.other, moment.group = -1, 5
-            elif kind != "card":  # its text is long; the game has no odds
-                moment.before = moment.after = 1000
+            elif kind in ("roll_on", "stop", "dice", "source", "stole", "bust", "took"):
+                moment.before = moment.after = 1000  # only Gold Nuggets has odds
             found.append(moment)
         self.app.lineup.players = 5
         # Only games of two players have winning chances.
         given = [-99, 100, -99, 100, -99]
         found += [Luck(given), Luck(given[:2], [98, 98]), SEEDS - 1]
-        screen = Highlights(self.app, NAMES[0], found, None)
         for moment in found:
+            screen = Highlights(self.app, NAMES[0], [moment], None)
             name = "moment %s" % getattr(moment, "kind", "seed")
             yield self._stop(name, screen)
             first = screen._lines[0]
             lines = wrap(words(self.app.lineup, moment), first.room, first.font)
             if len(lines) > len(screen._lines):
                 self.faults.append((self.language, name, "does not fit: " + lines[-1]))
-            screen.key(RIGHT)
 
     def _people(self):
         """Show the screens of people: who plays at a seat, names, results."""
