@@ -48,10 +48,9 @@ class Options:
 
     def _choose(self, row, value):
         values = self.ROWS[row][1]
-        is_default = value == self.default(row)
-        # The default is stored as 0. If it is not the first value, the first one is stored as
-        # len(values).
-        self._kept[self._first + row] = 0 if is_default else values.index(value) or len(values)
+        # 0 stands for the default, which may change with the players. A chosen value remains, so
+        # the first one is stored as len(values).
+        self._kept[self._first + row] = values.index(value) or len(values)
 
     def shorten(self, is_short):
         """Choose the shortest form of this game, which is a house rule, or its default."""
