@@ -4,6 +4,7 @@ import pytest
 from helpers import fresh
 
 from engine.games import NAMES
+from ui.texts import LANGUAGES
 
 
 def describe(app, machine, name):
@@ -224,6 +225,35 @@ def test_chosen_rounds_do_not_depend_on_players():
     four = "press UP\npress LEFT 2\nshot 4\npress UP\npress A\nwait 1500\nshot begun\n"
     states = fresh.states(rounds, GOLDRAUSCH + keys + four)
     assert states == {"1": "1 round", "3": "1 round", "4": "4 rounds", "begun": 4}
+
+
+def test_a_default_that_was_chosen_does_not_depend_on_players():
+    keys = "press DOWN\npress RIGHT 3\nshot 2\npress DOWN\npress RIGHT 2\nshot 3\n"
+    states = fresh.states(rounds, GOLDRAUSCH + keys)
+    assert states == {"2": "4 rounds", "3": "4 rounds"}
+
+
+def overlaps(app, machine, name):
+    """Return the rows whose value does not fit, or reaches into their name."""
+    found = []
+    for line in app.screen.lines:
+        name, value = line[:2]
+        width = value.font.measure(value.text)
+        end = name.x + name.font.measure(name.text)
+        if width > value.room or (value.text and end > value.x + value.room - width):
+            found.append((name.text, value.text))
+    return found
+
+
+@pytest.mark.parametrize("board", ["pygamer", "feather_tft", "pico_oled"])
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", range(len(NAMES)))
+def test_values_fit_their_rows(game, language, board):
+    """The values of options are the longest."""
+    keys = "press RIGHT\n" * game + GOLD + "press DOWN\n" + shots("press RIGHT\nwait 300", 3)
+    setting = {"GOLDRUSH_LANGUAGE": language}
+    states = fresh.states(overlaps, keys, board=board, setting=setting)
+    assert not any(states.values()), states
 
 
 def lengths(app, machine, name):
