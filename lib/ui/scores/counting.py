@@ -102,8 +102,7 @@ def _count(person, game, seat):
     results = person.results
     write(results, name, GAMES, person.result(name, GAMES) + 1)
     write(results, name, WINS, person.result(name, WINS) + won)
-    earned = game.score(seat) - game.head_start(seat)
-    write(results, name, BEST, max(person.result(name, BEST), earned))
+    write(results, name, BEST, max(person.result(name, BEST), game.score(seat)))
     write(results, name, STREAK, person.result(name, STREAK) + 1 if won else 0)
     results[LOST] = 0 if won else min(results[LOST] + 1, 255)
 
