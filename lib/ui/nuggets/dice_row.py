@@ -43,7 +43,7 @@ class DiceRow(Animation):
         self._to_y = bytearray(DICE)
         size = self.size = sheet.height
         frame = size + 2 * places.DICE_FRAME
-        self.frame = screen.box(0, 0, frame, frame, theme.WHITE)
+        self.frame = screen.box(0, 0, frame, frame, theme.GOLD)
         self.frame.hidden = True
         self.tiles = [
             widgets.tile(screen.group, app.palette, sheet, 0, 0, size, size) for _ in range(DICE)
