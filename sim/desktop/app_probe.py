@@ -12,6 +12,7 @@ from sim.desktop.games.teller import sentence
 
 _WORDS_EVERY = 5  # frames
 _TOLD = 20  # sentences in a Look
+_LATIN = "\u2e7f"  # after it come the letters that are not wrapped at spaces
 _ROW = 5  # pixels between the texts of one row
 _BUTTON_SIGNS = {"a_words": "A: ", "b_words": "B: "}  # by attribute of a screen
 _KINDS = {number: kind for name in NAMES for number, kind in games.kinds(name).items()}
@@ -239,17 +240,40 @@ def _with_signs(screen):
 
 
 def rows(screen: Any, text_of: Callable[[Any], str] = operator.attrgetter("text")) -> list[str]:
-    """Return the texts on a screen from top to bottom, the texts of a row joined left to right."""
+    """Return the texts on a screen from top to bottom, the texts of a row joined left to right.
+
+    The lines of a paragraph are joined, too.
+    """
     placed = dict(placed_in(screen.group, 0, 0, 1))
     spots = [
-        (placed[line.tiles][1], placed[line.tiles][0], text_of(line))
-        for line in lines_of(screen)
+        (placed[line.tiles][1], placed[line.tiles][0], text_of(line), number, line)
+        for number, line in enumerate(lines_of(screen))
         if line.text and line.tiles in placed
     ]
-    found = {}
-    for top, left, text in sorted(spots):
+    found: dict[int, list[tuple[int, str, Any]]] = {}
+    for top, left, text, _, line in sorted(spots, key=lambda spot: spot[:4]):
         row = next((row for row in found if top - row < _ROW), top)
         # Its shadow is not another text.
-        if all(text != other or left - at > _ROW for at, other in found.get(row, ())):
-            found.setdefault(row, []).append((left, text))
-    return ["  ".join(text for _, text in sorted(row)) for row in found.values()]
+        if all(text != other or left - at > _ROW for at, other, _ in found.get(row, ())):
+            found.setdefault(row, []).append((left, text, line))
+    told: list[str] = []
+    before = None
+    for row in found.values():
+        words = "  ".join(text for _, text, _ in sorted(row, key=lambda each: each[:2]))
+        line = row[0][2] if len(row) == 1 and not hasattr(screen, "first_row") else None
+        gap = None if before is None or line is None else _gap(before, line)
+        if gap is None:
+            told.append(words)
+        else:
+            told[-1] += gap + words
+        before = line
+    return told
+
+
+def _gap(before, line):
+    """Return what was between two lines that were wrapped, or None if they are no paragraph."""
+    if (before.x, before.room, before.font) != (line.x, line.room, line.font):
+        return None
+    gap = "" if before.text[-1] > _LATIN else " "
+    word = line.text.split(" ")[0] if gap else line.text[:1]
+    return gap if before.font.measure(before.text + gap + word) > before.room else None

@@ -162,6 +162,11 @@ def test_the_words_of_a_lesson_have_a_map_and_the_place_of_its_finger():
     assert [row.count("[::]") for row in words if row.startswith("| ")] == [0] * 5 + [1] + [0] * 3
 
 
+def test_the_words_of_a_paragraph_are_in_one_row():
+    words = words_after("press DOWN\npress RIGHT 3\npress A\npress A\nwait 600\n")
+    assert "64 cards lie face down; the lights show them, too. Find the most gold!" in words
+
+
 def test_the_words_of_the_menu_name_what_the_arrows_reach():
     assert words_after("wait 600\n")[-3:] == ("← Goldrausch", "→ Gold Nuggets", "↓ Match")
     words = words_after("press RIGHT\npress DOWN\nwait 600\n")
