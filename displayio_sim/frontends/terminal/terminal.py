@@ -169,11 +169,13 @@ class Terminal:
             keys = self._beside(machine, language)
             canvas = views.draw(machine, times, keys, *size, coloured)
             foot = self._foot(machine, times, language)
+            foot = [row for line in foot for row in views.wrap(line, size[0])]
             for number, line in enumerate(foot, size[1] - len(foot)):
                 canvas.write(0, number, line, views.CREAM)
         else:
             canvas = views.too_small(screen, *size, language, coloured)
-        for number, line in enumerate(reversed(machine.caption[-size[1] :])):
+        caption = [row for line in machine.caption for row in views.wrap(line, size[0])]
+        for number, line in enumerate(reversed(caption[-size[1] :])):
             canvas.write(0, size[1] - 1 - number, line, views.GOLD)
         self._writer.draw(canvas)
 

@@ -184,7 +184,7 @@ def _sharp(
     room = picture.width - screen.width - _GAP
     larger = 1 + (room >= 2 * _LIGHTS)
     wide = min(room, max(_LIGHTS * larger, *(len(text) for text, _ in keys)))
-    keys = [(row, strong) for text, strong in keys for row in _wrap(text, wide) or [""]]
+    keys = [(row, strong) for text, strong in keys for row in wrap(text, wide) or [""]]
     below = (_LIGHTS // 2 + 2) * larger + 1
     left = (room - wide) // 2
     top = max(0, picture.height // 2 - max(screen.height // 2, below + len(keys))) // 2
@@ -215,7 +215,7 @@ def _wrapped(words: Iterable[str], columns: int) -> Lines:
         (row, not number or line.startswith(perception.CHOSEN))
         for number, line in enumerate(words)
         if not _is_map(line)
-        for row in _wrap(line, columns)
+        for row in wrap(line, columns)
     ]
 
 
@@ -230,7 +230,7 @@ def too_small(
     canvas = Canvas(Image.new("RGB", (columns, 2 * rows), GROUND), coloured)
     least = size(screen, _SMALLEST)
     told = translations.say("too small", language, *least, columns, rows)
-    for number, line in enumerate(_wrap(told, columns)):
+    for number, line in enumerate(wrap(told, columns)):
         canvas.write(0, number, line, CREAM)
     return canvas
 
@@ -245,5 +245,6 @@ def _light(
         pen.rectangle((x, y, x + side - 1, y + side - 1), colour if any(colour) else _DARK)
 
 
-def _wrap(line: str, columns: int) -> list[str]:
+def wrap(line: str, columns: int) -> list[str]:
+    """Return a line as rows of at most `columns`."""
     return wcwidth.wrap(line, columns, break_on_hyphens=False)

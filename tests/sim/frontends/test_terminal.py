@@ -476,6 +476,13 @@ def test_words_begin_with_what_a_would_choose(pane, rights, choice):
     shell.keys("q")
 
 
+def test_a_narrow_terminal_shows_all_of_its_foot(pane):
+    shell = pane(60, 24, "--seed", "5", GOLDRUSH_LANGUAGE="en")
+    shell.wait(shell.shows("Memory and duels"))
+    shell.wait(shell.shows("Q: end"))
+    shell.keys("q")
+
+
 def test_words_have_a_map_of_the_cards(pane):
     """Turn up a card of GOLD in words alone at 80 x 24: it and the cursor are in the map."""
     shell = pane(80, 24, "--seed", "5", GOLDRUSH_LANGUAGE="en")
