@@ -44,7 +44,7 @@ class SeatList:
                 words = say("pile_cards", shown.view[VIEW_WON + seat])
             if shown.players > 4:
                 # Else a column of numbers, a pixel apart, looks like one.
-                colour = theme.rgb(theme.SEATS + self.screen.app.lineup.colour(seat))
+                colour = theme.rgb(theme.BRONZE) if seat // self.across & 1 else self.colour
             self.counts[seat].set(words, colour)
             each = len(self.marks) // len(self.counts)
             marks = self.marks[seat * each : seat * each + each]
