@@ -18,9 +18,11 @@ class Heaps:
         width, height = sheet.width // 2, sheet.height
         self._group = displayio.Group()
         self._group.hidden = True
-        x, base, step = places.HEAPS
+        x, base, room = places.HEAPS
         palette = table.app.palette
         cells = 1 + table.shown.players
+        step = room // cells
+        x += (step - width * self._columns) // 2
         self._heaps = [
             widgets.tilemap(
                 *(self._group, palette, sheet, x + step * cell, base - height * self._rows),

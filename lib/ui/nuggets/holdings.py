@@ -28,8 +28,12 @@ class Holdings:
 
     def place(self, cell):
         """Return the x, y of a cell. Cells are in a row or in a column."""
-        x, y, step = self.places.HOLDINGS
-        return (x + step * cell, y) if self.places.HOLDINGS_ACROSS else (x, y + step * cell)
+        places = self.places
+        x, y, step = places.HOLDINGS
+        if not places.HOLDINGS_ACROSS:
+            return x, y + step * cell
+        step //= 1 + self.shown.players
+        return x + step * cell + (step - places.HOLDING[0]) // 2, y
 
     def _mark(self, cell, nugget):
         left, top = self.place(cell)

@@ -21,14 +21,14 @@ def lay_out(places, of):
     places.CHOICE_MARK = of(-8, -10, 1)  # left of the row: seats are faint on cream
     places.CHOICE_RISK = of((83, 9, 50), (110, 12, 58), (60, 8, 45))
     places.CHOICE_A = of(145, 186, None)  # x of the A button on a row; None: it is on the bar
-    places.HOLDINGS = of((0, 103, 26), (205, 2, 19), (107, 1, 9))  # x, y, step
+    places.HOLDINGS = of((0, 103, 156), (205, 2, 19), (107, 1, 9))  # x, y, room across or step
     places.HOLDINGS_ACROSS = of(True, False, False)
     places.HOLDING = of((26, 11), (35, 18), (21, 9))
     places.HOLDING_EDGE = of((1, "f"), (2, "l"), (0, ""))  # of the seat to move
     places.HOLDING_MARK = of((3, 2), (3, 5), (1, 1))
     places.HOLDING_NUGGET = of((4, 3), (4, 7), (1, 2))
     places.HOLDING_NUMBER = of((10, 9, 15), (13, 14, 20), (9, 8, 12))
-    places.HEAPS = of((3, 101, 26), (6, 105, 33), (3, 45, 17))  # x of the first, base, step
+    places.HEAPS = of((2, 101, 156), (5, 105, 198), (3, 45, 102))  # x, base, room of all
     places.HEAP = of((4, 17), (5, 15), (4, 15))  # columns and rows of nuggets
     places.ARC = of(40, 0, 0)  # height of a nugget's flight
     # The nugget that flies, and one in the middle.
