@@ -212,8 +212,11 @@ def placed_in(group: Any, x: int, y: int, scale: int) -> Iterator[Any]:
 
 def chosen_line(screen: Any) -> Any:
     """Return the first line of the chosen row of a list, or None on other screens."""
-    is_list = hasattr(screen, "first_row")
-    return screen.lines[screen.at - screen.top][0] if is_list else None
+    return screen.lines[screen.at - screen.top][0] if _is_list(screen) else None
+
+
+def _is_list(screen):
+    return hasattr(screen, "first_row")
 
 
 def _ways(screen):
@@ -246,12 +249,12 @@ def rows(screen: Any, text_of: Callable[[Any], str] = operator.attrgetter("text"
     """
     placed = dict(placed_in(screen.group, 0, 0, 1))
     spots = [
-        (placed[line.tiles][1], placed[line.tiles][0], text_of(line), number, line)
-        for number, line in enumerate(lines_of(screen))
+        (placed[line.tiles][1], placed[line.tiles][0], text_of(line), line)
+        for line in lines_of(screen)
         if line.text and line.tiles in placed
     ]
     found: dict[int, list[tuple[int, str, Any]]] = {}
-    for top, left, text, _, line in sorted(spots, key=lambda spot: spot[:4]):
+    for top, left, text, line in sorted(spots, key=lambda spot: spot[:3]):
         row = next((row for row in found if top - row < _ROW), top)
         # Its shadow is not another text.
         if all(text != other or left - at > _ROW for at, other, _ in found.get(row, ())):
@@ -260,8 +263,8 @@ def rows(screen: Any, text_of: Callable[[Any], str] = operator.attrgetter("text"
     before = None
     for row in found.values():
         words = "  ".join(text for _, text, _ in sorted(row, key=lambda each: each[:2]))
-        line = row[0][2] if len(row) == 1 and not hasattr(screen, "first_row") else None
-        gap = None if before is None or line is None else _gap(before, line)
+        line = row[0][2] if len(row) == 1 and not _is_list(screen) else None
+        gap = _gap(before, line) if before and line else None
         if gap is None:
             told.append(words)
         else:

@@ -27,6 +27,7 @@ _REST_MS = 200
 _OPENS_MS = 700  # after A: to show a screen, and the 400 ms before it takes another
 _BEGINS_MS = 3000  # a game
 _ANIMATIONS = 3  # of the scores. The highlights are searched after them, and a key ends each.
+_SEARCHES_MS = 1500  # until the search is at work
 _SEARCH_MS = 30_000  # for the highlights of a game. A board's frames of the search are short.
 _HOLD_MS = 1300
 _ROWS = 18  # more than any list has
@@ -298,7 +299,7 @@ class Tour:
         yield "shot", "scores"
         for _ in range(_ANIMATIONS):
             yield from self._tap("RIGHT")
-        yield "wait", _SEARCH_MS // 20
+        yield "wait", _SEARCHES_MS
         yield "shot", "search"
         yield "wait", _SEARCH_MS
         yield "shot", "highlights found"
