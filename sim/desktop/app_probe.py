@@ -185,7 +185,8 @@ def lines_of(screen: Any) -> list[Any]:
         return over.texts
     panel = getattr(screen, "panel", None)
     if panel is None:
-        return screen.texts
+        # A list has a line below the screen.
+        return [line for line in screen.texts if line.tiles.y < screen.layout.HEIGHT]
     top = panel.group.y
     bottom = top if panel.group.hidden else top + panel.edge.height
     return panel.lines + [line for line in screen.table.texts if not _within(line, top, bottom)]

@@ -9,13 +9,15 @@ from ui.kit.screen import Screen
 from ui.texts import say
 
 WIDER = 20  # for `wider` of a screen with the names of games as values
+_QUIET = 4  # frames without a change before a row is drawn ahead
 
 
 class ListScreen(Screen):
     """A list of rows. Row `at` is selected first.
 
     Up and down select a row, left and right change its value, A chooses it and B goes back. The
-    list scrolls if there are more rows than fit.
+    list scrolls if there are more rows than fit. One line more than fits is below the screen, with
+    the row that scrolls in next: drawing its words takes a board up to 25 ms.
 
     Subclasses implement heading() and rows(), which returns a list of (name, value or None,
     colours). They handle choose(row), change(row, step) and back().
@@ -34,11 +36,14 @@ class ListScreen(Screen):
         self.lit = None
         if not layout.MONO:
             self.bar = self.marker(*bar)
-        texts = [self._line(i) for i in range(rows)]
+        texts = [self._line(i) for i in range(rows + 1)]
         if layout.MONO:
             self.lit = _LitBar(self.group, *bar)
             self.bar = self.lit.tiles
-        self.lines = [texts[i] + (self._marks(i),) for i in range(rows)]
+        self.lines = [texts[i] + (self._marks(i),) for i in range(rows + 1)]
+        self._ahead = self.lines.pop()
+        self._move_line(self._ahead, layout.HEIGHT)
+        self._step = 1  # the direction of the last move: 1 is down, -1 up
         self.more = self.text(layout.WIDTH - 14, layout.TITLE_BASELINE, 12, theme.BRONZE)
         self.footer(a, b)
         self.top = max(0, self.at + 1 - rows)
@@ -65,21 +70,27 @@ class ListScreen(Screen):
 
     def _scroll(self, top):
         """Scroll so that row `top` is first. Lines are moved, and only new rows are drawn."""
-        lines = self.lines
+        lines = self.lines + [self._ahead]
         count = len(lines)
-        shift = (top - self.top) % count
-        step = self.layout.ROW
+        shift = top - self.top
         for i in range(count):
-            name, value, marks = lines[i]
-            rows = (count if i < shift else 0) - shift
-            name.move(0, rows * step)
-            value.move(0, rows * step)
-            for mark in marks:
-                mark.y += rows * step
-        self.lines = lines[shift:] + lines[:shift]
+            self._move_line(lines[i], self._offset((i - shift) % count) - self._offset(i))
+        shift %= count
+        self._ahead, *self.lines = lines[shift - 1 :] + lines[: shift - 1]
         self.top = top
         self._draw_rows()
         self.app.handheld.display.redraw()
+
+    def _offset(self, i):
+        """Return how far line `i` is below the first. The one after the last is off the screen."""
+        return i * self.layout.ROW + (i == len(self.lines)) * self.layout.HEIGHT
+
+    def _move_line(self, line, y):
+        name, value, marks = line
+        name.move(0, y)
+        value.move(0, y)
+        for mark in marks:
+            mark.y += y
 
     def draw(self):
         """Show the current rows."""
@@ -87,16 +98,23 @@ class ListScreen(Screen):
         self._draw_rows()
 
     def _draw_rows(self):
-        rows = self._rows_now
-        self.count = count = len(rows)
+        self.count = count = len(self._rows_now)
         for i in range(len(self.lines)):
-            row = self.top + i
-            line = self.lines[i]
-            self._draw_line(line, rows[row] if row < count else ("", None, ()), row)
-            self._mark(line, row == self.at)
+            self._draw_row(self.lines[i], self.top + i)
+        self._quiet = 0
         more = (self.top > 0) + 2 * (self.top + len(self.lines) < count)
         self.more.set(("", "↑", "↓", "↕")[more])
         self._show_bar()
+
+    def _draw_row(self, line, row):
+        shown = 0 <= row < self.count
+        self._draw_line(line, self._rows_now[row] if shown else ("", None, ()), row)
+        self._mark(line, row == self.at)
+
+    def tick(self):
+        self._quiet += 1
+        if self._quiet == _QUIET:
+            self._draw_row(self._ahead, self.top + (len(self.lines) if self._step > 0 else -1))
 
     def _mark(self, line, chosen):
         """Draw a line as selected or not."""
@@ -137,6 +155,8 @@ class ListScreen(Screen):
             self.back()
 
     def _move(self, step):
+        self._step = step
+        self._quiet = 0
         old = self.lines[self.at - self.top]
         self.at = (self.at + step) % self.count
         if self.at < self.top:

@@ -117,7 +117,7 @@ class Seats(ListScreen):
             return
         seat, rest = divmod((row - self._first_seat) * self.lineup.players, self._colours)
         if not rest and self.lineup.face(seat) >= 0:
-            y = self.first_row + (row - self.top) * self.layout.ROW
+            y = marks[0].y - self.layout.ROW_MARK
             marks.append(self.add_face(self.lineup.face(seat), x, y))
 
     def _start_words(self):

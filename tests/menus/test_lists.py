@@ -1,0 +1,46 @@
+"""Lists that are longer than the screen."""
+
+import pytest
+from helpers import fresh
+
+SEATS = "press A\nwait 600\n"
+
+
+def rows_not_drawn(app, machine, name):
+    """Press a key. Return the words of all rows that are then not drawn yet."""
+    if name == "end":
+        return None
+    from ui.core import keys
+    from ui.kit import widgets
+
+    screen = app.screen
+    screen.key(keys.UP if name == "up" else keys.DOWN)
+    return [text.text for line in screen.lines for text in line[:2] if not widgets.is_drawn(text)]
+
+
+@pytest.mark.parametrize("board", ["pygamer", "pico_oled", "feather_tft"])
+def test_the_row_that_scrolls_in_next_is_drawn_ahead(board):
+    last = {"pygamer": 6, "pico_oled": 3, "feather_tft": 5}[board]
+    script = SEATS + "press DOWN %d\nwait 600\nshot down\n" % last
+    script += "press UP %d\nwait 600\nshot up\n" % last
+    assert fresh.states(rows_not_drawn, script, board=board) == {"down": [], "up": []}
+
+
+def visible_rows(app, machine, name):
+    from sim.desktop.app_probe import rows
+
+    return rows(app.screen)[1:-1], app.screen.at, app.screen.top
+
+
+def test_rows_keep_their_order_while_a_list_scrolls():
+    script = (
+        SEATS + "shot 0\n" + "".join("press DOWN\nwait 400\nshot %d\n" % n for n in range(1, 9))
+    )
+    states = list(fresh.states(visible_rows, script, board="pico_oled").values())
+    words = {}
+    for rows, _, top in states:
+        assert len(rows) == 4
+        for i, row in enumerate(rows):
+            row = row.replace("▶ ", "")
+            assert words.setdefault(top + i, row) == row
+    assert len(words) == 8
