@@ -88,9 +88,7 @@ class PersonPage(ListScreen):
 
     def choose(self, row):
         if row == _RENAME:
-            person = self.person
-            entry = loading.load("menu.name_entry").NameEntry
-            self.app.show(entry(self.app, person.name, person.face, self._rename, self._again))
+            self.app.switch_to(_renaming(self.app, self.person, self.game, self.back))
         elif row == _FORGET:
             name, why = self.person.name, say("forget_why", self.person.name)
             answers = (say("keep"), self._show), (say("forget"), self._forget)
@@ -99,14 +97,6 @@ class PersonPage(ListScreen):
         else:
             self.change(row, 1)
 
-    def _rename(self, name, _face):
-        self.person.name = name
-        self.app.saver.save()
-        self._again()
-
-    def _again(self):
-        self.app.show(PersonPage(self.app, self.person, self.game, self.back))
-
     def _show(self):
         self.app.show(self)
 
@@ -114,3 +104,24 @@ class PersonPage(ListScreen):
         self.app.lineup.people.all.remove(self.person)
         self.app.saver.save()
         self.back()
+
+
+def _renaming(app, person, game, back):
+    """Return a function that asks for a new name of a person, and then shows the page again.
+
+    It does not hold the page, so that a full heap need not have both.
+    """
+
+    def again():
+        app.show(PersonPage(app, person, game, back))
+
+    def rename(name, _face):
+        person.name = name
+        app.saver.save()
+        again()
+
+    def ask():
+        entry = loading.load("menu.name_entry").NameEntry
+        app.show(entry(app, person.name, person.face, rename, again))
+
+    return ask
