@@ -33,6 +33,7 @@ RUSH_DEADLOCK = 1
 RUSH_STALL = 2
 
 NO_CELL = 255
+_NEVER = 1 << 24  # a number of turns that no game has
 
 # Offsets in the set-up.
 SETUP_OWNERS = SETUP_OWN  # of colours A..E: a seat, or NOBODY
@@ -125,7 +126,7 @@ class Gold(Game):
         self.rush = False
         self.quiet_turns = 0
         self.open_piles = False
-        self._stall = 0
+        self._stall = _NEVER
         self.gold_cards = bytearray(5)
         self._points = bytearray(5)
         self._cells = bytearray(CELLS)  # the cells of the cards left, in order
@@ -179,7 +180,7 @@ class Gold(Game):
         need("open_piles", setup[SETUP_PILES], 0, 1)
         need("short", setup[SETUP_SHORT], 0, 1)
         self.open_piles = setup[SETUP_PILES] == 1
-        self._stall = setup[SETUP_STALL] | setup[SETUP_STALL + 1] << 8
+        self._stall = setup[SETUP_STALL] | setup[SETUP_STALL + 1] << 8 or _NEVER
 
     def start(self, rng):
         """Shuffle and deal the cards, then begin the first turn."""
@@ -261,18 +262,18 @@ class Gold(Game):
 
     def apply(self, cell):
         """Flip the card at `cell`. Raises IllegalAction and then changes nothing."""
-        cards = self.cards
         first = self.first
-        if cell >= CELLS or cell == first or not cards[cell]:
+        card = GONE if cell >= CELLS or cell == first else self.cards[cell]
+        if not card:
             self.refuse(cell)
         turn = self.turn
         events = self.events
         ring = events.ring
         count = events.count
-        ring[count & LAST] = ev.FLIP << 24 | turn << 16 | cell << 8 | cards[cell]
-        events.count = count + 1
+        ring[count & LAST] = ev.FLIP << 24 | turn << 16 | cell << 8 | card
         phase = self.phase
         if phase == PICK1:
+            events.count = count + 1
             self.first = cell
             self.phase = PICK2
             others = self._others
@@ -284,8 +285,8 @@ class Gold(Game):
             self.first = NO_CELL
             self._resolve(first, cell)
         else:
-            gold = cards[cell] < DYNAMITE
-            ring[count + 1 & LAST] = self._win(turn, cell) if gold else self._remove(cell)
+            is_won = card < DYNAMITE
+            ring[count + 1 & LAST] = self._win(turn, cell) if is_won else self._remove(cell)
             events.count = count + 2
             _leave_out(cell, self._cells)
         self.quiet_turns = self.quiet_turns + 1 if self.left == left else 0
@@ -296,7 +297,7 @@ class Gold(Game):
         self._turn_start(turn)
 
     def _resolve(self, first, second):
-        """Resolve two cards that are face up."""
+        """Resolve two cards that are face up. The flip of the second is not counted yet."""
         cards = self.cards
         a = cards[first]
         b = cards[second]
@@ -326,9 +327,9 @@ class Gold(Game):
         events = self.events
         ring = events.ring
         count = events.count
-        ring[count & LAST] = one
-        ring[count + 1 & LAST] = two
-        events.count = count + 2
+        ring[count + 1 & LAST] = one
+        ring[count + 2 & LAST] = two
+        events.count = count + 3
 
     def _win(self, owner, cell):
         """Give gold to the owner of the miner, or to the seat to move. Returns the event."""
@@ -362,7 +363,7 @@ class Gold(Game):
             self._call_rush(RUSH_FEW)
         elif not self._out[DYNAMITE] and self.setup[SETUP_DEADLOCK] and self.deadlocked():
             self._call_rush(RUSH_DEADLOCK)
-        elif self._stall and self.quiet_turns >= self._stall:
+        elif self.quiet_turns >= self._stall:
             self._call_rush(RUSH_STALL)
         events = self.events
         count = events.count
