@@ -69,14 +69,21 @@ class DiceRow(Animation):
 
     def keep(self, mask):
         """Move the dice of a mask to those set aside."""
-        roll = range(self.count)
-        aside = self.tiles[: self.kept] + [self.die(i) for i in roll if mask >> i & 1]
-        left = [i for i in roll if not mask >> i & 1]
-        # sort() on a board is not stable, so the index decides between equal dice.
-        order = sorted(range(len(aside)), key=lambda i: (aside[i][0], i))
-        rest = [self.die(i) for i in left] + self.tiles[self.kept + self.count :]
-        self.tiles = [aside[i] for i in order] + rest
-        self.faces = bytearray([self.faces[i] for i in left])
+        aside = self.tiles[: self.kept]
+        left = []
+        faces = bytearray()
+        for i in range(self.count):
+            die = self.die(i)
+            if mask >> i & 1:
+                at = len(aside)
+                while at and aside[at - 1][0] > die[0]:
+                    at -= 1
+                aside.insert(at, die)
+            else:
+                left.append(die)
+                faces.append(self.faces[i])
+        self.tiles = aside + left + self.tiles[self.kept + self.count :]
+        self.faces = faces
         self.kept = len(aside)
         self.count = len(left)
         self.picked = 0
@@ -198,7 +205,10 @@ class DiceRow(Animation):
 
 def by_face(counts):
     """Return a bytearray of faces from their number by face."""
-    return bytearray([face for face in range(rules.FACES) for _ in range(counts[face])])
+    faces = bytearray()
+    for face in range(rules.FACES):
+        faces.extend(bytes((face,)) * counts[face])
+    return faces
 
 
 def dropped(done, frames):

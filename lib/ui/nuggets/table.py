@@ -55,14 +55,10 @@ class NuggetsTable(Table):
         self.catch_up()
 
     def catch_up(self):
-        is_rolled = self._phase == rules.PICK_DICE
+        is_rolled = self.shown.view[rules.VIEW_PHASE] == rules.PICK_DICE
         self.dice.set_roll(self._roll() if is_rolled else bytearray())
         self._show_dice()
         self.holdings.show()
-
-    @property
-    def _phase(self):
-        return self.shown.view[rules.VIEW_PHASE]
 
     def _roll(self):
         """Return the faces of the roll."""
@@ -227,7 +223,7 @@ class NuggetsTable(Table):
         self.choices.clear()
         if mask:
             super().do(mask)
-        if not mask or self._phase != rules.PICK_DICE:
+        if not mask or self.shown.view[rules.VIEW_PHASE] != rules.PICK_DICE:
             super().do(action)
 
     def tick(self):
