@@ -55,8 +55,11 @@ class Zoom:
         group = self._group
         places = self._screen.places
         group.x, group.y = (places.CLOSE_UPS if is_large else places.ZOOMS)[self._number]
-        group.scale = _CLOSE_UP if is_large else 1
         group.hidden = False
+        scale = _CLOSE_UP if is_large else 1
+        if group.scale != scale:
+            group.scale = scale
+            self._screen.redraw()
 
     def _draw_face(self, edge):
         card = self._card
