@@ -13,6 +13,8 @@ engine/GAME/moments.py finds the moments of a game. It replays the game from `da
 modules of the game itself can be unloaded before and after.
 """
 
+from array import array
+
 from engine.game import MOST_ACTIONS
 from engine.games import make as make_game
 from engine.games import part
@@ -41,13 +43,15 @@ class Moment:
     best action and with the one played. Any of these is UNKNOWN if it does not apply. The moments
     with the greatest `weight` are shown. The search of a game sets `is_praise` if the seat has done
     well, and `is_mistake` if another action was better. `shown` has the cards or dice of the
-    moment, `places` the places of the cards, both as bytes.
+    moment, `places` the places of the cards, both as bytes. `turn` is the number of the turn in
+    the game, from 1, or that of the round in Goldrausch. in_order() sets it.
     """
 
     # Of the class, so that a Moment has only what applies: boards are short of heap.
     shown = places = b""
     is_praise = is_mistake = False
     other = before = after = group = UNKNOWN
+    turn = 1
 
     def __init__(self, weight, kind, seat, number, amount=UNKNOWN):
         self.weight = weight
@@ -74,9 +78,10 @@ class Luck:
 class Moments:
     """Base class of the search for moments, which replays a game.
 
-    Subclasses implement step(): search a little further, and return True at the end. `luck` is, for
-    each seat, the gold that chance brought minus the expected gold, in units of 1/GOLD. Over many
-    games its average is 0.
+    Subclasses implement step(): search a little further, and return True at the end. `starts` has
+    the number of actions before each turn, or round in Goldrausch. `luck` is, for each seat, the
+    gold that chance brought minus the expected gold, in units of 1/GOLD. Over many games its
+    average is 0.
     """
 
     def __init__(self, name, data, persons, judged):
@@ -88,6 +93,7 @@ class Moments:
         self.legal = bytearray(MOST_ACTIONS)
         self.view = bytearray(MOST_ACTIONS)
         self.found = []
+        self.starts = array("H", (0,))
         self.rewind()
         self.luck = [0] * self.game.players
 
@@ -129,6 +135,8 @@ class Moments:
 
     def in_order(self):
         """Sort `found`: praise, then the rest, each by time. Returns True for the last step()."""
+        for moment in self.found:
+            moment.turn = sum([start <= moment.number for start in self.starts])
         self.found.sort(key=lambda moment: (not moment.is_praise, moment.number))
         return True
 

@@ -2,7 +2,7 @@
 
 kind
 missed      a person could have won `amount` with a pair of cards that had been seen, and won at
-            least _LEAST less
+            least _LEAST less: shows them
 card        a person chose a card that `hard` takes to be worth less by `amount`
 seen        the same, if the better cards had been seen: shows them
 gave        flipped a pair that won `amount` for `other`
@@ -50,6 +50,8 @@ class GoldMoments(moments.Moments):
         self._sure_weight = 0  # of missing it
         self._percent = 0  # of winning, that a gold is worth before this action
         self._since = 0  # number of the action before which it became certain
+        self._sure_places = b""  # of the pair that wins it
+        self._sure_cards = b""
         self._won = 0
         self._first = 0  # number of the first action of this turn
         self._cards = self._places = b""  # flipped in this turn
@@ -76,11 +78,11 @@ class GoldMoments(moments.Moments):
                 return False
         best = 0
         is_sure = asked.why == reasons.PAIR and asked.probability == 1000
+        first = asked.then if phase == rules.PICK1 else game.first
         if cell != NOWHERE:
             best = self._value(phase, cell)
             if is_sure and phase != rules.RUSH_PICK:
-                self._find_sure(best - self._value(phase, NOWHERE))
-        first = asked.then if phase == rules.PICK1 else game.first
+                self._find_sure(first, cell, best - self._value(phase, NOWHERE))
         action = self.journal.redo()
         if cell != NOWHERE and (is_sure or phase != rules.PICK1):
             loss = self._loss(phase, best, action, is_sure)
@@ -101,24 +103,32 @@ class GoldMoments(moments.Moments):
         self._is_thinking = cell == NOT_YET
         return cell
 
-    def _find_sure(self, lead):
+    def _find_sure(self, first, cell, lead):
         """Record gold that is certain now, with a card better by `lead` than an unknown one."""
         gold = self._advisor.gold // 10
         if gold >= self._sure and lead >= _WORSE[rules.PICK1]:
             self._sure = gold
             self._sure_weight = self._percent * lead / ONE
             self._since = self.journal.count
+            self._sure_places, self._sure_cards = self._pair(first, cell)
+
+    def _pair(self, first, cell):
+        """Return the places and the cards of a pair that was seen. A rush has no `first`."""
+        cards = self._advisor.cards
+        places = bytes((first, cell) if first < len(cards) else (cell,))
+        return places, bytes([cards[place] for place in places])
 
     def _loss(self, phase, best, action, is_sure):
         """Return how much worse a card is than the `best` value, in 1/ONE gold.
 
-        By playouts, less gold than was certain costs half as much again.
+        By playouts, less gold than was certain costs half as much again. It does not if the pair
+        wins as much gold, but with a miner that is worth more.
         """
         loss = best - self._value(phase, action)
         if phase == rules.PICK2 and is_sure:
             player = self._advisor.load()
             kinds = player.memory.kinds
-            if gain(kinds[player.first], kinds[action]) > 0:
+            if 0 < gain(kinds[player.first], kinds[action]) < self._advisor.gold // 10:
                 return 3 * loss >> 1
         return loss
 
@@ -149,11 +159,9 @@ class GoldMoments(moments.Moments):
         weight = self._percent * loss / ONE
         worse = moments.Moment(weight, "card", seat, self.journal.count - 1, gold)
         worse.is_mistake = True
-        cards = self._advisor.cards
-        if cards[cell]:
+        if self._advisor.cards[cell]:
             worse.kind = "seen"
-            worse.places = bytes((first, cell) if first < len(cards) else (cell,))
-            worse.shown = bytes([cards[place] for place in worse.places])
+            worse.places, worse.shown = self._pair(first, cell)
         return worse
 
     def _watch(self, seat, is_rush):
@@ -179,10 +187,12 @@ class GoldMoments(moments.Moments):
                     self.add(gave)
             elif kind == ev.TURN or kind == ev.END:
                 is_over = True
+                self.starts.append(self.journal.count)
         if is_over:
             if self._sure >= self._won + _LEAST:
                 missed = moments.Moment(self._sure_weight, "missed", seat, self._since, self._sure)
                 missed.is_mistake = True
+                missed.places, missed.shown = self._sure_places, self._sure_cards
                 self.add(missed)
             elif self._worse:
                 self.add(self._worse)

@@ -69,6 +69,7 @@ class GoldrauschMoments(moments.Moments):
                     self._best = self._moment(_GAINED, "gained", seat)
             elif kind == ev.ROUND:
                 self._first = self.journal.count
+                self.starts.append(self._first)
 
     def _worth(self):
         """Return what each legal action is worth by Hard, or None if there is only one."""

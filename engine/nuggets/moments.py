@@ -8,6 +8,7 @@ source      a mistake: it was better to take from another place
 stole       stole `amount` from `other`
 bust        lost a set worth `amount`
 took        took `amount` from the middle
+nothing     took nothing from the middle
 
 With two players the table of `hard` is exact but for its rounding. So for each of them
 
@@ -130,13 +131,15 @@ class NuggetsMoments(moments.Moments):
             if kind == ev.ROLL and events.b(number):
                 chance = self._chance(seat)
                 self._close(seat, chance)
+                if self._set and self._set.seat != seat:
+                    self.starts.append(self.journal.count)
                 self._set = _Set(seat, self.journal.count, chance)
             elif kind == ev.KEEP:
                 self._set.aside = bytes(self.game.aside)
             elif kind == ev.BUST:
                 self._end("bust", events.b(number))
             elif kind == ev.TAKE and events.a(number) == NOBODY:
-                self._end("took", events.b(number))
+                self._end("took" if events.b(number) else "nothing", events.b(number))
             elif kind == ev.TAKE:
                 self._end("stole", events.b(number))
                 self._set.other = events.a(number)
@@ -202,7 +205,8 @@ class NuggetsMoments(moments.Moments):
         # A first roll that busts leaves no choice, so it makes no moment.
         if weight < least or closed.number == self.journal.count:
             return
-        moment = moments.Moment(weight, closed.kind, closed.seat, closed.number, closed.amount)
+        amount = closed.amount if closed.kind != "nothing" else moments.UNKNOWN
+        moment = moments.Moment(weight, closed.kind, closed.seat, closed.number, amount)
         moment.other = closed.other
         moment.is_praise = closed.kind != "bust"
         if self._judge:

@@ -155,7 +155,7 @@ def test_a_moment_without_room_for_its_picture_has_words():
         ("roll_on", -1, (600, 80), "You rolled on: 8% to win. Taking: 60%."),
         ("stop", -1, (600, 80), "You stopped: 8% to win. Rolling on: 60%."),
         ("took", 3, (600, 80), "You took from the middle: +3\nChance to win: 60% before, 8% after"),
-        ("took", 0, (600, 80), "You took nothing.\nChance to win: 60% before, 8% after"),
+        ("nothing", -1, (600, 80), "You took nothing.\nChance to win: 60% before, 8% after"),
         ("took", 3, (-1, -1), "You took from the middle: +3"),
     ],
 )
@@ -170,6 +170,7 @@ def test_words_name_both_chances_of_a_person_alone(kind, amount, odds, text):
     lineup.sit(1, 2, 1)
     moment = Moment(1, kind, 0, 0, amount)
     moment.before, moment.after = odds
+    moment.is_mistake = kind in ("roll_on", "stop")
     assert words(lineup, moment) == text
 
 

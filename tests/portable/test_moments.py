@@ -4,8 +4,10 @@ from support import IS_QUICK, legal, restored, saved
 from tables import choose, played, rewound, run_search, seated
 
 from engine import games, moments
+from engine.events import TURN
 from engine.gold import rules as gold
 from engine.goldrausch.rules import PUT_CHIP
+from engine.nuggets.events import ROLL
 from engine.nuggets.hard import win
 from engine.nuggets.moments import NuggetsMoments
 from engine.nuggets.rules import NUGGETS, PICK_DICE
@@ -30,6 +32,30 @@ def test_moments_are_few_in_order_at_their_seat():
                 assert 0 <= moment.seat < players and moment.other != moment.seat
                 assert name == "goldrausch" or game.turn == moment.seat
     assert total > _GAMES
+
+
+def test_moments_have_the_number_of_their_turn_or_round():
+    for name in games.NAMES:
+        for seed in range(_GAMES):
+            _, data = played(name, 2 + seed % 4, seed, "easy")
+            for moment in run_search(moments.make(name, data, 31)).found:
+                again = rewound(name, data, 0)
+                seats = _new_seats(again.game.events, 0, [-1])
+                for _ in range(moment.number):
+                    seen = again.game.events.count
+                    again.redo()
+                    _new_seats(again.game.events, seen, seats)
+                is_round = name == "goldrausch"
+                assert moment.turn == (again.game.round + 1 if is_round else len(seats) - 1)
+
+
+def _new_seats(events, seen, seats):
+    """Append to `seats` each seat whose turn has begun. A first roll may end a turn by itself."""
+    for number in range(seen, events.count):
+        begins = events.kind(number) in (TURN, ROLL)
+        if begins and events.seat(number) != seats[-1]:
+            seats.append(events.seat(number))
+    return seats
 
 
 def test_luck_plus_losses_make_the_result():
@@ -91,13 +117,13 @@ def test_the_best_player_makes_no_mistakes():
         _, data = played("nuggets", 2, seed, "hard")
         found = run_search(NuggetsMoments(data, 3))
         assert found.losses == [0, 0]
-        assert not [moment for moment in found.found if moment.amount < 0]
+        assert not [moment for moment in found.found if moment.is_mistake]
 
 
 def test_mistakes_are_listed_for_people_only():
     for seed in range(_GAMES // 2):
         _, data = played("nuggets", 2, seed, "random")
-        of_two = [m for m in run_search(NuggetsMoments(data, 2)).found if m.amount < 0]
+        of_two = [m for m in run_search(NuggetsMoments(data, 2)).found if m.is_mistake]
         assert all([m.seat == 1 and m.before - m.after >= 30 for m in of_two])
 
 
@@ -126,7 +152,8 @@ def test_missed_gold_could_be_won_with_seen_cards():
                 first = [game.first] if game.phase == gold.PICK2 else []
                 ways = [[one] for one in known] if first else _pairs(known)
                 wins = [way for way in ways if _gain(game, moment.seat, way) >= moment.amount]
-                assert wins
+                assert list(moment.places)[len(first) :] in wins
+                assert list(moment.shown) == [game.cards[place] for place in moment.places]
     assert missed[gold.PICK1] and missed[gold.PICK2] and (early or not IS_QUICK)
 
 

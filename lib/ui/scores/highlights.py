@@ -23,15 +23,13 @@ def words(lineup, moment):
         names.append(_name(lineup, moment.other, "you_other"))
     if moment.group >= 0:
         names.append(say("group%d" % moment.group))
-    if moment.amount > 0:
+    if moment.amount >= 0:
         names.append(moment.amount)
-    elif not moment.amount:
-        kind = "took_nothing"
-    odds = (moment.before, moment.after)
-    if odds[0] < 0:
+    if moment.before < 0:
         return say(kind, *names)
-    before, after = [(chance + 5) // 10 for chance in odds]
-    if moment.amount < 0:  # a mistake: its own words have the odds, those as played first
+    before = (moment.before + 5) // 10
+    after = (moment.after + 5) // 10
+    if moment.is_mistake:  # its own words have the odds, those as played first
         return say(kind, *(names + [after, before]))
     return say(kind, *names) + "\n" + say("odds_met", before, after)
 
@@ -80,7 +78,7 @@ class Highlights(Screen):
         self._sheets = {}  # a nearly full heap may have no second piece for them
         layout = self.layout
         self.backdrop()
-        self.title(say("highlights"))
+        self._heading = self.title(say("highlights"))
         self._number = self.text(
             layout.WIDTH - 40, layout.TITLE_BASELINE, 34, theme.BRONZE, widgets.RIGHT
         )
@@ -93,11 +91,14 @@ class Highlights(Screen):
         show(words(self.app.lineup, moment), self._lines)
         self.a_words.set(say("back" if self._is_last else "next"))
         self._number.set(say("page", self._at + 1, len(self._pages)))
+        has_seat = self._has_seat(moment)
+        when = say("when_" + self._game, moment.turn) if has_seat else say("highlights")
+        self._heading.set(when)
         for part in (self._face, self._picture):
             if part:
                 self.group.remove(part)
         self._face = self._picture = None
-        if self._has_seat(moment):
+        if has_seat:
             self._illustrate(moment)
             loading.release()
 

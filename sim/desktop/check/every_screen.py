@@ -146,9 +146,11 @@ class EveryScreen:
                 moment.other = 0
             if parts > 1:
                 moment.amount = 10
+            moment.turn = 100
+            moment.is_mistake = kind in ("roll_on", "stop", "dice", "source")
             if kind.endswith(("chip", "coin")):
                 moment.other, moment.group = -1, 5
-            elif kind in ("roll_on", "stop", "dice", "source", "stole", "bust", "took"):
+            elif moment.is_mistake or kind in ("stole", "bust", "took", "nothing"):
                 moment.before = moment.after = 1000  # only Gold Nuggets has odds
             found.append(moment)
         self.app.lineup.players = 5
