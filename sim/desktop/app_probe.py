@@ -185,8 +185,7 @@ def lines_of(screen: Any) -> list[Any]:
         return over.texts
     panel = getattr(screen, "panel", None)
     if panel is None:
-        # A list has a line below the screen.
-        return [line for line in screen.texts if line.tiles.y < screen.layout.HEIGHT]
+        return screen.texts
     top = panel.group.y
     bottom = top if panel.group.hidden else top + panel.edge.height
     return panel.lines + [line for line in screen.table.texts if not _within(line, top, bottom)]
@@ -197,7 +196,14 @@ def _within(line, top, bottom):
     return line.tiles.y < bottom and line.tiles.y + line.tiles.tile_height > top
 
 
-def placed_in(group: Any, x: int, y: int, scale: int) -> Iterator[Any]:
+def placed_on(screen: Any) -> dict[Any, Any]:
+    """Return {tile grid or shape: (x, y, scale)} of all that is visible on a screen."""
+    *texts, marks = getattr(screen, "ahead", ((),))  # the line of a list that is below the screen
+    ahead = {*(text.tiles for text in texts), *marks}
+    return {tiles: at for tiles, at in _placed_in(screen.group, 0, 0, 1) if tiles not in ahead}
+
+
+def _placed_in(group: Any, x: int, y: int, scale: int) -> Iterator[Any]:
     """Yield (tile grid or shape, (x, y, scale)) for all that is visible in a group at x, y."""
     x += group.x * scale
     y += group.y * scale
@@ -206,7 +212,7 @@ def placed_in(group: Any, x: int, y: int, scale: int) -> Iterator[Any]:
         if layer.hidden:
             continue
         if hasattr(layer, "scale"):
-            yield from placed_in(layer, x, y, scale)
+            yield from _placed_in(layer, x, y, scale)
         else:
             yield layer, (x + layer.x * scale, y + layer.y * scale, scale)
 
@@ -227,9 +233,10 @@ def _ways(screen):
     from ui.menu.menu import PAGES  # to be found only where the firmware runs
     from ui.texts import say
 
-    names, at = (NAMES, screen.at) if screen.page < 0 else (PAGES, screen.page)
+    poster = screen.app.poster
+    names, at = (NAMES, poster) if screen.page < 0 else (PAGES, screen.page)
     ways = [("←", names[at - 1]), ("→", names[(at + 1) % len(names)])]
-    ways.append(("↓", PAGES[0]) if screen.page < 0 else ("↑", NAMES[screen.at]))
+    ways.append(("↓", PAGES[0]) if screen.page < 0 else ("↑", NAMES[poster]))
     return ["%s %s" % (arrow, say(name)) for arrow, name in ways]
 
 
@@ -248,7 +255,7 @@ def rows(screen: Any, text_of: Callable[[Any], str] = operator.attrgetter("text"
 
     The lines of a paragraph are joined, too.
     """
-    placed = dict(placed_in(screen.group, 0, 0, 1))
+    placed = placed_on(screen)
     spots = [
         (placed[line.tiles][1], placed[line.tiles][0], text_of(line), line)
         for line in lines_of(screen)

@@ -82,7 +82,7 @@ class Pocket(Handheld):
         layout = self.app.layout
         if self.screen == "Menu":
             places = self.app.screen.places
-            while self.app.screen.at != number:
+            while self.app.poster != number:
                 self.touch(places.ARROWS[1] + 2, places.ARROW_Y)
             self.touch((places.ARROWS[0] + places.ARROWS[1]) // 2, places.ARROW_Y)
             return

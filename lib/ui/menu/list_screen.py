@@ -41,8 +41,8 @@ class ListScreen(Screen):
             self.lit = _LitBar(self.group, *bar)
             self.bar = self.lit.tiles
         self.lines = [texts[i] + (self._marks(i),) for i in range(rows + 1)]
-        self._ahead = self.lines.pop()
-        self._move_line(self._ahead, layout.HEIGHT)
+        self.ahead = self.lines.pop()
+        self._move_line(self.ahead, layout.HEIGHT)
         self._step = 1  # the direction of the last move: 1 is down, -1 up
         self.more = self.text(layout.WIDTH - 14, layout.TITLE_BASELINE, 12, theme.BRONZE)
         self.footer(a, b)
@@ -70,13 +70,13 @@ class ListScreen(Screen):
 
     def _scroll(self, top):
         """Scroll so that row `top` is first. Lines are moved, and only new rows are drawn."""
-        lines = self.lines + [self._ahead]
+        lines = self.lines + [self.ahead]
         count = len(lines)
         shift = top - self.top
         for i in range(count):
             self._move_line(lines[i], self._offset((i - shift) % count) - self._offset(i))
         shift %= count
-        self._ahead, *self.lines = lines[shift - 1 :] + lines[: shift - 1]
+        self.ahead, *self.lines = lines[shift - 1 :] + lines[: shift - 1]
         self.top = top
         self._draw_rows()
         self.app.handheld.display.redraw()
@@ -114,7 +114,7 @@ class ListScreen(Screen):
     def tick(self):
         self._quiet += 1
         if self._quiet == _QUIET:
-            self._draw_row(self._ahead, self.top + (len(self.lines) if self._step > 0 else -1))
+            self._draw_row(self.ahead, self.top + (len(self.lines) if self._step > 0 else -1))
 
     def _mark(self, line, chosen):
         """Draw a line as selected or not."""

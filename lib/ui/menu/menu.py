@@ -21,8 +21,8 @@ class Menu(Screen):
     """The menu screen. Left and right change the poster. Down goes to the icons, up goes back.
 
     It opens at `app.menu_row`, the name of a game or page. If that is "", it opens at the game
-    that was saved last. `at` is the number of the poster. If the menu opens at a page, that is the
-    poster of the last menu, `app.poster`.
+    that was saved last. If the menu opens at a page, its poster is that of the last menu,
+    `app.poster`.
     """
 
     def __init__(self, app):
@@ -33,7 +33,6 @@ class Menu(Screen):
         self.page = -1 if name in NAMES else PAGES.index(name)  # -1: at the posters
         if self.page < 0:
             app.poster = NAMES.index(name)
-        self.at = app.poster
         self.backdrop()
         if self.places.SCENE:
             self._poster = loading.load("menu.poster").Poster(self, self.places.SCENE)
@@ -56,7 +55,7 @@ class Menu(Screen):
         ]
         self._icons()
         self.footer("choose")
-        self._poster.turn(NAMES[self.at], 1)
+        self._poster.turn(NAMES[app.poster], 1)
         self._poster.paint_all()
         self._show_chosen()
 
@@ -88,7 +87,7 @@ class Menu(Screen):
     @property
     def chosen(self):
         """The name of the selected game or page. It is also the slot of a saved game."""
-        return NAMES[self.at] if self.page < 0 else PAGES[self.page]
+        return NAMES[self.app.poster] if self.page < 0 else PAGES[self.page]
 
     def tick(self):
         self._poster.paint()
@@ -111,8 +110,8 @@ class Menu(Screen):
 
     def _turn(self, step):
         if self.page < 0:
-            self.at = self.app.poster = (self.at + step) % len(NAMES)
-            self._poster.turn(NAMES[self.at], step)
+            self.app.poster = (self.app.poster + step) % len(NAMES)
+            self._poster.turn(NAMES[self.app.poster], step)
         else:
             self.page = (self.page + step) % len(PAGES)
         self._show_chosen()
@@ -131,7 +130,7 @@ class Menu(Screen):
             self.app.show(loading.load("menu.settings").SettingsScreen(self.app))
         elif name == "statistics":
             statistics = loading.load("menu.statistics_page")
-            self.app.show(statistics.StatisticsPage(self.app, self.at))
+            self.app.show(statistics.StatisticsPage(self.app, self.app.poster))
         else:
             self.app.show(loading.load("pages.credits").Credits(self.app))
 

@@ -5,7 +5,7 @@ from collections import Counter, namedtuple
 from functools import cache, lru_cache
 from typing import Any
 
-from sim.desktop.app_probe import banner, lines_of, placed_in
+from sim.desktop.app_probe import banner, lines_of, placed_on
 
 # The corners of something shown, in pixels of the screen; right and bottom are outside.
 Box = namedtuple("Box", "left top right bottom")
@@ -26,7 +26,7 @@ def faults(app: Any) -> list[str]:
 
     draw_all_texts(widgets)
     screen = app.screen
-    placed = dict(placed_in(screen.group, 0, 0, 1))
+    placed = placed_on(screen)
     lines = [line for line in lines_of(screen) if line.text and line.tiles in placed]
     shown = [(repr(line.text), line_box(line, *placed[line.tiles])) for line in lines]
     found = [
@@ -88,7 +88,7 @@ def faint(app: Any, picture: Any) -> list[str]:
     picture = picture.convert("RGB")
     drawings = Drawings()
     screen = app.screen
-    placed = dict(placed_in(screen.group, 0, 0, 1))
+    placed = placed_on(screen)
     lines = [line for line in lines_of(screen) if line.text and line.tiles in placed]
     _, top, _, height = app.layout.BANNER if banner(screen) else (0, 0, 0, 0)
     told = []
