@@ -97,6 +97,23 @@ class Moments:
         self.rewind()
         self.luck = [0] * self.game.players
 
+    def collect(self):
+        """Free what was dropped. A program that is short of heap puts gc.collect() here."""
+
+    def moment(self, weight, kind, seat, number, amount=UNKNOWN, shown=b"", places=b""):
+        """Return a new Moment, with copies of `shown` and `places`.
+
+        All of it may stay until the end of the search: in a heap that is nearly full, it should not
+        lie among what is dropped.
+        """
+        self.collect()
+        moment = Moment(weight, kind, seat, number, amount)
+        if shown:
+            moment.shown = bytes(list(shown))
+        if places:
+            moment.places = bytes(list(places))
+        return moment
+
     def rewind(self):
         """Restart the replay."""
         self.journal.rewind(self.data)

@@ -157,11 +157,12 @@ class GoldMoments(moments.Moments):
         """Return the Moment of a card that was worse than the one at `cell` by `loss`."""
         gold = max((loss + (ONE >> 1)) // ONE, 1)
         weight = self._percent * loss / ONE
-        worse = moments.Moment(weight, "card", seat, self.journal.count - 1, gold)
-        worse.is_mistake = True
+        kind, places, shown = "card", b"", b""
         if self._advisor.cards[cell]:
-            worse.kind = "seen"
-            worse.places, worse.shown = self._pair(first, cell)
+            kind = "seen"
+            places, shown = self._pair(first, cell)
+        worse = self.moment(weight, kind, seat, self.journal.count - 1, gold, shown, places)
+        worse.is_mistake = True
         return worse
 
     def _watch(self, seat, is_rush):
@@ -190,9 +191,9 @@ class GoldMoments(moments.Moments):
                 self.starts.append(self.journal.count)
         if is_over:
             if self._sure >= self._won + _LEAST:
-                missed = moments.Moment(self._sure_weight, "missed", seat, self._since, self._sure)
+                sure = self._sure, self._sure_cards, self._sure_places
+                missed = self.moment(self._sure_weight, "missed", seat, self._since, *sure)
                 missed.is_mistake = True
-                missed.places, missed.shown = self._sure_places, self._sure_cards
                 self.add(missed)
             elif self._worse:
                 self.add(self._worse)
@@ -209,9 +210,7 @@ class GoldMoments(moments.Moments):
             self._best.is_praise = True
 
     def _moment(self, kind, seat, number, amount):
-        moment = moments.Moment(amount, kind, seat, number, amount)
-        moment.shown, moment.places = self._cards, self._places
-        return moment
+        return self.moment(amount, kind, seat, number, amount, self._cards, self._places)
 
 
 def _mean_gold(memory):

@@ -126,7 +126,7 @@ class GoldrauschMoments(moments.Moments):
         weight = loss * percent / _UNIT
         if loss >= _LEAST and weight >= _LEAST_PERCENT:
             amount = (loss + _UNIT // 2) // _UNIT
-            moment = moments.Moment(weight, kind, seat, self.journal.count - 1, amount)
+            moment = self.moment(weight, kind, seat, self.journal.count - 1, amount)
             moment.group = group
             moment.is_mistake = True
             self.add(moment)
@@ -137,7 +137,7 @@ class GoldrauschMoments(moments.Moments):
         return self.game.chips[5 * group + seat] * moments.GOLD // chips if chips else 0
 
     def _moment(self, weight, kind, seat):
-        moment = moments.Moment(weight, kind, seat, self._first, self._gains[seat])
+        moment = self.moment(weight, kind, seat, self._first, self._gains[seat])
         moment.is_praise = True
         return moment
 

@@ -174,7 +174,7 @@ class NuggetsMoments(moments.Moments):
                 kind = "roll_on"
             elif self._best == rules.ROLL:
                 kind = "stop"
-            judged.mistake = moments.Moment(loss, kind, judged.seat, self.journal.count - 1)
+            judged.mistake = self.moment(loss, kind, judged.seat, self.journal.count - 1)
             judged.mistake.before = _of_1000(best)
             judged.mistake.after = _of_1000(played)
         self._best = NOT_YET
@@ -206,15 +206,15 @@ class NuggetsMoments(moments.Moments):
         if weight < least or closed.number == self.journal.count:
             return
         amount = closed.amount if closed.kind != "nothing" else moments.UNKNOWN
-        moment = moments.Moment(weight, closed.kind, closed.seat, closed.number, amount)
+        aside = closed.aside
+        shown = bytes([face for face in range(len(aside)) for _ in range(aside[face])])
+        moment = self.moment(weight, closed.kind, closed.seat, closed.number, amount, shown)
         moment.other = closed.other
         moment.is_praise = closed.kind != "bust"
         if self._judge:
             moment.is_praise = moment.is_praise and after > closed.before
             moment.before = _of_1000(closed.before)
             moment.after = _of_1000(after)
-        aside = closed.aside
-        moment.shown = bytes([face for face in range(len(aside)) for _ in range(aside[face])])
         self.add(moment)
 
     def find_luck(self):

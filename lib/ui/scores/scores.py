@@ -255,6 +255,7 @@ class Scores(Screen):
             # Mistakes are for whoever plays alone. Others would see them, too.
             judged = persons if lineup.persons == 1 else 0
             self._moments = moments.make(play.recorded(), persons, judged)
+            self._moments.collect = gc.collect
         clock = self.app.clock
         started = clock.now()
         for _ in range(_STEPS_ON_PC if self.app.handheld.on_pc else _STEPS):
