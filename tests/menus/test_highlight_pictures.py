@@ -101,3 +101,20 @@ def test_a_face_without_a_picture_is_large_and_in_the_middle():
     face = Highlights(app, "goldrausch", [Moment(1, "gained", 0, 0, 4)], None)._face
     side = face.scale * face[0].tile_width
     assert side >= 64 and 2 * face.x + side == app.layout.WIDTH
+
+
+@pytest.mark.parametrize("lines", [1, 2, 3, 4])
+@fresh.alone
+def test_dice_never_cover_the_words(lines):
+    """Show seven dice below one to four lines of words."""
+    app = Hands("pico_oled").app
+    from engine.moments import Moment
+    from ui.scores import highlights
+
+    highlights.words = lambda lineup, moment: "\n".join(["Words"] * lines)
+    moment = Moment(1, "took", 0, 0, 4)
+    moment.shown = bytes(7)
+    screen = highlights.Highlights(app, "nuggets", [moment], None)
+    picture = screen._picture
+    ends = app.layout.FIRST_LINE + app.layout.LINE * (lines - 1)
+    assert (picture.y >= ends) if lines < 4 else not picture

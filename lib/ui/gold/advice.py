@@ -13,4 +13,5 @@ def words(advisor):
         return say(_PLAIN[advisor.why])
     if advisor.why == reasons.SPEND:
         return say("hint_spend", advisor.gold // 10)
-    return say(_PROBABILITY[advisor.why], percent(advisor.probability))
+    chance = percent(advisor.probability)
+    return say(_PROBABILITY[advisor.why], chance) if chance else say("hint_learn")

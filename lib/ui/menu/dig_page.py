@@ -36,7 +36,7 @@ class Dig(Alone):
         return say("dig")
 
     def begins(self):
-        return say("start" if self._is_first_try else "for_fun")
+        return say("first_try" if self._is_first_try else "for_fun")
 
     @property
     def _is_first_try(self):
@@ -50,7 +50,12 @@ class Dig(Alone):
     def own_rows(self):
         number, name = self.number, self._game
         best = self.person.results[DIG_BEST + NUMBERED.index(name)]
-        rows = [(say("number"), str(number), ()), (say(name), "", ()), (say("best"), str(best), ())]
+        other = say("bot%d" % _WHO) + " " + "★" * _LEVEL
+        rows = [
+            (say("number"), str(number), ()),
+            (say(name), other, ()),
+            (say("best"), str(best), ()),
+        ]
         there = [person for person in self.app.lineup.people.all if person.dig == number]
         dug = [(person.name, person.results[DUG]) for person in there]
         return rows + [(name, str(gold), ()) for name, gold in dug if gold != NOT_DUG]

@@ -26,7 +26,7 @@ class NameEntry(Screen):
         self._name = list(name)
         self._at = min(len(name), LETTERS - 1)
         self.backdrop()
-        self.title(say("spell"))
+        self.title(say("your_name"))
         self._places = places = app.places("menu")
         self.add_face(face, *places.WHO_FACE)
         self._cells = [self._cell(i, places.SPELL[1], theme.CREAM, "title") for i in range(LETTERS)]

@@ -2,6 +2,7 @@
 
 from engine.nuggets.rules import NUGGETS
 from ui.core.options import Options
+from ui.texts import say
 
 _SHORT = 40
 
@@ -12,13 +13,21 @@ class NuggetsOptions(Options):
     Fewer nuggets are a house rule. Then every seat begins with an equal part of the rest.
     """
 
-    ROWS = (("short", ("off", "nuggets40")),)
+    ROWS = (("short", ("off", "each")),)
     HEAD_STARTS = b"\x00\x01\x03\x06"
 
+    def _part(self):
+        """Return the nuggets with which each seat begins."""
+        return (NUGGETS - _SHORT) // self.players if self.value("short") != "off" else 0
+
+    def rows(self):
+        part = self._part()
+        return [(say("short"), say("each", part) if part else say("off"), ())]
+
     def head_start(self, lineup):
-        gold = super().head_start(lineup)
-        part = (NUGGETS - _SHORT) // lineup.players if self.value("short") != "off" else 0
-        return bytes([part + more for more in gold])
+        self.players = lineup.players
+        part = self._part()
+        return bytes([part + more for more in super().head_start(lineup)])
 
 
 make = NuggetsOptions  # found by loading.options

@@ -43,6 +43,10 @@ class Vignette:
                 self._parts.append([letter, sheet, sheet.width // count, False])
                 mark = ""
 
+    def fits(self, height):
+        """Return True if the picture is not higher than `height` pixels at its smallest."""
+        return self._high <= height
+
     def draw(self, room, height=0):
         """Return a group with the picture, as large as fits into the middle of a place.
 

@@ -43,21 +43,22 @@ def _name(lineup, seat, you):
 
 def _luck(lineup, luck):
     """Return the Luck of a game as sentences."""
-    given = _by_seat(lineup, luck.given, "+")
     if luck.costs is None:
-        return say("luck_gold", given)
-    told = say("luck_dice", given)
+        return say("luck_gold", _by_seat(lineup, luck.given, "+", False))
+    told = say("luck_dice", _by_seat(lineup, luck.given, "+", True))
     if lineup.persons > 1:
         return told
-    return told + "\n" + say("luck_costs", _by_seat(lineup, luck.costs))
+    return told + "\n" + say("luck_costs", _by_seat(lineup, luck.costs, "", True))
 
 
-def _by_seat(lineup, numbers, plus=""):
+def _by_seat(lineup, numbers, plus, is_percent):
     """Return a list of names with a number each. `plus` is the sign of numbers above 0."""
     told = []
     for seat in range(len(numbers)):
         number = numbers[seat]
-        told.append("%s\xa0%s%d" % (_name(lineup, seat, "you"), plus if number > 0 else "", number))
+        words = "%s%d" % (plus if number > 0 else "", number)
+        words = say("percent", words) if is_percent else words
+        told.append(_name(lineup, seat, "you") + "\xa0" + words)
     return ", ".join(told)
 
 
@@ -130,8 +131,10 @@ class Highlights(Screen):
         if page:
             from ui.pages.illustrations import Vignette
 
-            self._picture = Vignette(self.app, pictures, page, self._sheets).draw(room, height)
-            self.group.append(self._picture)
+            vignette = Vignette(self.app, pictures, page, self._sheets)
+            if vignette.fits(height):
+                self._picture = vignette.draw(room, height)
+                self.group.append(self._picture)
 
     @property
     def _is_last(self):

@@ -7,6 +7,7 @@ from ui.core.tunes import of_turn
 from ui.kit import theme, widgets
 from ui.kit.screen import Screen
 from ui.table.phases import ASKING, LOOKING_BACK, PAUSING, TELLING, THINKING, WAITING
+from ui.texts import say
 
 _READING = 54  # frames at normal speed to read the action of a computer player
 
@@ -220,9 +221,11 @@ class Table(Screen):
             self.ask_for_advice()
 
     def ask_for_advice(self):
-        """Start thinking for the person to move, if advice is on."""
+        """Start thinking for the person to move, or say that there is no advice."""
         if self.computers.advisor:
             self.mind.advise(self.computers.advisor)
+        else:
+            self.prompt(say("hint_none"))
 
     # The bar at the foot: the seat to move and a prompt.
 
