@@ -349,3 +349,26 @@ def test_a_cursor_goes_on_at_the_other_end(game, forth, back, first):
     assert seen == [around[i % len(around)] for i in range(9)]
     other = fresh.call(walk, "pygamer", game, back, first)
     assert other[: len(around)] == [around[-i] for i in range(len(around))]
+
+
+@pytest.mark.parametrize(
+    "people, shown", [(1, [False, True]), (2, [None, None]), (0, [None, None])]
+)
+@fresh.alone
+def test_a_person_alone_is_shown_where_the_first_card_will_be(people, shown):
+    hands = Hands("pygamer")
+    app = hands.app
+    from ui.play.session import GameSession
+
+    app.lineup.players, app.lineup.starter = 2, 0
+    app.lineup.seats[:2] = bytes(int(seat >= people) for seat in range(2))
+    play = app.play = GameSession(app, "gold")
+    play.begin()
+    hands.screens.arrive()
+    hands.wait(60)
+    seen = []
+    for _ in range(2):
+        person = play.table._person
+        seen.append(person and person.hidden)
+        hands.press(A, 20)
+    assert seen == shown

@@ -66,6 +66,7 @@ class GoldTable(Table):
         parts = loading.load_temporary("gold.table_parts")
         self.cards = Cards()
         parts.add_cards(self.cards, self, is_grid)
+        self._person = parts.add_person(self)  # where the first card will be enlarged
         (cursor,) = self.app.art("gold", "cursor")
         self.frame = widgets.picture(self.group, self.app.palette, cursor, 0, 0)
         self.seats = SeatList(self, self.places)
@@ -308,6 +309,8 @@ class GoldTable(Table):
     def tick(self):
         super().tick()
         self._frame += 1
+        if self._person:
+            widgets.hide(self._person, self.by_computer or not self.has_face_room)
         if self._clears and not (self.app.notice.late or widgets.is_behind()):
             # All else of a new turn has been sent: a board would take too long for both at once.
             self._clears -= 1

@@ -1,8 +1,11 @@
 """Adds the cards and the seats to the table of GOLD. It is freed before the game begins."""
 
+import displayio
+
 from engine.rng import SEEDS, Rng
 from ui.gold import scatter
 from ui.kit import theme, widgets
+from ui.kit.drawing import FACE_SIDE
 
 
 def add_cards(cards, table, is_grid):
@@ -25,6 +28,28 @@ def _row(cards, table, row):
         *(table.group, table.app.palette, cards.sheet, cards.lefts[row], cards.tops[row]),
         *(8, 1, cards.pitch, table.places.CARD[1]),
     )
+
+
+def add_person(table):
+    """Add and return the face of a person who plays alone, or the symbol of a guest.
+
+    Returns None unless there is one: with more, it changes with the turn (ui.table.turn_banner).
+    """
+    lineup = table.app.lineup
+    people = [seat for seat in range(lineup.players) if not lineup.level(seat)]
+    if len(people) != 1:
+        return None
+    seat = people[0]
+    x, y, scale = table.face_place
+    face = lineup.face(seat)
+    if face >= 0:
+        return table.add_face(face, x, y, scale)
+    sheet = table.app.symbols_sheet
+    side = sheet.height
+    group = displayio.Group(x=x, y=y, scale=FACE_SIDE * scale // side)
+    widgets.tile(group, table.app.palette, sheet, 0, 0, side, side, lineup.colour(seat))
+    table.group.append(group)
+    return group
 
 
 def add_seats(seats):
