@@ -269,7 +269,7 @@ class Pupil:
 # Whether a result waits for A under each sentence that asks for no action. A bust is explained
 # before the next roll. A roll of the person is explained only after the opponent has taken.
 RESULTS = {
-    "gold": [False, True, True, True, True, True, False, False],
+    "gold": [False, True, True, True, True, True, False, False, False],
     "nuggets": [False, False, False, True, False, True, False],
     "goldrausch": [False, False, False],
 }

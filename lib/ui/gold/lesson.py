@@ -23,6 +23,7 @@ STEPS = (
     (SAY, NONE),
     (SAY, NONE),
     (SAY, NONE),
+    (SAY, NONE),
 )
 
 
