@@ -83,7 +83,7 @@ def test_a_face_cries_above_the_heap_that_is_robbed(board):
     assert not table._victim and "ui.faces.figures" in sys.modules
     hands.wait(1)
     face = table._victim
-    heap = table.heaps._heaps[1]
+    heap = table.heaps.tiles[1]
     assert len(table.group) == before + 1 and face[0].bitmap.width == 16
     assert face.x <= heap.x + 4 <= face.x + 16 * face.scale
     assert face.y + 16 * face.scale <= table.heaps.top(1)[1]

@@ -9,7 +9,7 @@ _ABOVE = 8  # pixels from a heap to a nugget above it
 
 
 class Heaps:
-    """A heap for each cell of Holdings."""
+    """A heap for each cell of Holdings, as `tiles`."""
 
     def __init__(self, table, places):
         self._view = table.shown.view
@@ -23,7 +23,7 @@ class Heaps:
         cells = 1 + table.shown.players
         step = room // cells
         x += (step - width * self._columns) // 2
-        self._heaps = [
+        self.tiles = [
             widgets.tilemap(
                 *(self._group, palette, sheet, x + step * cell, base - height * self._rows),
                 *(self._columns, self._rows, width, height),
@@ -51,20 +51,15 @@ class Heaps:
         """Show the heaps before `amount` nuggets moved from `cell` to `to_cell`."""
         self.cell = cell
         self.to_cell = to_cell
-        self._counts = self._view[VIEW_MIDDLE : VIEW_MIDDLE + len(self._heaps)]
-        for each in range(len(self._heaps)):
+        self._counts = self._view[VIEW_MIDDLE : VIEW_MIDDLE + len(self.tiles)]
+        for each in range(len(self.tiles)):
             self._set(each, self._counts[each])
         self.move(amount)
         widgets.hide(self._group, False)
 
-    def middle(self, cell):
-        """Return the x of the middle of a heap."""
-        heap = self._heaps[cell]
-        return heap.x + heap.width * heap.tile_width // 2
-
     def top(self, cell):
         """Return the x, y above the top of a heap."""
-        heap = self._heaps[cell]
+        heap = self.tiles[cell]
         rows = self._shown[cell] // self._columns
         return heap.x, heap.y + (self._rows - rows) * heap.tile_height - _ABOVE
 
@@ -74,7 +69,7 @@ class Heaps:
         self._set(self.to_cell, self._counts[self.to_cell] - left)
 
     def _set(self, cell, count):
-        heap = self._heaps[cell]
+        heap = self.tiles[cell]
         count = min(count, self._columns * self._rows)
         shown = self._shown[cell]
         for at in range(min(count, shown), max(count, shown)):

@@ -11,7 +11,8 @@ def add(table, seat):
     """
     scale = 1 if table.layout.MONO else 2
     side = FACE_SIDE * scale
-    x = table.heaps.middle(1 + seat) - side // 2
+    heap = table.heaps.tiles[1 + seat]
+    x = heap.x + (heap.width * heap.tile_width - side) // 2
     x = max(0, min(x, table.layout.WIDTH - side))
     group = table.group
     parts = len(group)
