@@ -195,7 +195,8 @@ class GoldMoments(moments.Moments):
                 missed = self.moment(self._sure_weight, "missed", seat, self._since, *sure)
                 missed.is_mistake = True
                 self.add(missed)
-            elif self._worse:
+            elif self._worse and not self._won:
+                # Gold won by luck would make nonsense of what it cost.
                 self.add(self._worse)
             self._worse = None
             self._sure = self._won = 0

@@ -4,7 +4,7 @@ kind
 chip        a mistake: it was better by about `amount` not to put a chip on `group`
 no_chip     a mistake: it was better by about `amount` to put a chip on `group`
 coin        a mistake: it was better by about `amount` to lay a coin elsewhere than at `group`
-gained      won `amount`, the most gold in a round
+gained      won `amount`, the most gold in a round, and most of it with `group`
 turned      was not ahead before the last round, won `amount` in it and won the game
 """
 
@@ -29,6 +29,9 @@ class GoldrauschMoments(moments.Moments):
         super().__init__(rules.NAME, data, persons, judged)
         self._first = 0  # number of the first action of this round
         self._gains = [0] * self.game.players
+        # In this round: chips by group and seat; by seat, (most gold from a group, that group).
+        self._chips = bytearray(rules.GROUPS * self.game.players)
+        self._groups = [(0, 0)] * self.game.players
         self._best = None
         self._judge = Hard(0, 0)
         self._judge.new_game(self.game.setup)
@@ -62,14 +65,28 @@ class GoldrauschMoments(moments.Moments):
         events = self.game.events
         for number in self.unread():
             kind = events.kind(number)
-            if kind == ev.GAIN:
+            if kind == ev.CHIP:
+                self._chips[events.a(number) * self.game.players + events.seat(number)] += 1
+            elif kind == ev.SHARE:
+                self._share_out(events.seat(number), events.a(number) | events.b(number) << 8)
+            elif kind == ev.GAIN:
                 seat = events.seat(number)
                 self._gains[seat] = gain = events.a(number) | events.b(number) << 8
                 if gain and (self._best is None or gain > self._best.amount):
                     self._best = self._moment(_GAINED, "gained", seat)
+                    self._best.group = self._groups[seat][1]
             elif kind == ev.ROUND:
                 self._first = self.journal.count
                 self.starts.append(self._first)
+                self._chips = bytearray(len(self._chips))
+                self._groups = [(0, 0)] * self.game.players
+
+    def _share_out(self, group, share):
+        """Note the gold that a group brings to each seat, `share` for each chip."""
+        players = self.game.players
+        for seat in range(players):
+            gold = share * self._chips[group * players + seat]
+            self._groups[seat] = max(self._groups[seat], (gold, group))
 
     def _worth(self):
         """Return what each legal action is worth by Hard, or None if there is only one."""

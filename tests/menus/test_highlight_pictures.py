@@ -98,7 +98,7 @@ def test_a_face_without_a_picture_is_large_and_in_the_middle():
     from engine.moments import Moment
     from ui.scores.highlights import Highlights
 
-    face = Highlights(app, "goldrausch", [Moment(1, "gained", 0, 0, 4)], None)._face
+    face = Highlights(app, "goldrausch", [Moment(1, "turned", 0, 0, 4)], None)._face
     side = face.scale * face[0].tile_width
     assert side >= 64 and 2 * face.x + side == app.layout.WIDTH
 

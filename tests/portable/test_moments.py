@@ -6,6 +6,7 @@ from tables import choose, played, rewound, run_search, seated
 from engine import games, moments
 from engine.events import TURN
 from engine.gold import rules as gold
+from engine.goldrausch.events import CHIP, SHARE
 from engine.goldrausch.rules import PUT_CHIP
 from engine.nuggets.events import ROLL
 from engine.nuggets.hard import win
@@ -274,11 +275,33 @@ def test_goldrausch_shows_its_best_or_deciding_round():
         for moment in run_search(moments.make("goldrausch", data, 0)).found:
             if moment.kind == "gained":
                 assert moment.amount == max(gains)
+                assert moment.group in _richest_groups(data, moment.turn, moment.seat)
             elif moment.kind == "turned":
                 last = [game.gain(game.rounds - 1, seat) for seat in range(3)]
                 before = [game.score(seat) - last[seat] for seat in range(3)]
                 assert game.winners() == 1 << moment.seat
                 assert moment.amount == last[moment.seat] and before[moment.seat] < max(before)
+
+
+def _richest_groups(data, turn, seat):
+    """Return the groups that brought most gold to a seat in round `turn`, from 1."""
+    again = rewound("goldrausch", data, 0)
+    game = again.game
+    chips = [0] * 6
+    while game.round < turn and not game.over:
+        seen = game.events.count
+        chips = [game.chips[5 * group + seat] for group in range(6)]
+        card, turns = game.card, game.turn
+        again.redo()
+    events = game.events
+    if turns == seat and card < 6 and events.kind(seen) == CHIP:
+        chips[card] += 1
+    gold = [0] * 6
+    for number in range(seen, events.count):
+        if events.kind(number) == SHARE:
+            share = events.a(number) | events.b(number) << 8
+            gold[events.seat(number)] = share * chips[events.seat(number)]
+    return [group for group in range(6) if gold[group] == max(gold)]
 
 
 def test_mistakes_of_goldrausch_are_listed_for_people_only():

@@ -63,11 +63,11 @@ def test_equal_stacks_have_equal_numbers():
         assert len({*numbers}) <= len({*heights}), (heights, numbers)
 
 
-def test_a_press_shortens_the_count():
-    film = fresh.call(count_gold, press=[20, 30, 55, 78, 83])
+def test_a_press_shortens_the_count_and_one_after_a_pause_goes_on():
+    film = fresh.call(count_gold, press=[20, 30, 55, 78, 83, 110, 160])
     assert film[20][0] == [7, 20, 14] and "wins" in film[20][1]
     # 60 frames are 2 s.
-    assert [film[i][3] for i in (20, 30, 55, 78, 83)] == [0, 0, 0, 0, 1]
+    assert [film[i][3] for i in (20, 30, 55, 78, 83, 110, 160)] == [0, 0, 0, 0, 0, 0, 1]
 
 
 @pytest.mark.parametrize(

@@ -21,6 +21,7 @@ _LEAST = 20  # the highest stack needs this height if faces are twice as large
 _STEPS = 5  # of the search for moments in each frame, unless they take longer than _LOOK_MS
 _STEPS_ON_PC = 20
 _LOOK_MS = 12
+_CALM_MS = 1500  # who presses A faster than that does not read, and may miss the winner
 _WIDEST = 2 * drawing.FACE_SIDE + 6  # pixels for a seat with a face twice as large
 
 
@@ -49,7 +50,8 @@ def game_scores(app, play, parts, tie=None):
         if head_start:
             parts[seat].insert(0, head_start)
     ending = Ending(play)
-    ends = ("again", ending.again, play.leave)
+    # Only the first try of a dig counts.
+    ends = ("practice" if play.lineup.match == DIG else "again", ending.again, play.leave)
     if play.lineup.is_match:
         # The match can be continued.
         ends = ("next", ending.after_scores, play.leave if play.match.over else play.pause)
@@ -107,9 +109,11 @@ class Scores(Screen):
     or None: its medals follow the note. When its highlights are found, the arrows lead to them.
     """
 
-    notice_ms = 2000  # the winner is read, even by who presses A all the time
+    notice_ms = 2000  # the winner is read
     won = "winner"
     crowned = False
+    _is_calm = True  # False if the last two presses were close together
+    _pressed = None  # the time of the last one
     _note = _moments = _medals = None
     _pages = None  # of the highlights, when they are found
 
@@ -305,9 +309,17 @@ class Scores(Screen):
         winners = self.winners if self.crowned else 0
         celebration.bars(pixels, self.app.lineup, self.colours, counted, self.most, winners)
 
+    def cut(self):
+        """End the current animation, if any. Each press does so."""
+        now = self.app.clock.now()
+        self._is_calm = self._pressed is None or self.app.clock.since(self._pressed) > _CALM_MS
+        self._pressed = now
+        return super().cut()
+
     def key(self, key):
         if key == keys.A:
-            self._then()
+            if self._is_calm:
+                self._then()
         elif key == keys.B or key == keys.HOLD_B:
             self._back()
         elif self._pages:
