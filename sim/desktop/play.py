@@ -1,5 +1,6 @@
 """`python -m sim` without a command: runs the handheld in one of its forms."""
 
+import contextlib
 import random
 import sys
 from dataclasses import dataclass, replace
@@ -29,6 +30,7 @@ from sim.desktop import firmware, record_player, streams, unattended
 from sim.desktop.app_probe import AppProbe
 from sim.desktop.games.codec import RecordError
 from sim.desktop.narrator import Narrator
+from sim.paths import ROOT
 
 _NO_DISPLAY = (
     "there is neither a display for a window nor a terminal; use --headless --script FILE,"
@@ -217,12 +219,13 @@ def _load(options):
 
 
 def _check_board(board):
-    """Raise SimError for an unknown board. It names only those on which the game runs."""
-    try:
-        boards.load(board)
-    except ValueError:
-        known = ", ".join(boards.NAMES)
-        raise SimError("there is no board %s, only %s" % (board, known)) from None
+    """Raise SimError for a board without a file in hardware/boards."""
+    with contextlib.suppress(ValueError):
+        wiring = boards.load(board)
+        own = ROOT / "hardware" / "boards" / (wiring.BOARD + ".py")
+        if wiring.NAME in boards.NAMES or own.exists():
+            return
+    raise SimError("there is no board %s, only %s" % (board, ", ".join(boards.NAMES)))
 
 
 def _any_seed():

@@ -95,6 +95,7 @@ def test_shots_are_repeatable(tmp_path):
             for name in ("--gif", "--nvm", "--record", "--shot")
         ),
         (["--board", ""], "no board , only pygamer"),
+        (["--board", "clue"], "no board clue, only pygamer"),
         (["replay", "{good}", "--link", "--json"], "choose one of --link and --json"),
         (["shwo"], "No such command 'shwo'. Did you mean 'show'?"),
         (["quit"], "No such command 'quit'. --help lists them"),
