@@ -5,6 +5,7 @@ missed      a person could have won `amount` with a pair of cards that had been 
             least _LEAST less: shows them
 card        a person chose a card that `hard` takes to be worth less by `amount`
 seen        the same, if the better cards had been seen: shows them
+won         one of both, in a turn that won gold all the same
 gave        flipped a pair that won `amount` for `other`
 recalled    a person won `amount`, the most of all turns in which a card had been seen before
 """
@@ -195,8 +196,9 @@ class GoldMoments(moments.Moments):
                 missed = self.moment(self._sure_weight, "missed", seat, self._since, *sure)
                 missed.is_mistake = True
                 self.add(missed)
-            elif self._worse and not self._won:
-                # Gold won by luck would make nonsense of what it cost.
+            elif self._worse:
+                if self._won:
+                    self._worse.kind = "won"
                 self.add(self._worse)
             self._worse = None
             self._sure = self._won = 0

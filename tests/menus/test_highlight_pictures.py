@@ -44,7 +44,7 @@ def pages(board, game, people):
     return pages_seen
 
 
-CARDS = {"missed", "card", "seen"}
+CARDS = {"missed", "card", "seen", "won"}
 MISTAKES = {"roll_on", "stop", "dice", "source", "chip", "no_chip", "coin", *CARDS}
 
 

@@ -163,17 +163,28 @@ def test_a_better_card_had_been_seen_or_is_not_shown():
     for seed in range(2 * _GAMES):
         _, data = played("gold", 2, seed, "random")
         for moment in _every(moments.make("gold", data, 1)):
-            if moment.kind in ("card", "seen"):
+            if moment.kind in ("card", "seen", "won"):
                 assert moment.seat == 0 and moment.is_mistake and moment.amount > 0
                 game, known = _seen(data, moment.number)
                 phases[game.phase] += 1
-                assert bool(moment.places) == (moment.kind == "seen")
+                assert bool(moment.places) == (moment.kind == "seen") or moment.kind == "won"
+                assert (moment.kind == "won") == (_won_in_turn(data, moment) > 0)
                 if moment.places:
                     better = moment.places[-1]
                     assert better in known or better == game.first
                     assert game.phase != gold.PICK2 or moment.places[0] == game.first
                 assert list(moment.shown) == [game.cards[place] for place in moment.places]
     assert phases[gold.PICK2] > _GAMES and (phases[gold.RUSH_PICK] or not IS_QUICK)
+
+
+def _won_in_turn(data, moment):
+    """Return the gold that the seat won in the turn of a moment."""
+    again = rewound("gold", data, moment.number)
+    before = _gold(again.game, moment.seat)
+    turn = again.game.turn
+    while again.game.turn == turn and not again.game.over:
+        again.redo()
+    return _gold(again.game, moment.seat) - before
 
 
 def _every(search):
