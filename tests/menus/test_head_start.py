@@ -92,7 +92,7 @@ def test_short_nuggets_deals_a_part_to_each(players):
     kim.results[HEAD_START] = 2
     app.lineup.players = players
     app.lineup.sit(0, 0, kim.number)
-    loading.options(app, "nuggets").choose("short", "each")
+    loading.options(app, "nuggets").choose("short", "on")
     app.start("nuggets")
     screens.arrive()
     held, share = [app.play.game.score(seat) for seat in range(players)], 37 // players

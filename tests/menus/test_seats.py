@@ -267,7 +267,7 @@ def test_a_trophy_can_be_of_short_games():
     states = fresh.states(lengths, keys)
     assert states == {
         "long": ["off", "off", "rounds4"],
-        "short": ["cards36", "each", "rounds1"],
+        "short": ["cards36", "on", "rounds1"],
     }
 
 

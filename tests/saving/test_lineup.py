@@ -77,7 +77,7 @@ def test_options_are_chosen_by_name_for_each_game():
     nuggets.choose("easy", "on")  # Gold Nuggets has no such option
     nuggets.change(0, -1)
     assert list(app.settings.options) == [1, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0]
-    assert (gold.value("easy"), nuggets.value("short")) == ("on", "each")
+    assert (gold.value("easy"), nuggets.value("short")) == ("on", "on")
     app.settings.options[0] = 255  # forged
     assert gold.value("easy") in ("off", "on")
 

@@ -13,7 +13,7 @@ class NuggetsOptions(Options):
     Fewer nuggets are a house rule. Then every seat begins with an equal part of the rest.
     """
 
-    ROWS = (("short", ("off", "each")),)
+    ROWS = (("short", ("off", "on")),)
     HEAD_STARTS = b"\x00\x01\x03\x06"
 
     def _part(self):
