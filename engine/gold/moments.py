@@ -5,7 +5,7 @@ missed      a person could have won `amount` with a pair of cards that had been 
             least _LEAST less: shows them
 card        a person chose a card that `hard` takes to be worth less by `amount`
 seen        the same, if the better cards had been seen: shows them
-won         one of both, in a turn that won gold all the same
+won         either of these, in a turn that won gold all the same
 gave        flipped a pair that won `amount` for `other`
 recalled    a person won `amount`, the most of all turns in which a card had been seen before
 """
@@ -54,7 +54,6 @@ class GoldMoments(moments.Moments):
         self._sure_places = b""  # of the pair that wins it
         self._sure_cards = b""
         self._won = 0
-        self._first = 0  # number of the first action of this turn
         self._cards = self._places = b""  # flipped in this turn
         self._recalls = False  # True if one of them had been seen before
         self._best = None
@@ -69,8 +68,6 @@ class GoldMoments(moments.Moments):
                 self.add(self._best)
             return self.in_order()
         seat, phase = game.turn, game.phase
-        if phase != rules.PICK2:
-            self._first = self.journal.count
         self._percent = self.percent(seat, _SQUARE * game.left)
         cell = NOWHERE
         if self.judged >> seat & 1 and (phase != rules.PICK1 or self._sights[seat].strike()):
@@ -183,7 +180,7 @@ class GoldMoments(moments.Moments):
             elif kind == ev.WON:
                 amount, other = events.b(number), events.seat(number)
                 if amount >= _GIVEN:
-                    gave = self._moment("gave", seat, self._first, amount)
+                    gave = self._moment("gave", seat, amount)
                     gave.other = other
                     gave.weight = self._percent * amount / _GAVE
                     self.add(gave)
@@ -209,11 +206,13 @@ class GoldMoments(moments.Moments):
         """Record the gold that a person won with a card that had been seen."""
         is_more = not self._best or amount > self._best.amount
         if self._recalls and is_more and self.persons >> seat & 1:
-            self._best = self._moment("recalled", seat, self._first, amount)
+            self._best = self._moment("recalled", seat, amount)
             self._best.is_praise = True
 
-    def _moment(self, kind, seat, number, amount):
-        return self.moment(amount, kind, seat, number, amount, self._cards, self._places)
+    def _moment(self, kind, seat, amount):
+        """Return the Moment of this turn, with its cards so far."""
+        first = self.starts[-1]
+        return self.moment(amount, kind, seat, first, amount, self._cards, self._places)
 
 
 def _mean_gold(memory):

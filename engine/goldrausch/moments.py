@@ -27,11 +27,8 @@ _TURNED = 20
 class GoldrauschMoments(moments.Moments):
     def __init__(self, data, persons, judged=None):
         super().__init__(rules.NAME, data, persons, judged)
-        self._first = 0  # number of the first action of this round
         self._gains = [0] * self.game.players
-        # In this round: chips by group and seat; by seat, (most gold from a group, that group).
-        self._chips = bytearray(rules.GROUPS * self.game.players)
-        self._groups = [(0, 0)] * self.game.players
+        self._begin_round()
         self._best = None
         self._judge = Hard(0, 0)
         self._judge.new_game(self.game.setup)
@@ -76,10 +73,13 @@ class GoldrauschMoments(moments.Moments):
                     self._best = self._moment(_GAINED, "gained", seat)
                     self._best.group = self._groups[seat][1]
             elif kind == ev.ROUND:
-                self._first = self.journal.count
-                self.starts.append(self._first)
-                self._chips = bytearray(len(self._chips))
-                self._groups = [(0, 0)] * self.game.players
+                self.starts.append(self.journal.count)
+                self._begin_round()
+
+    def _begin_round(self):
+        # Chips by group and seat. By seat, (most gold from a group, that group).
+        self._chips = bytearray(rules.GROUPS * self.game.players)
+        self._groups = [(0, 0)] * self.game.players
 
     def _share_out(self, group, share):
         """Note the gold that a group brings to each seat, `share` for each chip."""
@@ -154,7 +154,7 @@ class GoldrauschMoments(moments.Moments):
         return self.game.chips[5 * group + seat] * moments.GOLD // chips if chips else 0
 
     def _moment(self, weight, kind, seat):
-        moment = self.moment(weight, kind, seat, self._first, self._gains[seat])
+        moment = self.moment(weight, kind, seat, self.starts[-1], self._gains[seat])
         moment.is_praise = True
         return moment
 

@@ -139,7 +139,10 @@ class NuggetsMoments(moments.Moments):
             elif kind == ev.BUST:
                 self._end("bust", events.b(number))
             elif kind == ev.TAKE and events.a(number) == NOBODY:
-                self._end("took" if events.b(number) else "nothing", events.b(number))
+                if events.b(number):
+                    self._end("took", events.b(number))
+                else:
+                    self._end("nothing", moments.UNKNOWN)
             elif kind == ev.TAKE:
                 self._end("stole", events.b(number))
                 self._set.other = events.a(number)
@@ -205,10 +208,9 @@ class NuggetsMoments(moments.Moments):
         # A first roll that busts leaves no choice, so it makes no moment.
         if weight < least or closed.number == self.journal.count:
             return
-        amount = closed.amount if closed.kind != "nothing" else moments.UNKNOWN
         aside = closed.aside
         shown = bytes([face for face in range(len(aside)) for _ in range(aside[face])])
-        moment = self.moment(weight, closed.kind, closed.seat, closed.number, amount, shown)
+        moment = self.moment(weight, closed.kind, closed.seat, closed.number, closed.amount, shown)
         moment.other = closed.other
         moment.is_praise = closed.kind != "bust"
         if self._judge:

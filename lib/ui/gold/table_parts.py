@@ -1,4 +1,4 @@
-"""Adds the cards and the seats to the table of GOLD. It is freed before the game begins."""
+"""Adds cards, seats and a person alone to the table of GOLD. Freed before the game begins."""
 
 import displayio
 
