@@ -43,15 +43,16 @@ class Moment:
     best action and with the one played. Any of these is UNKNOWN if it does not apply. The moments
     with the greatest `weight` are shown. The search of a game sets `is_praise` if the seat has done
     well, and `is_mistake` if another action was better. `shown` has the cards or dice of the
-    moment, `places` the places of the cards, both as bytes. `turn` is the number of the turn in
-    the game, from 1, or that of the round in Goldrausch. in_order() sets it.
+    moment, `places` the places of the cards, both as bytes. `stage` says when it was: how many
+    cards (GOLD) or nuggets in the middle (Gold Nuggets) were left at the start of the turn, or
+    which round it was, from 1 (Goldrausch). in_order() sets it.
     """
 
     # Of the class, so that a Moment has only what applies: boards are short of heap.
     shown = places = b""
     is_praise = is_mistake = False
     other = before = after = group = UNKNOWN
-    turn = 1
+    stage = 0
 
     def __init__(self, weight, kind, seat, number, amount=UNKNOWN):
         self.weight = weight
@@ -78,8 +79,9 @@ class Luck:
 class Moments:
     """Base class of the search for moments, which replays a game.
 
-    Subclasses implement step(): search a little further, and return True at the end. `starts` has
-    the number of actions before each turn, or round in Goldrausch. `luck` is, for each seat, the
+    Subclasses implement step(): search a little further, and return True at the end. They call
+    begin() for each turn, or round in Goldrausch. `starts` has the number of actions before each,
+    `stages` the `stage` of its moments. `luck` is, for each seat, the
     gold that chance brought minus the expected gold, in units of 1/GOLD. Over many games its
     average is 0.
     """
@@ -93,7 +95,8 @@ class Moments:
         self.legal = bytearray(MOST_ACTIONS)
         self.view = bytearray(MOST_ACTIONS)
         self.found = []
-        self.starts = array("H", (0,))
+        self.starts = array("H")
+        self.stages = bytearray()
         self.rewind()
         self.luck = [0] * self.game.players
 
@@ -118,6 +121,11 @@ class Moments:
         """Restart the replay."""
         self.journal.rewind(self.data)
         self.seen = 0
+
+    def begin(self, stage):
+        """Record that a turn or round begins now."""
+        self.starts.append(self.journal.count)
+        self.stages.append(stage)
 
     def unread(self):
         """Yield the numbers of the events since the last call."""
@@ -153,7 +161,7 @@ class Moments:
     def in_order(self):
         """Sort `found`: praise, then the rest, each by time. Returns True for the last step()."""
         for moment in self.found:
-            moment.turn = sum([start <= moment.number for start in self.starts])
+            moment.stage = self.stages[sum([start <= moment.number for start in self.starts]) - 1]
         self.found.sort(key=lambda moment: (not moment.is_praise, moment.number))
         return True
 

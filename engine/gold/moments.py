@@ -3,9 +3,9 @@
 kind
 missed      a person could have won `amount` with a pair of cards that had been seen, and won at
             least _LEAST less: shows them
-card        a person chose a card that `hard` takes to be worth less by `amount`
-seen        the same, if the better cards had been seen: shows them
-won         either of these, in a turn that won gold all the same
+card        a person chose a known card; an unknown one was worth more by `amount`
+won         the same, in a turn that won gold
+seen        better cards had been seen, worth more by `amount`: shows them
 gave        flipped a pair that won `amount` for `other`
 recalled    a person won `amount`, the most of all turns in which a card had been seen before
 """
@@ -47,6 +47,7 @@ class GoldMoments(moments.Moments):
         self._advisor.watch(self.game.events)
         self._is_thinking = False
         self._worse = None  # the moment of a worse card in this turn
+        self._better = 0  # gold won by the better cards, if they were seen
         self._sure = 0  # the most gold that was certain for the seat to move in this turn
         self._sure_weight = 0  # of missing it
         self._percent = 0  # of winning, that a gold is worth before this action
@@ -59,6 +60,7 @@ class GoldMoments(moments.Moments):
         self._best = None
         self._sights = [_Sight(seat, self.game.setup) for seat in range(self.game.players)]
         self.seen = self.game.events.count
+        self.begin(self.game.left)
 
     def step(self):
         game = self.game
@@ -150,6 +152,7 @@ class GoldMoments(moments.Moments):
         """Record a worse card of this turn, if it weighs more than the one before."""
         if not self._worse or card.weight > self._worse.weight:
             self._worse = card
+            self._better = self._advisor.gold // 10
 
     def _card(self, seat, first, cell, loss):
         """Return the Moment of a card that was worse than the one at `cell` by `loss`."""
@@ -186,21 +189,32 @@ class GoldMoments(moments.Moments):
                     self.add(gave)
             elif kind == ev.TURN or kind == ev.END:
                 is_over = True
-                self.starts.append(self.journal.count)
         if is_over:
-            if self._sure >= self._won + _LEAST:
-                sure = self._sure, self._sure_cards, self._sure_places
-                missed = self.moment(self._sure_weight, "missed", seat, self._since, *sure)
-                missed.is_mistake = True
-                self.add(missed)
-            elif self._worse:
-                if self._won:
-                    self._worse.kind = "won"
-                self.add(self._worse)
+            self._add_mistake(seat)
             self._worse = None
             self._sure = self._won = 0
             self._cards = self._places = b""
             self._recalls = False
+            self.begin(self.game.left)
+
+    def _add_mistake(self, seat):
+        """Add the mistake of the turn that is over, if it had one.
+
+        A turn that is praised has none. Neither has one that won as much gold as the better cards
+        that were seen: to a reader, nothing was wrong.
+        """
+        worse = self._worse
+        if self._best and self._best.number == self.starts[-1]:
+            return
+        if self._sure >= self._won + _LEAST:
+            sure = self._sure, self._sure_cards, self._sure_places
+            missed = self.moment(self._sure_weight, "missed", seat, self._since, *sure)
+            missed.is_mistake = True
+            self.add(missed)
+        elif worse and not (self._won and worse.places and self._better <= self._won):
+            if self._won and not worse.places:
+                worse.kind = "won"
+            self.add(worse)
 
     def _praise(self, seat, amount):
         """Record the gold that a person won with a card that had been seen."""

@@ -73,10 +73,10 @@ class GoldrauschMoments(moments.Moments):
                     self._best = self._moment(_GAINED, "gained", seat)
                     self._best.group = self._groups[seat][1]
             elif kind == ev.ROUND:
-                self.starts.append(self.journal.count)
                 self._begin_round()
 
     def _begin_round(self):
+        self.begin(self.game.round + 1)
         # Chips by group and seat. By seat, (most gold from a group, that group).
         self._chips = bytearray(rules.GROUPS * self.game.players)
         self._groups = [(0, 0)] * self.game.players

@@ -3,7 +3,7 @@
 kind
 roll_on     a mistake: it was better to stop
 stop        a mistake: it was better to roll on
-dice        a mistake: it was better to set other dice aside
+dice        a mistake: it was better to set other dice aside: shows them
 source      a mistake: it was better to take from another place
 stole       stole `amount` from `other`
 bust        lost a set worth `amount`
@@ -131,8 +131,8 @@ class NuggetsMoments(moments.Moments):
             if kind == ev.ROLL and events.b(number):
                 chance = self._chance(seat)
                 self._close(seat, chance)
-                if self._set and self._set.seat != seat:
-                    self.starts.append(self.journal.count)
+                if not self._set or self._set.seat != seat:
+                    self.begin(self.game.middle)
                 self._set = _Set(seat, self.journal.count, chance)
             elif kind == ev.KEEP:
                 self._set.aside = bytes(self.game.aside)
@@ -177,10 +177,23 @@ class NuggetsMoments(moments.Moments):
                 kind = "roll_on"
             elif self._best == rules.ROLL:
                 kind = "stop"
-            judged.mistake = self.moment(loss, kind, judged.seat, self.journal.count - 1)
+            dice = self._dice(self._best)
+            judged.mistake = self.moment(
+                loss, kind, judged.seat, self.journal.count - 1, shown=dice
+            )
+            if action == rules.ROLL:
+                judged.mistake.amount = self.view[rules.VIEW_VALUE]
             judged.mistake.before = _of_1000(best)
             judged.mistake.after = _of_1000(played)
         self._best = NOT_YET
+
+    def _dice(self, action):
+        """Return the dice aside at the decision, with those that `action` sets aside, as faces."""
+        view = self.view
+        dice = _faces(view[rules.VIEW_ASIDE : rules.VIEW_VALUE])
+        if action < rules.ROLL:
+            dice += [view[rules.VIEW_DICE + die] for die in range(rules.DICE) if action >> die & 1]
+        return sorted(dice)
 
     def _close(self, seat, chance):
         """Count the set that is over. `chance` is the probability to win of `seat` after it."""
@@ -199,6 +212,8 @@ class NuggetsMoments(moments.Moments):
         mistake = closed.mistake
         if mistake and self.judged >> closed.seat & 1 and _of_1000(mistake.weight) >= _LEAST:
             mistake.weight = 2 * _of_1000(mistake.weight)
+            if mistake.kind == "stop" or mistake.kind == "source":  # with it, the set ended
+                mistake.amount = max(closed.amount, 0)
             mistake.is_mistake = True
             self.add(mistake)
             return
@@ -208,8 +223,7 @@ class NuggetsMoments(moments.Moments):
         # A first roll that busts leaves no choice, so it makes no moment.
         if weight < least or closed.number == self.journal.count:
             return
-        aside = closed.aside
-        shown = bytes([face for face in range(len(aside)) for _ in range(aside[face])])
+        shown = _faces(closed.aside)
         moment = self.moment(weight, closed.kind, closed.seat, closed.number, closed.amount, shown)
         moment.other = closed.other
         moment.is_praise = closed.kind != "bust"
@@ -224,6 +238,11 @@ class NuggetsMoments(moments.Moments):
             return None
         luck = (self.luck[0] - self.luck[1]) * 100 // ONE
         return moments.Luck([luck, -luck], [loss * 100 // ONE for loss in self.losses])
+
+
+def _faces(counts):
+    """Return the dice counted by face as a list of faces."""
+    return [face for face in range(len(counts)) for _ in range(counts[face])]
 
 
 def _of_1000(chance):

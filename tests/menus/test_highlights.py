@@ -88,7 +88,7 @@ def test_highlights_end_with_luck_then_seed(board, match):
     pages = table.app.screen._pages
     first, (*others, luck, seed) = table.words(), table.turned(*[RIGHT] * (len(pages) - 1))
     assert 0 <= len(others) <= 3 and first and all(others)
-    assert luck[0].startswith("Dice luck") and "Pip" in " ".join(luck)
+    assert luck[0].startswith("Luckier dice: ")
     assert "seed %d." % table.app.play.journal.rng.seed in " ".join(seed)
     assert table.buttons_shown() == ("back", "back")
     assert [*table.turned(RIGHT, LEFT, RIGHT, UP)] == [first, seed, first, seed]
@@ -152,8 +152,9 @@ def test_a_moment_without_room_for_its_picture_has_words():
 @pytest.mark.parametrize(
     "kind, amount, odds, text",
     [
-        ("roll_on", -1, (600, 80), "You rolled on: 8% to win. Taking: 60%."),
-        ("stop", -1, (600, 80), "You stopped: 8% to win. Rolling on: 60%."),
+        ("roll_on", 4, (600, 80), "You had 4 and rolled on: 8% to win. Taking: 60%."),
+        ("stop", 1, (600, 80), "You took 1: 8% to win. Rolling on: 60%."),
+        ("dice", -1, (600, 80), "You set other dice aside: 8% to win. These: 60%."),
         ("took", 3, (600, 80), "You took from the middle: +3\nChance to win: 60% before, 8% after"),
         ("nothing", -1, (600, 80), "You took nothing.\nChance to win: 60% before, 8% after"),
         ("took", 3, (-1, -1), "You took from the middle: +3"),
@@ -170,8 +171,30 @@ def test_words_name_both_chances_of_a_person_alone(kind, amount, odds, text):
     lineup.sit(1, 2, 1)
     moment = Moment(1, kind, 0, 0, amount)
     moment.before, moment.after = odds
-    moment.is_mistake = kind in ("roll_on", "stop")
+    moment.is_mistake = kind in ("roll_on", "stop", "dice")
     assert words(lineup, moment) == text
+
+
+@pytest.mark.parametrize(
+    "given, costs, text",
+    [
+        ([-53, 53], [98, 97], "Luckier dice: Pip.\nBetter choices: neither."),
+        ([30, -30], [10, 60], "Luckier dice: You.\nBetter choices: You."),
+        ([4, -4], [60, 10], "Luckier dice: neither.\nBetter choices: Pip."),
+    ],
+)
+@fresh.alone
+def test_luck_names_who_had_more_of_it(given, costs, text):
+    lineup = Hands("pygamer").app.lineup
+    from engine.moments import Luck
+    from ui.scores.highlights import words
+
+    lineup.players = 2
+    lineup.seats[0] = 0
+    lineup.sit(1, 2, 1)
+    assert words(lineup, Luck(given, costs)) == text
+    lineup.seats[1] = 0
+    assert "\n" not in words(lineup, Luck(given, costs))
 
 
 @fresh.alone

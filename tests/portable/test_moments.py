@@ -35,28 +35,32 @@ def test_moments_are_few_in_order_at_their_seat():
     assert total > _GAMES
 
 
-def test_moments_have_the_number_of_their_turn_or_round():
+def test_moments_say_what_was_left_or_which_round_it_was():
     for name in games.NAMES:
         for seed in range(_GAMES):
             _, data = played(name, 2 + seed % 4, seed, "easy")
             for moment in run_search(moments.make(name, data, 31)).found:
                 again = rewound(name, data, 0)
-                seats = _new_seats(again.game.events, 0, [-1])
+                game = again.game
+                seat, left = _turn(game, 0, (-1, 0))
                 for _ in range(moment.number):
-                    seen = again.game.events.count
+                    seen = game.events.count
                     again.redo()
-                    _new_seats(again.game.events, seen, seats)
-                is_round = name == "goldrausch"
-                assert moment.turn == (again.game.round + 1 if is_round else len(seats) - 1)
+                    seat, left = _turn(game, seen, (seat, left))
+                assert moment.stage == (game.round + 1 if name == "goldrausch" else left)
 
 
-def _new_seats(events, seen, seats):
-    """Append to `seats` each seat whose turn has begun. A first roll may end a turn by itself."""
-    for number in range(seen, events.count):
-        begins = events.kind(number) in (TURN, ROLL)
-        if begins and events.seat(number) != seats[-1]:
-            seats.append(events.seat(number))
-    return seats
+def _turn(game, seen, before):
+    """Return (seat, what was left at its start) of the turn, by the events from number `seen`.
+
+    `before` is the one before. A first roll may end a turn by itself.
+    """
+    left = game.middle if game.NAME == "nuggets" else game.left
+    for number in range(seen, game.events.count):
+        seat = game.events.seat(number)
+        if game.events.kind(number) in (TURN, ROLL) and seat != before[0]:
+            before = seat, left
+    return before
 
 
 def test_luck_plus_losses_make_the_result():
@@ -167,14 +171,38 @@ def test_a_better_card_had_been_seen_or_is_not_shown():
                 assert moment.seat == 0 and moment.is_mistake and moment.amount > 0
                 game, known = _seen(data, moment.number)
                 phases[game.phase] += 1
-                assert bool(moment.places) == (moment.kind == "seen") or moment.kind == "won"
-                assert (moment.kind == "won") == (_won_in_turn(data, moment) > 0)
+                won = _won_in_turn(data, moment)
+                assert bool(moment.places) == (moment.kind == "seen")
+                assert won == 0 or moment.kind != "card"
+                assert won > 0 or moment.kind != "won"
+                if won and moment.places:
+                    again = rewound("gold", data, _start_of_turn(data, moment)).game
+                    assert _gain(again, 0, moment.places) > won
                 if moment.places:
                     better = moment.places[-1]
                     assert better in known or better == game.first
                     assert game.phase != gold.PICK2 or moment.places[0] == game.first
                 assert list(moment.shown) == [game.cards[place] for place in moment.places]
     assert phases[gold.PICK2] > _GAMES and (phases[gold.RUSH_PICK] or not IS_QUICK)
+
+
+def test_a_turn_that_is_praised_is_not_blamed():
+    praised = 0
+    for seed in range(2 * _GAMES):
+        _, data = played("gold", 2, seed, "easy")
+        found = run_search(moments.make("gold", data, 3)).found
+        turns = [_start_of_turn(data, moment) for moment in found if moment.is_praise]
+        praised += len(turns)
+        assert not {_start_of_turn(data, moment) for moment in found if moment.is_mistake} & {
+            *turns
+        }
+    assert praised
+
+
+def _start_of_turn(data, moment):
+    """Return the number of actions before the turn of a moment."""
+    first = rewound("gold", data, moment.number).game.phase == gold.PICK2
+    return moment.number - first
 
 
 def _won_in_turn(data, moment):
@@ -224,6 +252,30 @@ def test_a_set_has_the_dice_that_were_set_aside():
             assert aside == [list(moment.shown).count(face) for face in range(6)]
 
 
+def test_a_mistake_has_the_dice_that_were_better_or_at_stake():
+    kinds = set()
+    for seed in range(2 * _GAMES):
+        _, data = played("nuggets", 2, seed, "random")
+        for moment in run_search(NuggetsMoments(data, 3)).found:
+            if not moment.is_mistake:
+                continue
+            kinds.add(moment.kind)
+            journal = rewound("nuggets", data, moment.number)
+            game = journal.game
+            aside, value = list(game.aside), game.value
+            shown = [list(moment.shown).count(face) for face in range(6)]
+            journal.redo()
+            if moment.kind == "dice":
+                assert moment.amount < 0
+                better = [shown[face] - aside[face] for face in range(6)]
+                assert min(better) >= 0 < sum(better) and shown != list(game.aside)
+            else:
+                assert shown == aside
+                assert moment.kind != "roll_on" or moment.amount == value
+                assert moment.kind == "roll_on" or 0 <= moment.amount <= value
+    assert {"dice", "roll_on", "stop"} <= kinds
+
+
 def test_one_praise_remains_whatever_weighs_more():
     assert _remaining("is_praise", [1]) == [1, 6, 5]
     assert _remaining("is_praise", [1, 2, 3, 4, 5, 6]) == [6, 5, 4]
@@ -239,6 +291,7 @@ def _remaining(mark, weights, judged=0):
     Those of `weights` have the attribute `mark`.
     """
     found = moments.Moments("gold", played("gold", 2, 1, "easy")[1], 0, judged)
+    found.begin(0)
     for weight in range(1, 7):
         moment = moments.Moment(weight, "took", 0, 9 - weight)
         setattr(moment, mark, weight in weights)
@@ -286,7 +339,7 @@ def test_goldrausch_shows_its_best_or_deciding_round():
         for moment in run_search(moments.make("goldrausch", data, 0)).found:
             if moment.kind == "gained":
                 assert moment.amount == max(gains)
-                assert moment.group in _richest_groups(data, moment.turn, moment.seat)
+                assert moment.group in _richest_groups(data, moment.stage, moment.seat)
             elif moment.kind == "turned":
                 last = [game.gain(game.rounds - 1, seat) for seat in range(3)]
                 before = [game.score(seat) - last[seat] for seat in range(3)]

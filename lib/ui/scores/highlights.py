@@ -8,6 +8,8 @@ from ui.kit.screen import Screen
 from ui.pages.wrapping import lines_of, show
 from ui.texts import say
 
+_CLOSE = 10  # percent of winning
+
 
 def words(lineup, moment):
     """Return sentences for a page: a Moment, a Luck, a seed (int) or the key of a text."""
@@ -42,24 +44,24 @@ def _name(lineup, seat, you):
 
 
 def _luck(lineup, luck):
-    """Return the Luck of a game as sentences."""
+    """Return the Luck of a game as sentences. With several people, none says who chose better."""
     if luck.costs is None:
-        return say("luck_gold", _by_seat(lineup, luck.given, "+", False))
-    told = say("luck_dice", _by_seat(lineup, luck.given, "+", True))
+        told = []
+        for seat in range(len(luck.given)):
+            gold = luck.given[seat]
+            words = "%s%d" % ("+" if gold > 0 else "", gold)
+            told.append(_name(lineup, seat, "you") + "\xa0" + words)
+        return say("luck_gold", ", ".join(told))
+    told = say("luck_dice", _who_has_more(lineup, luck.given))
     if lineup.persons > 1:
         return told
-    return told + "\n" + say("luck_costs", _by_seat(lineup, luck.costs, "", True))
+    return told + "\n" + say("luck_choices", _who_has_more(lineup, luck.costs[::-1]))
 
 
-def _by_seat(lineup, numbers, plus, is_percent):
-    """Return a list of names with a number each. `plus` is the sign of numbers above 0."""
-    told = []
-    for seat in range(len(numbers)):
-        number = numbers[seat]
-        words = "%s%d" % (plus if number > 0 else "", number)
-        words = say("percent", words) if is_percent else words
-        told.append(_name(lineup, seat, "you") + "\xa0" + words)
-    return ", ".join(told)
+def _who_has_more(lineup, numbers):
+    """Return the name of the seat 0 or 1 with the greater number, or "neither" if it is close."""
+    lead = numbers[0] - numbers[1]
+    return say("neither") if abs(lead) < _CLOSE else _name(lineup, int(lead < 0), "you")
 
 
 class Highlights(Screen):
@@ -93,7 +95,7 @@ class Highlights(Screen):
         self.a_words.set(say("back" if self._is_last else "next"))
         self._number.set(say("page", self._at + 1, len(self._pages)))
         has_seat = self._has_seat(moment)
-        when = say("when_" + self._game, moment.turn) if has_seat else say("highlights")
+        when = say("when_" + self._game, moment.stage) if has_seat else say("highlights")
         self._heading.set(when)
         for part in (self._face, self._picture):
             if part:

@@ -141,12 +141,12 @@ class EveryScreen:
         file = ROOT / "lib" / "ui" / "texts" / ("%s.txt" % self.language)
         for kind, text in re.findall("^moment_(.*?)=(.*)", file.read_text(encoding="utf-8"), re.M):
             moment = Moment(1, kind, 1, 0)
-            parts = text.count("%s") - 2 * text.count("%%")  # without those of odds
+            parts = text.count("%s") - text.count("%%")  # without those of odds
             if parts > 2:
                 moment.other = 0
             if parts > 1:
                 moment.amount = 10
-            moment.turn = 100
+            moment.stage = 64
             moment.is_mistake = kind in ("roll_on", "stop", "dice", "source")
             if kind.endswith(("chip", "coin")):
                 moment.other, moment.group = -1, 5
