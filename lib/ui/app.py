@@ -125,10 +125,11 @@ class App(Looks):
 
         self.show(Menu(self))
 
-    def tell(self, notes, then):
+    def tell(self, notes, then, title="!"):
         """Show the texts in `notes` one by one and remove each. Then call `then()`."""
         if notes:
-            self.show(loading.load("pages.message_screen").MessageScreen(self, notes, then))
+            message = loading.load("pages.message_screen")
+            self.show(message.MessageScreen(self, notes, then, title))
         else:
             then()
 

@@ -31,6 +31,8 @@ class Table(Hands):
         if self.shown() == "Dialog":
             self.press(DOWN, 5)
             self.press(A)
+        if self.shown() == "MessageScreen":  # what the dig is
+            self.press(A)
 
     def shown(self):
         return type(self.app.screen).__name__
@@ -104,7 +106,7 @@ def test_the_first_try_of_a_dig_counts(board, day, cuts):
             for key in (DOWN, RIGHT, UP):
                 table.press(key, 5)
         elif not golds:
-            assert "0" in [value for _, value, *_ in app.screen.rows()[3:5]]
+            assert "–" in [value for _, value, *_ in app.screen.rows()[3:5]]
         table.press(A)
         name = app.play.name
         assert name == NAMES[day % 3] and app.play.journal.rng.seed == day
@@ -251,6 +253,32 @@ def test_a_dig_gives_no_hints(page, advised):
     assert bool(table.app.play.computers.advisor) == advised
     table.switch_off()
     assert bool(table.app.play.computers.advisor) == advised
+
+
+@pytest.mark.parametrize("board", ["pygamer", "pico_oled", "feather_tft"])
+@fresh.alone
+def test_the_dig_is_explained_until_somebody_has_dug(board):
+    table = Table(board)
+    table.add("Kim")
+    app = table.app
+    app.handheld.day = 3
+    told = []
+    for _ in range(2):
+        app.menu_row = "dig"
+        app.open_menu()
+        table.wait(30)
+        table.press(A)
+        told.append(table.shown())
+    assert told == ["MessageScreen"] * 2 and not app.screen.rest
+    assert app.screen.lines[0].text.startswith("One short game")
+    table.press(A)
+    assert table.shown() == "Dig" and app.screen.rows()[4][1] == "–"
+    table.press(A)
+    app.play.pause()
+    table.wait(60)
+    assert app.lineup.people.all[0].dig == 3
+    table.press(A)
+    assert table.shown() == "Dialog"
 
 
 @pytest.mark.parametrize("page", ["dig", "climb"])

@@ -1,7 +1,7 @@
 """The page before the dig or the climb, which one person plays against a computer player."""
 
 from ui import loading
-from ui.core.lineup import LENGTHS, Lineup
+from ui.core.lineup import DIG, LENGTHS, Lineup
 from ui.menu import seats
 from ui.menu.list_screen import ListScreen
 from ui.menu.name_entry import NameEntry
@@ -13,8 +13,8 @@ WHO = 1  # the row
 def show(app, page):
     """Show `page`, a subclass of Alone.
 
-    First offer to continue a saved game of its kind. Ask for a name if there are no people yet: the
-    first of those offered stands there, to go on with A.
+    First offer to continue a saved game of its kind. Explain the dig if nobody has dug yet. Ask for
+    a name if there are no people yet: the first of those offered stands there, to go on with A.
     """
     people = app.lineup.people
     slot = LENGTHS[page.MATCH]
@@ -25,6 +25,10 @@ def show(app, page):
         app.show(page(app))
 
     def begin():
+        is_new = page.MATCH == DIG and not any([person.dig for person in people.all])
+        app.tell([say("dig_about")] if is_new else [], ask, say("dig"))
+
+    def ask():
         if people.all:
             app.show(page(app))
         else:

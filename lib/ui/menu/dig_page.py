@@ -54,7 +54,7 @@ class Dig(Alone):
         rows = [
             (say("number"), str(number), ()),
             (say(name), other, ()),
-            (say("best"), str(best), ()),
+            (say("best"), str(best) if best else "–", ()),
         ]
         there = [person for person in self.app.lineup.people.all if person.dig == number]
         dug = [(person.name, person.results[DUG]) for person in there]

@@ -1,4 +1,4 @@
-"""Shows messages to confirm, such as missing parts, wrong settings or damaged saves."""
+"""Shows messages to confirm: missing parts, wrong settings, damaged saves, what the dig is."""
 
 from ui.core import keys
 from ui.kit.screen import Screen
@@ -11,14 +11,14 @@ class MessageScreen(Screen):
     A removes a text and shows the next. After the last, it calls `then()`.
     """
 
-    def __init__(self, app, notes, then):
+    def __init__(self, app, notes, then, title):
         super().__init__(app)
         self.notes = notes
         self.then = then
         self.first = 0
         self.rest = 0
         self.backdrop()
-        self.title("!")
+        self.title(title)
         self.lines = lines_of(self)
         self.footer("next")
         self.draw()

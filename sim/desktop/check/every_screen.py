@@ -75,9 +75,9 @@ class EveryScreen:
 
         say = self._texts.say
         for key in ("kept_damaged", "kept_is_newer", "kept_in_part", "battery_low"):
-            yield self._stop(key, MessageScreen(self.app, [say(key)], None))
+            yield self._stop(key, MessageScreen(self.app, [say(key)], None, "!"))
         words = [say("restarted", "ZeroDivisionError")]
-        yield self._stop("restarted", MessageScreen(self.app, words, None))
+        yield self._stop("restarted", MessageScreen(self.app, words, None, "!"))
 
     def _quiet_screens(self):
         from ui.menu import dialogs
@@ -189,7 +189,11 @@ class EveryScreen:
         from ui.menu import dialogs
         from ui.menu.climb_page import Climb
         from ui.menu.dig_page import Dig
+        from ui.pages.message_screen import MessageScreen
 
+        say = self._texts.say
+        message = MessageScreen(self.app, [say("dig_about")], None, say("dig"))
+        yield self._stop("dig explained", message)
         for number in range(len(NAMES)):
             dig = Dig(self.app)
             dig.number = 364 + number
