@@ -27,6 +27,7 @@ class Narrator:
         self._teller: Any = None
         self._cursor = self._remark = ""
         self._is_advising = False
+        self._refused = ""
         self._rows: list[str] = []
         self._told: list[str] = []
         self._still = 0
@@ -55,6 +56,10 @@ class Narrator:
         if self._is_advising and not is_advising:
             told.append(rows(table)[-1])  # the bar's
         self._is_advising = is_advising
+        refused = rows(table)[-1]
+        if refused in _refusals() and refused != self._refused:
+            told.append(refused)
+        self._refused = refused
         cursor = cursor_of(app, teller)
         if cursor and (told or cursor != self._cursor) and cursor not in told:
             told.append(cursor)
@@ -124,6 +129,12 @@ def _is_thinking(table):
     from ui.table.phases import THINKING  # to be found only where the firmware runs
 
     return table.phase == THINKING
+
+
+def _refusals():
+    from ui.texts import say  # to be found only where the firmware runs
+
+    return say("hint_none"), say("hint_dig")
 
 
 def _is_computer(app):

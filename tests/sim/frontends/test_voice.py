@@ -6,7 +6,7 @@ import pytest
 from helpers import fresh, typed
 
 from displayio_sim.frontends.voice import Voice
-from sim.desktop.check.every_screen import A
+from sim.desktop.check.every_screen import A, B
 
 
 @pytest.mark.skipif(os.name != "posix", reason="stands in for espeak-ng by a shell script")
@@ -107,3 +107,31 @@ def test_winners_are_narrated_with_their_crowns():
             getattr(hands.app.screen, "crowned", False) for line in told if " with " in line
         ]
     assert crowned == [True]
+
+
+@pytest.mark.parametrize(
+    "match, words", [("", "Hints: see Settings"), ("dig", "No hints at the dig")]
+)
+@fresh.alone
+def test_a_refused_hint_is_narrated_once(match, words):
+    from helpers.frames import Hands
+
+    from sim.desktop.narrator import Narrator
+
+    hands = Hands("pygamer")
+    from ui.core.lineup import DIG
+    from ui.play.session import GameSession
+
+    lineup = hands.app.lineup
+    lineup.players, lineup.starter, lineup.match = 2, 0, DIG if match else 0
+    lineup.seats[0] = lineup.seats[1] = 0
+    hands.app.play = GameSession(hands.app, "gold")
+    hands.app.play.begin()
+    hands.screens.arrive()
+    narrator, heard = Narrator(), []
+    for key in (A, B, B):
+        hands.press(key, 1)
+        for _ in range(30):
+            hands.wait(1)
+            heard += narrator.lines(hands.app, "en")
+    assert heard.count(words) == 1
