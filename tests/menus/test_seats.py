@@ -221,9 +221,10 @@ def test_goldrausch_has_fewer_rounds_from_three_players_on():
 
 
 def test_chosen_rounds_do_not_depend_on_players():
-    keys = "press DOWN\npress LEFT\nshot 1\npress DOWN\npress RIGHT 2\nshot 3\n"
-    four = "press UP\npress LEFT 2\nshot 4\npress UP\npress A\nwait 1500\nshot begun\n"
+    keys = "press DOWN\npress LEFT\nshot 2\npress LEFT\nshot 1\npress DOWN\npress RIGHT 2\nshot 3\n"
+    four = "press UP\npress LEFT\nshot 4\npress UP\npress A\nwait 1500\nshot begun\n"
     states = fresh.states(rounds, GOLDRAUSCH + keys + four)
+    assert states.pop("2") == "2 rounds"
     assert states == {"1": "1 round", "3": "1 round", "4": "4 rounds", "begun": 4}
 
 

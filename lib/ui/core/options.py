@@ -70,7 +70,8 @@ class Options:
         """Change the value of row 0.. of rows() by `step`, -1 or 1."""
         values = self.ROWS[row][1]
         at = values.index(self._value(row))
-        self._choose(row, values[(at + step) % len(values)])
+        # The default is the longest form: to the left, a game gets shorter.
+        self._choose(row, values[(at - step) % len(values)])
 
     def colours(self, lineup):
         """Return two numbers: the colours to choose, and the colours of each seat."""
