@@ -4,6 +4,24 @@ import bitmaptools
 import displayio
 
 from ui.kit import drawing, theme, widgets
+from ui.kit.drawing import FACE_SIDE
+
+
+def add_person(screen, seat, x, y, scale):
+    """Add the face of a seat to a screen, or the symbol of a guest about as large.
+
+    Returns its group.
+    """
+    lineup = screen.app.lineup
+    face = lineup.face(seat)
+    if face >= 0:
+        return add(screen, face, x, y, scale)
+    sheet = screen.app.symbols_sheet
+    side = sheet.height
+    group = displayio.Group(x=x, y=y, scale=FACE_SIDE * scale // side)
+    widgets.tile(group, screen.app.palette, sheet, 0, 0, side, side, lineup.colour(seat))
+    screen.group.append(group)
+    return group
 
 
 def add(screen, face, x, y, scale=1):

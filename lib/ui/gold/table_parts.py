@@ -1,11 +1,8 @@
 """Adds cards, seats and a person alone to the table of GOLD. Freed before the game begins."""
 
-import displayio
-
 from engine.rng import SEEDS, Rng
 from ui.gold import scatter
 from ui.kit import theme, widgets
-from ui.kit.drawing import FACE_SIDE
 
 
 def add_cards(cards, table, is_grid):
@@ -39,17 +36,7 @@ def add_person(table):
     people = [seat for seat in range(lineup.players) if not lineup.level(seat)]
     if len(people) != 1:
         return None
-    seat = people[0]
-    x, y, scale = table.face_place
-    face = lineup.face(seat)
-    if face >= 0:
-        return table.add_face(face, x, y, scale)
-    sheet = table.app.symbols_sheet
-    side = sheet.height
-    group = displayio.Group(x=x, y=y, scale=FACE_SIDE * scale // side)
-    widgets.tile(group, table.app.palette, sheet, 0, 0, side, side, lineup.colour(seat))
-    table.group.append(group)
-    return group
+    return table.add_person(people[0], *table.face_place)
 
 
 def add_seats(seats):

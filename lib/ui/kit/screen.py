@@ -132,6 +132,12 @@ class Screen:
         loading.release()
         return group
 
+    def add_person(self, seat, x=0, y=0, scale=1):
+        """Add and return the face of a seat, or the enlarged symbol of a guest (ui.faces)."""
+        group = loading.load_temporary("faces").add_person(self, seat, x, y, scale)
+        loading.release()
+        return group
+
     def set_selected(self, texts, tiles, chosen):
         """Invert texts and tiles on the selection bar of a monochrome screen, or restore them."""
         if self.layout.MONO:

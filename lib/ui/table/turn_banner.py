@@ -1,7 +1,5 @@
 """Shows the name of the next person on the bar while the handheld changes hands."""
 
-import displayio
-
 from ui import loading
 from ui.kit import theme, widgets
 from ui.kit.drawing import FACE_SIDE
@@ -38,7 +36,7 @@ class TurnBanner:
         if self._face:
             self._table.group.remove(self._face)
             self._face = None
-        self._face = self._add(app.lineup.face(seat))
+        self._add(seat)
         self._field.color_index = theme.SEATS + self._colour
         name = app.lineup.name(seat)
         self._name.text = name
@@ -58,24 +56,17 @@ class TurnBanner:
         self._hide(not self.is_shown)
         return self._name.draw()
 
-    def _add(self, face):
-        """Add and return the face, or the symbol of a guest. Returns None if there is no room."""
+    def _add(self, seat):
+        """Add the face of a seat, or the symbol of a guest, if there is room for it."""
         table = self._table
         layout = table.layout
+        has_face = table.app.lineup.face(seat) >= 0
+        self._side = FACE_SIDE if has_face else table.app.symbols_sheet.height
         self._in_bar = None
-        self._side = FACE_SIDE
-        if face >= 0 and not layout.MONO:
+        if has_face and not layout.MONO:
             self._in_bar = layout.BAR_TEXT - 2 - FACE_SIDE, layout.HEIGHT - FACE_SIDE, 1
-        elif not table.face_place:
-            return None
-        if face >= 0:
-            return table.add_face(face, 0, 0)
-        group = displayio.Group()
-        sheet = table.app.symbols_sheet
-        side = self._side = sheet.height
-        widgets.tile(group, table.app.palette, sheet, 0, 0, side, side, self._colour)
-        table.group.append(group)
-        return group
+        if self._in_bar or table.face_place:
+            self._face = table.add_person(seat)
 
     def step(self):
         """Update face and name. Call it each frame."""
