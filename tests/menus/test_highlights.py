@@ -6,7 +6,7 @@ from unittest.mock import Mock
 
 import pytest
 from helpers import fresh
-from helpers.frames import Hands
+from helpers.frames import Hands, at_random
 
 from sim.desktop.check.every_screen import DOWN, LEFT, RIGHT, UP, A, B
 
@@ -36,7 +36,7 @@ class Table(Hands):
         self.play_well()
         self.buttons = {self.buttons_shown()}
         self.frames = 0
-        while not app.screen._link.text and self.frames < 1200:
+        while "↓" not in app.screen._link.text and self.frames < 1200:
             self.wait(1)
             self.frames += 1
         self.wait(60)
@@ -121,6 +121,31 @@ def test_buttons_at_the_end_keep_their_meaning(board, match):
 
 
 @fresh.alone
+def test_an_arrow_during_the_search_waits_for_the_highlights():
+    hands = Hands("pygamer")
+    from ui.play.session import GameSession
+
+    app = hands.app
+    app.lineup.players, app.lineup.starter = 2, 0
+    app.lineup.seats[0] = app.lineup.seats[1] = 0
+    app.play = GameSession(app, "gold")
+    app.play.begin()
+    hands.screens.arrive()
+    hands.play_out(at_random(1))
+    for _ in range(900):
+        hands.wait(1)
+        if app.screen._link.text:
+            break
+    assert app.screen._link.text == "Highlights…" and not app.screen._pages
+    hands.press(DOWN, 1)
+    for _ in range(900):
+        hands.wait(1)
+        if type(app.screen).__name__ == "Highlights":
+            break
+    assert type(app.screen).__name__ == "Highlights" and app.screen._at == 0
+
+
+@fresh.alone
 def test_b_at_the_scores_leads_to_the_menu():
     table = Table("pygamer", False)
     table.press(B, 70)
@@ -156,7 +181,6 @@ def test_a_moment_without_room_for_its_picture_has_words():
         ("stop", 1, (600, 80), "You took 1: 8% to win. Rolling on: 60%."),
         ("dice", -1, (600, 80), "You set other dice aside: 8% to win. These: 60%."),
         ("took", 3, (600, 80), "You took from the middle: +3\nChance to win: 60% before, 8% after"),
-        ("nothing", -1, (600, 80), "You took nothing.\nChance to win: 60% before, 8% after"),
         ("took", 3, (-1, -1), "You took from the middle: +3"),
     ],
 )
@@ -178,9 +202,11 @@ def test_words_name_both_chances_of_a_person_alone(kind, amount, odds, text):
 @pytest.mark.parametrize(
     "given, costs, text",
     [
-        ([-53, 53], [98, 97], "Luckier dice: Pip.\nBetter choices: neither."),
+        ([-53, 53], [98, 97], "Luckier dice: Pip.\nBetter choices: about even."),
         ([30, -30], [10, 60], "Luckier dice: You.\nBetter choices: You."),
-        ([4, -4], [60, 10], "Luckier dice: neither.\nBetter choices: Pip."),
+        ([4, -4], [60, 10], "Luckier dice: about even.\nBetter choices: Pip."),
+        ([20, -3], None, "Luckier cards: You, 23 gold more."),
+        ([-2, -1], None, "Luckier cards: about even."),
     ],
 )
 @fresh.alone

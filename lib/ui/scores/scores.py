@@ -106,7 +106,8 @@ class Scores(Screen):
     `winners` is a bitmask of seats. They are `crowned` when all gold is counted. A calls `then()`,
     and `action` is the key of its text. B calls `back()`, which leads to the menu. At the end,
     `note` is shown below the gold, unless it is "". `play` is the GameSession of a finished game,
-    or None: its medals follow the note. When its highlights are found, the arrows lead to them.
+    or None: its medals follow the note. The arrows lead to its highlights, at once or when they are
+    found.
     """
 
     notice_ms = 2000  # the winner is read
@@ -116,6 +117,7 @@ class Scores(Screen):
     _pressed = None  # the time of the last one
     _note = _moments = _medals = None
     _pages = None  # of the highlights, when they are found
+    _is_awaited = False  # True if an arrow was pressed before that
 
     def __init__(self, app, heading, parts, winners, action, then, back, note, play=None):
         super().__init__(app)
@@ -260,6 +262,7 @@ class Scores(Screen):
             judged = persons if lineup.persons == 1 else 0
             self._moments = moments.make(play.recorded(), persons, judged)
             self._moments.collect = gc.collect
+            self._show_link("…")
         clock = self.app.clock
         started = clock.now()
         for _ in range(_STEPS_ON_PC if self.app.handheld.on_pc else _STEPS):
@@ -277,13 +280,22 @@ class Scores(Screen):
         loading.release()
         gc.collect()
         self._link_to(found + [play.journal.rng.seed])
+        if self._is_awaited:
+            self._show_highlights()
 
     def _link_to(self, pages):
         self._pages = pages
-        words = say("highlights") + " ↓"
+        self._show_link(" ↓")
+
+    def _show_link(self, sign):
+        """Show that the arrows lead to the highlights, or will do so."""
+        words = say("highlights") + sign
         room = self._heading.room - self.app.fonts["title"].measure(self._heading.text) - _GAP
         fits = self.app.fonts["small"].measure(words) <= room
-        self._link.set(words if fits else "↓")
+        self._link.set(words if fits else sign.strip())
+
+    def _show_highlights(self):
+        Ending(self.app.play).show_highlights(self._pages)
 
     def rest(self, pages):
         """Show the final state at once. `pages` are those of the highlights."""
@@ -323,4 +335,6 @@ class Scores(Screen):
         elif key == keys.B or key == keys.HOLD_B:
             self._back()
         elif self._pages:
-            Ending(self.app.play).show_highlights(self._pages)
+            self._show_highlights()
+        else:
+            self._is_awaited = bool(self._moments)
