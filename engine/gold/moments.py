@@ -6,6 +6,9 @@ missed      a person could have won `amount` with a pair of cards that had been 
 card        a person chose a known card; an unknown one was worth more by `amount`
 won         the same, in a turn that won gold
 seen        better cards had been seen, worth more by `amount`: shows them
+rush        gold `amount` had been seen and was missed in the Gold Rush: shows it
+lucky       the same, in a turn that won gold with an unknown card: they win `amount` for sure
+miner       the same, in a turn that won as much gold: they keep a miner that is worth more
 gave        flipped a pair that won `amount` for `other`
 recalled    a person won `amount`, the most of all turns in which a card had been seen before
 """
@@ -47,7 +50,8 @@ class GoldMoments(moments.Moments):
         self._advisor.watch(self.game.events)
         self._is_thinking = False
         self._worse = None  # the moment of a worse card in this turn
-        self._better = 0  # gold won by the better cards, if they were seen
+        self._better = 0  # gold that the better cards win for sure
+        self._is_luck = False  # True if a card of the worse choice had not been seen
         self._sure = 0  # the most gold that was certain for the seat to move in this turn
         self._sure_weight = 0  # of missing it
         self._percent = 0  # of winning, that a gold is worth before this action
@@ -151,8 +155,10 @@ class GoldMoments(moments.Moments):
     def _add_worse(self, card):
         """Record a worse card of this turn, if it weighs more than the one before."""
         if not self._worse or card.weight > self._worse.weight:
+            advisor = self._advisor
             self._worse = card
-            self._better = self._advisor.gold // 10
+            self._better = advisor.gold // 10 if advisor.why == reasons.PAIR else 0
+            self._is_luck = False
 
     def _card(self, seat, first, cell, loss):
         """Return the Moment of a card that was worse than the one at `cell` by `loss`."""
@@ -172,14 +178,15 @@ class GoldMoments(moments.Moments):
         for number in self.unread():
             kind = events.kind(number)
             if kind == ev.FLIP:
-                self._recalls |= self._sights[0].knows(events.a(number))
+                is_known = self._sights[0].knows(events.a(number))
+                self._recalls |= is_known
+                self._is_luck |= not is_known
                 self._cards += bytes((events.b(number),))
                 self._places += bytes((events.a(number),))
             for sight in self._sights:
                 self.luck[sight.seat] += sight.see(events, number, seat, is_rush)
             if kind == ev.WON and events.seat(number) == seat:
                 self._won += events.b(number)
-                self._praise(seat, events.b(number))
             elif kind == ev.WON:
                 amount, other = events.b(number), events.seat(number)
                 if amount >= _GIVEN:
@@ -190,38 +197,57 @@ class GoldMoments(moments.Moments):
             elif kind == ev.TURN or kind == ev.END:
                 is_over = True
         if is_over:
-            self._add_mistake(seat)
+            self._end_turn(seat)
             self._worse = None
             self._sure = self._won = 0
             self._cards = self._places = b""
             self._recalls = False
             self.begin(self.game.left)
 
-    def _add_mistake(self, seat):
-        """Add the mistake of the turn that is over, if it had one.
-
-        A turn that is praised has none. Neither has one that won as much gold as the better cards
-        that were seen: to a reader, nothing was wrong.
-        """
+    def _end_turn(self, seat):
+        """Add the mistake of the turn that is over, or record its praise. It has only one."""
+        won = self._won
         worse = self._worse
-        if self._best and self._best.number == self.starts[-1]:
-            return
-        if self._sure >= self._won + _LEAST:
+        is_more = not self._best or won > self._best.amount
+        if self._sure >= won + _LEAST:
             sure = self._sure, self._sure_cards, self._sure_places
             missed = self.moment(self._sure_weight, "missed", seat, self._since, *sure)
             missed.is_mistake = True
-            self.add(missed)
-        elif worse and not (self._won and worse.places and self._better <= self._won):
-            if self._won and not worse.places:
-                worse.kind = "won"
-            self.add(worse)
-
-    def _praise(self, seat, amount):
-        """Record the gold that a person won with a card that had been seen."""
-        is_more = not self._best or amount > self._best.amount
-        if self._recalls and is_more and self.persons >> seat & 1:
-            self._best = self._moment("recalled", seat, amount)
+            self._add_once(missed)
+        elif worse and (not won or self._is_better(worse, won)):
+            if worse.kind == "seen" and len(worse.places) == 1:
+                worse.kind = "rush"
+                worse.amount = self._better
+            self._add_once(worse)
+        elif won and self._recalls and is_more and self.persons >> seat & 1:
+            self._best = self._moment("recalled", seat, won)
             self._best.is_praise = True
+
+    def _add_once(self, mistake):
+        """Add a mistake, unless a greater one has the same cards: one gold may be missed often."""
+        for each in self.found:
+            if mistake.places and each.is_mistake and each.places == mistake.places:
+                if each.weight >= mistake.weight:
+                    return
+                self.found.remove(each)
+                break
+        self.add(mistake)
+
+    def _is_better(self, worse, won):
+        """Return True if there is a reason for blame in a turn that won gold. Sets the kind of it.
+
+        To a reader, cards that win no more are not better, unless the gold was luck or cost a
+        better miner.
+        """
+        if not worse.places:
+            worse.kind = "won"
+        elif self._is_luck and self._better:
+            worse.kind = "lucky"
+            worse.amount = self._better
+        elif self._better == won:
+            worse.kind = "miner"
+            worse.amount = moments.UNKNOWN
+        return worse.kind != "seen" or self._better > won
 
     def _moment(self, kind, seat, amount):
         """Return the Moment of this turn, with its cards so far."""

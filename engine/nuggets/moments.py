@@ -8,7 +8,6 @@ source      a mistake: it was better to take from another place
 stole       stole `amount` from `other`
 bust        lost a set worth `amount`
 took        took `amount` from the middle
-nothing     took nothing from the middle
 
 With two players the table of `hard` is exact but for its rounding. So for each of them
 
@@ -139,10 +138,7 @@ class NuggetsMoments(moments.Moments):
             elif kind == ev.BUST:
                 self._end("bust", events.b(number))
             elif kind == ev.TAKE and events.a(number) == NOBODY:
-                if events.b(number):
-                    self._end("took", events.b(number))
-                else:
-                    self._end("nothing", moments.UNKNOWN)
+                self._end("took", events.b(number))
             elif kind == ev.TAKE:
                 self._end("stole", events.b(number))
                 self._set.other = events.a(number)
@@ -213,22 +209,24 @@ class NuggetsMoments(moments.Moments):
         if mistake and self.judged >> closed.seat & 1 and _of_1000(mistake.weight) >= _LEAST:
             mistake.weight = 2 * _of_1000(mistake.weight)
             if mistake.kind == "stop" or mistake.kind == "source":  # with it, the set ended
-                mistake.amount = max(closed.amount, 0)
+                mistake.amount = closed.amount
             mistake.is_mistake = True
             self.add(mistake)
             return
         weight, least = closed.amount, _GREAT
         if self._judge:
             weight, least = _of_1000(abs(after - closed.before)), _LEAST
-        # A first roll that busts leaves no choice, so it makes no moment.
-        if weight < least or closed.number == self.journal.count:
+        # A first roll that busts leaves no choice, so it makes no moment. Nor do nuggets taken with
+        # a worse chance: that would tell others of a mistake.
+        is_praise = closed.kind != "bust" and (not self._judge or after > closed.before)
+        is_first = closed.number == self.journal.count
+        if weight < least or is_first or not (is_praise or closed.kind == "bust"):
             return
         shown = _faces(closed.aside)
         moment = self.moment(weight, closed.kind, closed.seat, closed.number, closed.amount, shown)
         moment.other = closed.other
-        moment.is_praise = closed.kind != "bust"
+        moment.is_praise = is_praise
         if self._judge:
-            moment.is_praise = moment.is_praise and after > closed.before
             moment.before = _of_1000(closed.before)
             moment.after = _of_1000(after)
         self.add(moment)

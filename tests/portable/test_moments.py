@@ -16,6 +16,7 @@ from engine.nuggets.turn import ONE
 from engine.rng import Rng
 
 _GAMES = 8 if IS_QUICK else 2
+_WORSE = ("card", "won", "seen", "rush", "lucky", "miner")
 
 
 def test_moments_are_few_in_order_at_their_seat():
@@ -167,17 +168,12 @@ def test_a_better_card_had_been_seen_or_is_not_shown():
     for seed in range(2 * _GAMES):
         _, data = played("gold", 2, seed, "random")
         for moment in _every(moments.make("gold", data, 1)):
-            if moment.kind in ("card", "seen", "won"):
-                assert moment.seat == 0 and moment.is_mistake and moment.amount > 0
+            if moment.kind in _WORSE:
+                assert moment.seat == 0 and moment.is_mistake
+                assert moment.amount > 0 or moment.kind == "miner"
                 game, known = _seen(data, moment.number)
                 phases[game.phase] += 1
-                won = _won_in_turn(data, moment)
-                assert bool(moment.places) == (moment.kind == "seen")
-                assert won == 0 or moment.kind != "card"
-                assert won > 0 or moment.kind != "won"
-                if won and moment.places:
-                    again = rewound("gold", data, _start_of_turn(data, moment)).game
-                    assert _gain(again, 0, moment.places) > won
+                assert bool(moment.places) == (moment.kind not in ("card", "won"))
                 if moment.places:
                     better = moment.places[-1]
                     assert better in known or better == game.first
@@ -186,16 +182,53 @@ def test_a_better_card_had_been_seen_or_is_not_shown():
     assert phases[gold.PICK2] > _GAMES and (phases[gold.RUSH_PICK] or not IS_QUICK)
 
 
-def test_a_turn_that_is_praised_is_not_blamed():
+def test_a_turn_that_won_gold_is_blamed_for_what_a_reader_can_see():
+    kinds = set()
+    for seed in range(4 * _GAMES):
+        _, data = played("gold", 2, seed, "easy" if seed & 1 else "random")
+        for moment in _every(moments.make("gold", data, 3)):
+            if moment.kind not in _WORSE:
+                continue
+            won = _won_in_turn(data, moment)
+            kinds.add((moment.kind, won > 0))
+            if moment.kind in ("card", "won"):
+                continue
+            start = rewound("gold", data, _start_of_turn(data, moment)).game
+            gain = _gain(start, moment.seat, moment.places)
+            if moment.kind == "lucky":
+                assert gain == moment.amount
+                _, known = _seen(data, moment.number)
+                later = _actions(data, moment.number, _start_of_turn(data, moment))
+                assert {*later} - {*known}
+            elif moment.kind == "miner":
+                assert gain == won
+            else:
+                assert gain > won or not won
+                assert moment.kind != "rush" or gain == moment.amount
+    assert {("seen", False), ("lucky", True), ("miner", True)} <= kinds or not IS_QUICK
+    assert not {("card", True), ("won", False), ("lucky", False), ("miner", False)} & kinds
+
+
+def _actions(data, number, start):
+    """Return the actions from `number` to the end of the turn that starts at `start`."""
+    again = rewound("gold", data, start)
+    turn, actions = again.game.turn, []
+    while again.game.turn == turn and not again.game.over:
+        actions.append(again.redo())
+    return actions[number - start :]
+
+
+def test_a_turn_is_praised_or_blamed_and_the_same_cards_only_once():
     praised = 0
     for seed in range(2 * _GAMES):
         _, data = played("gold", 2, seed, "easy")
         found = run_search(moments.make("gold", data, 3)).found
-        turns = [_start_of_turn(data, moment) for moment in found if moment.is_praise]
-        praised += len(turns)
-        assert not {_start_of_turn(data, moment) for moment in found if moment.is_mistake} & {
-            *turns
-        }
+        praise = {_start_of_turn(data, moment) for moment in found if moment.is_praise}
+        mistakes = [moment for moment in found if moment.is_mistake]
+        praised += len(praise)
+        assert not praise & {_start_of_turn(data, moment) for moment in mistakes}
+        places = [moment.places for moment in mistakes if moment.places]
+        assert len(places) == len({*places})
     assert praised
 
 

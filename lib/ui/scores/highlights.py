@@ -8,7 +8,9 @@ from ui.kit.screen import Screen
 from ui.pages.wrapping import lines_of, show
 from ui.texts import say
 
-_CLOSE = 10  # percent of winning
+# Below this lead, luck is told to be about even: in percent of winning, and in gold.
+_CLOSE = 10
+_CLOSE_GOLD = 2
 
 
 def words(lineup, moment):
@@ -46,22 +48,23 @@ def _name(lineup, seat, you):
 def _luck(lineup, luck):
     """Return the Luck of a game as sentences. With several people, none says who chose better."""
     if luck.costs is None:
-        told = []
-        for seat in range(len(luck.given)):
-            gold = luck.given[seat]
-            words = "%s%d" % ("+" if gold > 0 else "", gold)
-            told.append(_name(lineup, seat, "you") + "\xa0" + words)
-        return say("luck_gold", ", ".join(told))
-    told = say("luck_dice", _who_has_more(lineup, luck.given))
+        return say("luck_cards", _luckiest(lineup, luck.given, _CLOSE_GOLD, "luck_lead"))
+    told = say("luck_dice", _luckiest(lineup, luck.given, _CLOSE))
     if lineup.persons > 1:
         return told
-    return told + "\n" + say("luck_choices", _who_has_more(lineup, luck.costs[::-1]))
+    return told + "\n" + say("luck_choices", _luckiest(lineup, luck.costs[::-1], _CLOSE))
 
 
-def _who_has_more(lineup, numbers):
-    """Return the name of the seat 0 or 1 with the greater number, or "neither" if it is close."""
-    lead = numbers[0] - numbers[1]
-    return say("neither") if abs(lead) < _CLOSE else _name(lineup, int(lead < 0), "you")
+def _luckiest(lineup, numbers, close, lead=None):
+    """Return the name of the seat with the greatest number, or that it is close.
+
+    `lead` is the key of a text for the name with its lead.
+    """
+    *_, second, first = sorted(numbers)
+    if first - second < close:
+        return say("luck_even")
+    name = _name(lineup, numbers.index(first), "you")
+    return say(lead, name, first - second) if lead else name
 
 
 class Highlights(Screen):
