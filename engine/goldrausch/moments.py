@@ -4,7 +4,7 @@ kind
 chip        a mistake: it was better by about `amount` not to put a chip on `group`
 no_chip     a mistake: it was better by about `amount` to put a chip on `group`
 coin        a mistake: it was better by about `amount` to lay a coin elsewhere than at `group`
-gained      won `amount`, the most gold in a round, and most of it with `group`
+gained      a person's best round: won `amount`, and the most of it with `group`
 turned      was not ahead before the last round, won `amount` in it and won the game
 """
 
@@ -29,7 +29,7 @@ class GoldrauschMoments(moments.Moments):
         super().__init__(rules.NAME, data, persons, judged)
         self._gains = [0] * self.game.players
         self._begin_round()
-        self._best = None
+        self._best = {}  # by seat: the best round of a person
         self._judge = Hard(0, 0)
         self._judge.new_game(self.game.setup)
         counterfeits = rules.DECK - rules.GROUPS * rules.PERSONS - rules.GOLD_CARDS
@@ -69,9 +69,10 @@ class GoldrauschMoments(moments.Moments):
             elif kind == ev.GAIN:
                 seat = events.seat(number)
                 self._gains[seat] = gain = events.a(number) | events.b(number) << 8
-                if gain and (self._best is None or gain > self._best.amount):
-                    self._best = self._moment(_GAINED, "gained", seat)
-                    self._best.group = self._groups[seat][1]
+                best = self._best.get(seat)
+                if self.persons >> seat & 1 and gain > (best.amount if best else 0):
+                    self._best[seat] = best = self._moment(_GAINED, "gained", seat)
+                    best.group = self._groups[seat][1]
             elif kind == ev.ROUND:
                 self._begin_round()
 
@@ -166,8 +167,10 @@ class GoldrauschMoments(moments.Moments):
             if game.winners() == 1 << seat and before[seat] < max(before):
                 turned = seat
                 self.add(self._moment(_TURNED, "turned", seat))
-        if self._best and self._best.seat != turned:
-            self.add(self._best)
+        rounds = [best for best in self._best.values() if best.seat != turned]
+        # If there are too many moments, the first of those with the same weight go.
+        for best in sorted(rounds, key=lambda each: each.amount):
+            self.add(best)
         return self.in_order()
 
 

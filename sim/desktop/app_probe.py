@@ -82,6 +82,8 @@ class AppProbe(Probe):
         told = [*aim_of(guide, teller), *told]
         if cursor:
             told.insert(0, CHOSEN + _BUTTON_SIGNS["a_words"] + cursor)
+        elif _waits(table):
+            told.insert(0, _BUTTON_SIGNS["a_words"] + _next())
         told += [MAP + row for row in teller.map(table.cursor if cursor else -1)]
         # The teller has a prompt, too, with a full stop.
         repeated = {words[:-1] for words in told}
@@ -220,6 +222,19 @@ def _placed_in(group: Any, x: int, y: int, scale: int) -> Iterator[Any]:
 def chosen_line(screen: Any) -> Any:
     """Return the first line of the chosen row of a list, or None on other screens."""
     return screen.lines[screen.at - screen.top][0] if _is_list(screen) else None
+
+
+def _waits(table):
+    """Return True if a table waits for A to go on."""
+    from ui.table import phases  # to be found only where the firmware runs
+
+    return table.phase in (phases.WAITING, phases.LOOKING_BACK)
+
+
+def _next():
+    from ui.texts import say  # to be found only where the firmware runs
+
+    return say("next")
 
 
 def _is_list(screen):

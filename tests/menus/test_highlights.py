@@ -180,8 +180,13 @@ def test_a_moment_without_room_for_its_picture_has_words():
         ("roll_on", 4, (600, 80), "You had 4 and rolled on: 8% to win. Taking: 60%."),
         ("stop", 1, (600, 80), "You took 1: 8% to win. Rolling on: 60%."),
         ("dice", -1, (600, 80), "You set other dice aside: 8% to win. These: 60%."),
-        ("took", 3, (600, 80), "You took from the middle: +3\nChance to win: 60% before, 8% after"),
-        ("took", 3, (-1, -1), "You took from the middle: +3"),
+        (
+            "took",
+            3,
+            (600, 80),
+            "You took from the middle: +3.\nChance to win: 60% before, 8% after",
+        ),
+        ("took", 3, (-1, -1), "You took from the middle: +3."),
     ],
 )
 @fresh.alone
@@ -234,9 +239,9 @@ def test_words_of_a_robbed_person_alone():
     lineup.sit(1, 2, 1)
     moment = Moment(1, "stole", 1, 0, 2)
     moment.other = 0
-    assert words(lineup, moment) == "Pip robbed you: +2"
+    assert words(lineup, moment) == "Pip robbed you: +2."
     lineup.seats[1] = 0
-    assert words(lineup, moment) == "Green robbed Red: +2"
+    assert words(lineup, moment) == "Green robbed Red: +2."
 
 
 @pytest.mark.parametrize("milliseconds, steps", [(1, 5), (5, 3), (50, 1)])

@@ -364,13 +364,17 @@ def _gold(game, seat):
     return game.score(seat) - game.head_start(seat)
 
 
-def test_goldrausch_shows_its_best_or_deciding_round():
+def test_goldrausch_shows_the_best_round_of_each_person_or_the_deciding_one():
+    praised = 0
     for seed in range(_GAMES):
         journal, data = played("goldrausch", 3, seed, "easy")
         game = journal.game
-        gains = [game.gain(number, seat) for number in range(game.rounds) for seat in range(3)]
-        for moment in run_search(moments.make("goldrausch", data, 0)).found:
+        found = run_search(moments.make("goldrausch", data, 3)).found
+        praised += {moment.seat for moment in found} >= {0, 1}
+        for moment in found:
             if moment.kind == "gained":
+                assert moment.seat < 2
+                gains = [game.gain(number, moment.seat) for number in range(game.rounds)]
                 assert moment.amount == max(gains)
                 assert moment.group in _richest_groups(data, moment.stage, moment.seat)
             elif moment.kind == "turned":
@@ -378,6 +382,7 @@ def test_goldrausch_shows_its_best_or_deciding_round():
                 before = [game.score(seat) - last[seat] for seat in range(3)]
                 assert game.winners() == 1 << moment.seat
                 assert moment.amount == last[moment.seat] and before[moment.seat] < max(before)
+    assert praised or not IS_QUICK
 
 
 def _richest_groups(data, turn, seat):

@@ -11,7 +11,7 @@ from engine import games
 from engine.rng import Rng
 from sim.build.install.contents import LANGUAGES
 from sim.desktop import touch
-from sim.desktop.check.every_screen import DOWN, UP, A
+from sim.desktop.check.every_screen import DOWN, UP, A, B
 from sim.paths import ROOT
 from ui.core.keys import HOLD_B
 from ui.table.phases import WAITING
@@ -379,7 +379,10 @@ def test_the_lesson_of_gold_names_the_sign_of_cards(language):
 
 @fresh.alone
 def test_the_bar_of_a_lesson_tells_where_to_go():
-    """After a wrong card it tells so, then that arrows help, and then asks for the next card."""
+    """After a wrong card it tells so, then that arrows help, and then asks for the next card.
+
+    B tells how to leave.
+    """
     pupil = Pupil("pygamer")
     from ui.lessons.lesson import start
     from ui.texts import say
@@ -391,8 +394,8 @@ def test_the_bar_of_a_lesson_tells_where_to_go():
     while guide._reading or guide._kind != DO:
         pupil.press(A)
     words = []
-    for key in (A, A, UP):
+    for key in (A, A, UP, B):
         pupil.press(key)
         pupil.frames(6)
         words.append(guide.table._prompt.text)
-    assert words == [say("not_this"), say("to_finger"), say("pick1")]
+    assert words == [say("not_this"), say("to_finger"), say("pick1"), say("hint_lesson")]

@@ -167,6 +167,8 @@ class LessonOverlay(Screen):
     def key(self, key):
         if key == keys.HOLD_B:
             self.play.pause()
+        elif key == keys.B:
+            self.table.prompt(say("hint_lesson"))
         elif not self._shown:
             # A result may wait for A.
             if self.table.blocked:

@@ -181,6 +181,7 @@ def test_the_words_of_gold_ask_once_and_not_while_a_result_is_shown():
     told = words_after(keys + flips, seed=1)
     assert any("digs" in row for row in told)
     assert not [row for row in told if row.startswith("Turn up")]
+    assert "A: next" in told
 
 
 def test_the_words_of_a_menu_mark_the_chosen_row():

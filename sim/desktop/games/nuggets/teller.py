@@ -65,9 +65,11 @@ class Teller(teller.Teller):
         view = self.view
         told = [self.say("middle", view[rules.VIEW_MIDDLE])]
         told += self.by_seat("score", view[rules.VIEW_HELD :])
-        if view[rules.VIEW_PHASE] == rules.PICK_DICE:
-            told.append(self.say("rolled", self.faces(self._roll())))
         aside = view[rules.VIEW_ASIDE : rules.VIEW_ASIDE + rules.FACES]
+        rolled = self._roll()
+        # Until some of them are set aside, too. After a bust, none of them are.
+        if sum(rolled) and sum(rolled) + sum(aside) == rules.DICE:
+            told.append(self.say("rolled", self.faces(rolled)))
         if any(aside):
             told.append(self.say("kept", self.faces(aside), view[rules.VIEW_VALUE]))
         return told
