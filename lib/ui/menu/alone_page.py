@@ -26,7 +26,7 @@ def show(app, page):
 
     def begin():
         is_new = page.MATCH == DIG and not any([person.dig for person in people.all])
-        app.tell([say("dig_about")] if is_new else [], ask, say("dig"))
+        app.tell([say("dig_about")] if is_new else [], ask, say("dig"), app.open_menu)
 
     def ask():
         if people.all:

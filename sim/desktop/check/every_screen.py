@@ -75,9 +75,9 @@ class EveryScreen:
 
         say = self._texts.say
         for key in ("kept_damaged", "kept_is_newer", "kept_in_part", "battery_low"):
-            yield self._stop(key, MessageScreen(self.app, [say(key)], None, "!"))
+            yield self._stop(key, MessageScreen(self.app, [say(key)], None))
         words = [say("restarted", "ZeroDivisionError")]
-        yield self._stop("restarted", MessageScreen(self.app, words, None, "!"))
+        yield self._stop("restarted", MessageScreen(self.app, words, None))
 
     def _quiet_screens(self):
         from ui.menu import dialogs
@@ -192,7 +192,7 @@ class EveryScreen:
         from ui.pages.message_screen import MessageScreen
 
         say = self._texts.say
-        message = MessageScreen(self.app, [say("dig_about")], None, say("dig"))
+        message = MessageScreen(self.app, [say("dig_about")], None, say("dig"), self.app.open_menu)
         yield self._stop("dig explained", message)
         for number in range(len(NAMES)):
             dig = Dig(self.app)
