@@ -173,14 +173,12 @@ class NuggetsMoments(moments.Moments):
                 kind = "roll_on"
             elif self._best == rules.ROLL:
                 kind = "stop"
+            amount = self.view[rules.VIEW_VALUE] if kind == "roll_on" else moments.UNKNOWN
             dice = self._dice(self._best)
-            judged.mistake = self.moment(
-                loss, kind, judged.seat, self.journal.count - 1, shown=dice
-            )
-            if action == rules.ROLL:
-                judged.mistake.amount = self.view[rules.VIEW_VALUE]
-            judged.mistake.before = _of_1000(best)
-            judged.mistake.after = _of_1000(played)
+            number = self.journal.count - 1
+            judged.mistake = moment = self.moment(loss, kind, judged.seat, number, amount, dice)
+            moment.before = _of_1000(best)
+            moment.after = _of_1000(played)
         self._best = NOT_YET
 
     def _dice(self, action):
