@@ -81,9 +81,8 @@ class Moments:
 
     Subclasses implement step(): search a little further, and return True at the end. They call
     begin() for each turn, or round in Goldrausch. `starts` has the number of actions before each,
-    `stages` the `stage` of its moments. `luck` is, for each seat, the
-    gold that chance brought minus the expected gold, in units of 1/GOLD. Over many games its
-    average is 0.
+    `stages` the `stage` of its moments. `luck` is, for each seat, the gold that chance brought less
+    the expected gold, in units of 1/GOLD. Over many games its average is 0.
     """
 
     def __init__(self, name, data, persons, judged):

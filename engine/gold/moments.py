@@ -161,14 +161,16 @@ class GoldMoments(moments.Moments):
             self._is_luck = False
 
     def _card(self, seat, first, cell, loss):
-        """Return the Moment of a card that was worse than the one at `cell` by `loss`."""
+        """Return the Moment of a card that was worse than the one at `cell` by `loss`.
+
+        _blame() sets its kind at the end of the turn.
+        """
         gold = max((loss + (ONE >> 1)) // ONE, 1)
         weight = self._percent * loss / ONE
-        kind, places, shown = "card", b"", b""
+        places = shown = b""
         if self._advisor.cards[cell]:
-            kind = "seen"
             places, shown = self._pair(first, cell)
-        worse = self.moment(weight, kind, seat, self.journal.count - 1, gold, shown, places)
+        worse = self.moment(weight, "", seat, self.journal.count - 1, gold, shown, places)
         worse.is_mistake = True
         return worse
 
@@ -214,10 +216,7 @@ class GoldMoments(moments.Moments):
             missed = self.moment(self._sure_weight, "missed", seat, self._since, *sure)
             missed.is_mistake = True
             self._add_once(missed)
-        elif worse and (not won or self._is_better(worse, won)):
-            if worse.kind == "seen" and len(worse.places) == 1:
-                worse.kind = "rush"
-                worse.amount = self._better
+        elif worse and self._blame(worse):
             self._add_once(worse)
         elif won and self._recalls and is_more and self.persons >> seat & 1:
             self._best = self._moment("recalled", seat, won)
@@ -233,21 +232,29 @@ class GoldMoments(moments.Moments):
                 break
         self.add(mistake)
 
-    def _is_better(self, worse, won):
-        """Return True if there is a reason for blame in a turn that won gold. Sets the kind of it.
+    def _blame(self, worse):
+        """Set the kind and the amount of a worse card, and return the kind, or "" for no blame.
 
-        To a reader, cards that win no more are not better, unless the gold was luck or cost a
-        better miner.
+        In a turn that won gold, cards that win no more are not better to a reader, unless the gold
+        was luck or cost a better miner.
         """
+        won, better = self._won, self._better
         if not worse.places:
-            worse.kind = "won"
-        elif self._is_luck and self._better:
+            worse.kind = "won" if won else "card"
+        elif won and self._is_luck and better:
             worse.kind = "lucky"
-            worse.amount = self._better
-        elif self._better == won:
+            worse.amount = better
+        elif won and better == won:
             worse.kind = "miner"
             worse.amount = moments.UNKNOWN
-        return worse.kind != "seen" or self._better > won
+        elif better < won:
+            worse.kind = ""
+        elif len(worse.places) == 1:
+            worse.kind = "rush"
+            worse.amount = better
+        else:
+            worse.kind = "seen"
+        return worse.kind
 
     def _moment(self, kind, seat, amount):
         """Return the Moment of this turn, with its cards so far."""

@@ -83,7 +83,7 @@ class AppProbe(Probe):
         if cursor:
             told.insert(0, CHOSEN + _BUTTON_SIGNS["a_words"] + cursor)
         elif _waits(table):
-            told.insert(0, _BUTTON_SIGNS["a_words"] + _next())
+            told.insert(0, _BUTTON_SIGNS["a_words"] + said("next"))
         told += [MAP + row for row in teller.map(table.cursor if cursor else -1)]
         # The teller has a prompt, too, with a full stop.
         repeated = {words[:-1] for words in told}
@@ -118,6 +118,13 @@ def language_of(app: Any) -> str:
     from ui import texts
 
     return texts.LANGUAGES[app.settings.language]
+
+
+def said(key: str) -> str:
+    """Return the text for a key in the current language of the handheld."""
+    from ui.texts import say  # to be found only where the firmware runs
+
+    return str(say(key))
 
 
 def table_of(app: Any) -> Any:
@@ -231,12 +238,6 @@ def _waits(table):
     return table.phase in (phases.WAITING, phases.LOOKING_BACK)
 
 
-def _next():
-    from ui.texts import say  # to be found only where the firmware runs
-
-    return say("next")
-
-
 def _is_list(screen):
     return hasattr(screen, "first_row")
 
@@ -246,13 +247,12 @@ def _ways(screen):
     if type(screen).__name__ != "Menu":
         return []
     from ui.menu.menu import PAGES  # to be found only where the firmware runs
-    from ui.texts import say
 
     poster = screen.app.poster
     names, at = (NAMES, poster) if screen.page < 0 else (PAGES, screen.page)
     ways = [("←", names[at - 1]), ("→", names[(at + 1) % len(names)])]
     ways.append(("↓", PAGES[0]) if screen.page < 0 else ("↑", NAMES[poster]))
-    return ["%s %s" % (arrow, say(name)) for arrow, name in ways]
+    return ["%s %s" % (arrow, said(name)) for arrow, name in ways]
 
 
 def _with_signs(screen):

@@ -8,6 +8,7 @@ from sim.desktop.app_probe import (
     chosen_line,
     cursor_of,
     rows,
+    said,
     table_of,
     taught_table,
     teller_of,
@@ -27,7 +28,7 @@ class Narrator:
         self._teller: Any = None
         self._cursor = self._remark = ""
         self._is_advising = False
-        self._refused = ""
+        self._bar = ""
         self._rows: list[str] = []
         self._told: list[str] = []
         self._still = 0
@@ -53,13 +54,11 @@ class Narrator:
             told.append(remark)
         self._remark = remark
         is_advising = _is_thinking(table) and not _is_computer(app)
-        if self._is_advising and not is_advising:
-            told.append(rows(table)[-1])  # the bar's
-        self._is_advising = is_advising
-        refused = rows(table)[-1]
-        if refused in _refusals() and refused != self._refused:
-            told.append(refused)
-        self._refused = refused
+        bar = rows(table)[-1]
+        is_refused = bar != self._bar and bar in _refusals()
+        if is_refused or (self._is_advising and not is_advising):
+            told.append(bar)
+        self._is_advising, self._bar = is_advising, bar
         cursor = cursor_of(app, teller)
         if cursor and (told or cursor != self._cursor) and cursor not in told:
             told.append(cursor)
@@ -132,9 +131,7 @@ def _is_thinking(table):
 
 
 def _refusals():
-    from ui.texts import say  # to be found only where the firmware runs
-
-    return say("hint_none"), say("hint_dig")
+    return said("hint_none"), said("hint_dig")
 
 
 def _is_computer(app):

@@ -189,7 +189,7 @@ def test_a_turn_that_won_gold_is_blamed_for_what_a_reader_can_see():
         for moment in _every(moments.make("gold", data, 3)):
             if moment.kind not in _WORSE:
                 continue
-            won = _won_in_turn(data, moment)
+            actions, won = _rest_of_turn(data, moment)
             kinds.add((moment.kind, won > 0))
             if moment.kind in ("card", "won"):
                 continue
@@ -198,8 +198,7 @@ def test_a_turn_that_won_gold_is_blamed_for_what_a_reader_can_see():
             if moment.kind == "lucky":
                 assert gain == moment.amount
                 _, known = _seen(data, moment.number)
-                later = _actions(data, moment.number, _start_of_turn(data, moment))
-                assert {*later} - {*known}
+                assert {*actions} - {*known}
             elif moment.kind == "miner":
                 assert gain == won
             else:
@@ -207,15 +206,6 @@ def test_a_turn_that_won_gold_is_blamed_for_what_a_reader_can_see():
                 assert moment.kind != "rush" or gain == moment.amount
     assert {("seen", False), ("lucky", True), ("miner", True)} <= kinds or not IS_QUICK
     assert not {("card", True), ("won", False), ("lucky", False), ("miner", False)} & kinds
-
-
-def _actions(data, number, start):
-    """Return the actions from `number` to the end of the turn that starts at `start`."""
-    again = rewound("gold", data, start)
-    turn, actions = again.game.turn, []
-    while again.game.turn == turn and not again.game.over:
-        actions.append(again.redo())
-    return actions[number - start :]
 
 
 def test_a_turn_is_praised_or_blamed_and_the_same_cards_only_once():
@@ -238,14 +228,14 @@ def _start_of_turn(data, moment):
     return moment.number - first
 
 
-def _won_in_turn(data, moment):
-    """Return the gold that the seat won in the turn of a moment."""
+def _rest_of_turn(data, moment):
+    """Return the actions from a moment to the end of the turn, and the gold they win its seat."""
     again = rewound("gold", data, moment.number)
     before = _gold(again.game, moment.seat)
-    turn = again.game.turn
+    turn, actions = again.game.turn, []
     while again.game.turn == turn and not again.game.over:
-        again.redo()
-    return _gold(again.game, moment.seat) - before
+        actions.append(again.redo())
+    return actions, _gold(again.game, moment.seat) - before
 
 
 def _every(search):

@@ -48,23 +48,24 @@ def _name(lineup, seat, you):
 def _luck(lineup, luck):
     """Return the Luck of a game as sentences. With several people, none says who chose better."""
     if luck.costs is None:
-        return say("luck_cards", _luckiest(lineup, luck.given, _CLOSE_GOLD, "luck_lead"))
-    told = say("luck_dice", _luckiest(lineup, luck.given, _CLOSE))
+        return say("luck_cards", _leader(lineup, luck.given, _CLOSE_GOLD, "luck_lead"))
+    told = say("luck_dice", _leader(lineup, luck.given, _CLOSE))
     if lineup.persons > 1:
         return told
-    return told + "\n" + say("luck_choices", _luckiest(lineup, luck.costs[::-1], _CLOSE))
+    # The costs of the two are swapped: who lost less has chosen better.
+    return told + "\n" + say("luck_choices", _leader(lineup, luck.costs[::-1], _CLOSE))
 
 
-def _luckiest(lineup, numbers, close, lead=None):
+def _leader(lineup, numbers, close, key=""):
     """Return the name of the seat with the greatest number, or that it is close.
 
-    `lead` is the key of a text for the name with its lead.
+    `key` is that of a text for the name with its lead.
     """
     *_, second, first = sorted(numbers)
     if first - second < close:
         return say("luck_even")
     name = _name(lineup, numbers.index(first), "you")
-    return say(lead, name, first - second) if lead else name
+    return say(key, name, first - second) if key else name
 
 
 class Highlights(Screen):
