@@ -3,6 +3,7 @@
 from engine.events import END, TURN
 from ui import loading
 from ui.core import keys
+from ui.core.lineup import DIG
 from ui.core.tunes import of_turn
 from ui.kit import theme, widgets
 from ui.kit.screen import Screen
@@ -225,7 +226,7 @@ class Table(Screen):
         if self.computers.advisor:
             self.mind.advise(self.computers.advisor)
         else:
-            self.prompt(say(self.computers.refusal))
+            self.prompt(say("hint_dig" if self.app.lineup.match == DIG else "hint_none"))
 
     # The bar at the foot: the seat to move and a prompt.
 
