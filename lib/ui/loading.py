@@ -119,17 +119,21 @@ def unload_newer(kept):
 def unload_module(name):
     """Unload a module, if it is loaded."""
     if name in sys.modules:
-        # A MicroPython dict still refers to a value after `del` (py/map.c), so set None first.
-        sys.modules[name] = None
+        sys.modules[name] = None  # as in _delete()
         del sys.modules[name]
         # The package refers to its module, too.
         package, _, module = name.rpartition(".")
         if package in sys.modules:
-            setattr(sys.modules[package], module, None)
-            delattr(sys.modules[package], module)
+            _delete(sys.modules[package], module)
 
 
 def drop_attributes(thing):
-    """Delete all attributes of an object."""
+    """Delete all attributes of an object, and free what only they refer to."""
     for name in list(thing.__dict__):
-        delattr(thing, name)
+        _delete(thing, name)
+
+
+def _delete(thing, name):
+    # A MicroPython dict still refers to a value after `del` (py/map.c), so set None first.
+    setattr(thing, name, None)
+    delattr(thing, name)

@@ -62,6 +62,12 @@ def test_a_failing_portable_test_is_reported(micropython, tmp_path):
     assert done.returncode == 1 and "0 passed, 1 failed" in done.stdout
 
 
+def test_an_object_keeps_none_of_its_dropped_attributes(micropython):
+    done = micropython(vms.VM / "dropped.py")
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert int(done.stdout) > 70_000
+
+
 @pytest.mark.parametrize("name", NAMES)
 def test_nothing_is_allocated_with_the_heap_locked(wasm, name):
     """Play with players of each level, and with an advisor for every seat."""
