@@ -125,14 +125,10 @@ class App(Looks):
 
         self.show(Menu(self))
 
-    def tell(self, notes, then, title="!", back=None):
-        """Show the texts in `notes` one by one and remove each. Then call `then()`.
-
-        With `back`, B calls it instead.
-        """
+    def tell(self, notes, then):
+        """Show the texts in `notes` one by one and remove each. Then call `then()`."""
         if notes:
-            message = loading.load("pages.message_screen")
-            self.show(message.MessageScreen(self, notes, then, title, back))
+            self.show(loading.load("pages.message_screen").MessageScreen(self, notes, then))
         else:
             then()
 

@@ -25,8 +25,12 @@ def show(app, page):
         app.show(page(app))
 
     def begin():
-        is_new = page.MATCH == DIG and not any([person.dig for person in people.all])
-        app.tell([say("dig_about")] if is_new else [], ask, say("dig"), app.open_menu)
+        if page.MATCH != DIG or any([person.dig for person in people.all]):
+            ask()
+        else:
+            message = loading.load("pages.message_screen")
+            about = [say("dig_about")]
+            app.show(message.MessageScreen(app, about, ask, say("dig"), app.open_menu))
 
     def ask():
         if people.all:

@@ -52,6 +52,11 @@ class Computers:
     def _advises(self):
         return self.play.app.settings.advice and self.play.lineup.match != DIG
 
+    @property
+    def refusal(self):
+        """The key of the text that says why there is no advice."""
+        return "hint_dig" if self.play.lineup.match == DIG else "hint_none"
+
     def _watchers(self):
         return [player for player in self._players + [self.advisor] if player]
 

@@ -3,7 +3,6 @@
 from engine.events import END, TURN
 from ui import loading
 from ui.core import keys
-from ui.core.lineup import DIG
 from ui.core.tunes import of_turn
 from ui.kit import theme, widgets
 from ui.kit.screen import Screen
@@ -226,7 +225,7 @@ class Table(Screen):
         if self.computers.advisor:
             self.mind.advise(self.computers.advisor)
         else:
-            self.prompt(say("hint_dig" if self.app.lineup.match == DIG else "hint_none"))
+            self.prompt(say(self.computers.refusal))
 
     # The bar at the foot: the seat to move and a prompt.
 
