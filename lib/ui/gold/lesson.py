@@ -21,7 +21,8 @@ STEPS = (
     (DO, 17),  # Teal 3, a miner without an owner
     (DO, 18),  # gold 2
     (SAY, NONE),
-    (SAY, NONE),
+    (OTHER, 26),  # Red 4
+    (ALSO, 27),  # Teal 3
     (SAY, NONE),
     (SAY, NONE),
 )
