@@ -176,6 +176,27 @@ def test_with_little_motion_nothing_shakes():
     assert max(still) - min(still) <= 1, "as it begins to fall"
 
 
+def fallen_dice():
+    """Return the y of the dice set aside and of the roll, when a bust after a set has fallen."""
+    hands = frames.two_computers("pygamer", "nuggets")
+    fell = False
+    for _ in range(6000):
+        hands.wait(1)
+        table = hands.app.screen
+        dice = getattr(table, "dice", None)
+        if fell and not table.moving:
+            ys = [tile.y for tile in dice.tiles]
+            return ys[: dice.kept], ys[dice.kept :]
+        fell = bool(dice and dice.lit and dice.kept and table.moving)
+    raise AssertionError("no bust after a set")
+
+
+def test_the_roll_of_a_bust_lies_higher_than_the_dice_set_aside():
+    """Else a newcomer sees nuggets among the new dice, and takes the bust for a fault."""
+    (aside,), (roll,) = map(set, fresh.call(fallen_dice))
+    assert roll < aside
+
+
 def film_choice(motion, risk):
     """Return the x of the words of a selected roll in each of 65 frames.
 
@@ -271,7 +292,7 @@ def test_a_bust_lays_all_dice_in_a_row_below_its_words(board):
     while table.dice.lit:
         hands.wait(1)
     tiles = sorted(table.dice.tiles, key=lambda tile: tile.x)
-    assert len({tile.y for tile in tiles}) == 1
+    assert len({tile.y for tile in table.dice.tiles[table.dice.kept :]}) == 1
     assert all(a.x + table.dice.size <= b.x for a, b in itertools.pairwise(tiles))
     words = table.choices.texts[0]
     assert words.text == say("bust") and words.tiles.y + words.font.height <= tiles[0].y

@@ -150,14 +150,14 @@ class DiceRow(Animation):
         return self
 
     def fall(self, then):
-        """Let all dice shake and fall into a row, those set aside first."""
+        """Let all dice shake and fall into a row, those set aside first. The roll lies higher."""
         self._start(True, then)
         self._late = 0
         self.lit = True
         places = self.places
         for i in range(DICE):
             self._to_x[i] = places.ROLL[0] + places.ROLL[2] * i
-            self._to_y[i] = places.GROUND
+            self._to_y[i] = places.GROUND - (places.LIFT if i >= self.kept else 0)
         return self
 
     def step(self, done, frames):
