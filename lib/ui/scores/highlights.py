@@ -96,7 +96,8 @@ class Highlights(Screen):
     def _draw(self):
         moment = self._pages[self._at]
         show(words(self.app.lineup, moment), self._lines)
-        self.a_words.set(say("back" if self._is_last else "next"))
+        widgets.hide(self.a_button, self._is_last)
+        self.a_words.set("" if self._is_last else say("next"))
         self._number.set(say("page", self._at + 1, len(self._pages)))
         has_seat = self._has_seat(moment)
         when = say("when_" + self._game, moment.stage) if has_seat else say("highlights")
