@@ -31,11 +31,11 @@ def run(game, script, settings=SETTINGS):
     return fresh.states(describe, settings + START % game + script)
 
 
-@pytest.mark.parametrize("game, says", [("gold", "Look here: gold"), ("nuggets", "bust")])
+@pytest.mark.parametrize("game, says", [("gold", "Look here and remember"), ("nuggets", "bust 3%")])
 def test_advice_moves_the_cursor(game, says):
     states = run(game, "shot before\npress B\nwait 4000\nshot asked\n")
     words, place, advised = states["asked"]
-    assert says in words and "%" in words
+    assert says in words
     assert place == advised != states["before"][1]
 
 
@@ -56,4 +56,4 @@ def test_late_advice_knows_the_whole_game():
     from_the_start = run("gold", TURN + ASK)
     later = run("gold", TURN + AWAY + ASK, settings="")
     assert later["asked"] == from_the_start["asked"]
-    assert "gold" in later["asked"][0]
+    assert later["asked"][0] == "Look here and remember"

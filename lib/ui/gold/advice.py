@@ -5,7 +5,6 @@ from ui.table.advice import percent
 from ui.texts import say
 
 _PLAIN = {reasons.DENY: "hint_deny", reasons.CLEAR: "hint_clear", reasons.IDLE: "hint_idle"}
-_PROBABILITY = {reasons.PAIR: "hint_pair", reasons.LOOK: "hint_look"}
 
 
 def words(advisor):
@@ -13,5 +12,5 @@ def words(advisor):
         return say(_PLAIN[advisor.why])
     if advisor.why == reasons.SPEND:
         return say("hint_spend", advisor.gold // 10)
-    chance = percent(advisor.probability)
-    return say(_PROBABILITY[advisor.why], chance) if chance else say("hint_learn")
+    chance = percent(advisor.probability) if advisor.why == reasons.PAIR else 0
+    return say("hint_pair", chance) if chance else say("hint_learn")

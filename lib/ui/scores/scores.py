@@ -4,10 +4,11 @@ import gc
 
 import displayio
 
+from engine.games import NUMBERED
 from ui import loading
 from ui.core import keys
 from ui.core.lineup import CHARACTERS, CLIMB, DIG, TROPHY
-from ui.core.people import RUNG
+from ui.core.people import DIG_BEST, RUNG
 from ui.kit import drawing, theme, widgets
 from ui.kit.screen import Screen
 from ui.scores import celebration
@@ -63,10 +64,11 @@ def game_scores(app, play, parts, tie=None):
 def _alone(play):
     """Return the note after a dig or a game of the climb, else ""."""
     lineup = play.lineup
-    person = lineup.person(0)
-    if lineup.match == DIG:
-        return say("dug", play.journal.rng.seed, play.shown.score(0))
-    if lineup.match == CLIMB and person:
+    person = lineup.person(0)  # or None: a person can be deleted
+    if person and lineup.match == DIG:
+        best = person.results[DIG_BEST + NUMBERED.index(play.name)]
+        return say("dug", play.journal.rng.seed, play.shown.score(0), best)
+    if person and lineup.match == CLIMB:
         return say("climbed", person.results[RUNG], CHARACTERS)
     return ""
 
