@@ -189,7 +189,7 @@ class Goldrausch(Listener):
     def named(self, words):
         if words.startswith("one of the "):
             return GROUPS.index(words[11:])
-        return goldrausch.COIN + (0 if words == "a counterfeit" else int(words[5:]))
+        return goldrausch.COIN + (0 if words == "a fake coin" else int(words[5:]))
 
     def put(self, name, group, left):
         self.report(goldrausch_events.CHIP, self.seat(name), GROUPS.index(group), int(left))
