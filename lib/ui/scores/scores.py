@@ -264,7 +264,7 @@ class Scores(Screen):
             judged = persons if lineup.persons == 1 else 0
             self._moments = moments.make(play.recorded(), persons, judged)
             self._moments.collect = gc.collect
-            self._show_link("…")
+            self._show_link("…", theme.BRONZE)
         clock = self.app.clock
         started = clock.now()
         for _ in range(_STEPS_ON_PC if self.app.handheld.on_pc else _STEPS):
@@ -287,14 +287,14 @@ class Scores(Screen):
 
     def _link_to(self, pages):
         self._pages = pages
-        self._show_link(" ↓")
+        self._show_link(" ↓", theme.GOLD)
 
-    def _show_link(self, sign):
+    def _show_link(self, sign, colour):
         """Show that the arrows lead to the highlights, or will do so."""
         words = say("highlights") + sign
         room = self._heading.room - self.app.fonts["title"].measure(self._heading.text) - _GAP
         fits = self.app.fonts["small"].measure(words) <= room
-        self._link.set(words if fits else sign.strip())
+        self._link.set(words if fits else sign.strip(), theme.rgb(colour))
 
     def _show_highlights(self):
         Ending(self.app.play).show_highlights(self._pages)
