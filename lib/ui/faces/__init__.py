@@ -16,10 +16,15 @@ def add_person(screen, seat, x, y, scale):
     face = lineup.face(seat)
     if face >= 0:
         return add(screen, face, x, y, scale)
+    return add_guest(screen, lineup.colour(seat), x, y, scale)
+
+
+def add_guest(screen, colour, x, y, scale):
+    """Add the symbol of a seat colour, about as large as a face. Returns its group."""
     sheet = screen.app.symbols_sheet
     side = sheet.height
     group = displayio.Group(x=x, y=y, scale=FACE_SIDE * scale // side)
-    widgets.tile(group, screen.app.palette, sheet, 0, 0, side, side, lineup.colour(seat))
+    widgets.tile(group, screen.app.palette, sheet, 0, 0, side, side, colour)
     screen.group.append(group)
     return group
 

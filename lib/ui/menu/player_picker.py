@@ -1,13 +1,10 @@
 """Chooses the player at a seat: a person, a new name or a computer player."""
 
-import displayio
-
 from ui import loading
 from ui.core import keys
 from ui.core.lineup import CHARACTERS
 from ui.core.people import FACES
 from ui.kit import theme, widgets
-from ui.kit.drawing import FACE_SIDE
 from ui.kit.screen import Screen
 from ui.texts import page_of, say
 
@@ -41,8 +38,9 @@ class PlayerPicker(Screen):
         if level:
             self._choices[self._at][2] = level
         self._picture = None
-        # Stored, so that each draw() does not import it again.
-        self._add_a_face = loading.load_temporary("faces").add
+        # Stored, so that each draw() does not import them again.
+        faces = loading.load_temporary("faces")
+        self._add_a_face, self._add_guest = faces.add, faces.add_guest
         self.backdrop()
         self.title(say("who_sits"))
         self._places = places = self.app.places("menu")
@@ -89,19 +87,10 @@ class PlayerPicker(Screen):
         x, y, scale = self._places.WHO_FACE
         face = self._face()
         if face < 0:
-            self._picture = self._guest(x, y, scale)
+            colour = self._lineup.colour(self._seat)
+            self._picture = self._add_guest(self, colour, x, y, scale)
         else:
             self._picture = self._add_a_face(self, face, x, y, scale)
-
-    def _guest(self, x, y, scale):
-        """Add and return the symbol of the seat, as large as a face."""
-        whole = self.group
-        self.group = group = displayio.Group(scale=scale, x=x, y=y)
-        symbol = self.symbol(0, 0, self._lineup.colour(self._seat))
-        symbol.x = symbol.y = (FACE_SIDE - symbol.tile_width) // 2
-        whole.append(group)
-        self.group = whole
-        return group
 
     def _words(self):
         """Return the four lines of the choice."""
