@@ -35,7 +35,7 @@ def make(name, data, persons, judged=None):
 
 
 class Moment:
-    """Something that `seat` did or that happened to it.
+    """Something that `seat` did or that happened to it. Nobody did it if `seat` is UNKNOWN.
 
     `kind` is the end of the key of its text. `number` counts the actions before it. `amount` is in
     gold, `other` is another seat, `group` is a group of chips in Goldrausch. `before` and `after`

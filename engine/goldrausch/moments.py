@@ -6,6 +6,7 @@ no_chip     a mistake: it was better by about `amount` to put a chip on `group`
 coin        a mistake: it was better by about `amount` to lay a coin elsewhere than at `group`
 gained      a person's best round: won `amount`, and the most of it with `group`
 turned      was not ahead before the last round, won `amount` in it and won the game
+unclaimed   the most gold, `amount`, that lay at a `group` without chips; it has no seat
 """
 
 from engine import moments
@@ -19,7 +20,9 @@ _LEAST = 3 * _UNIT // 2  # that a mistake costs
 _COIN = COIN_GOLD * 2 // 3  # one gold that a coin loses by playouts, in the unit of worth_coin()
 _LEAST_PERCENT = 3  # of winning. What costs less is no moment
 _SQUARE = 56  # of the distance between two equal players at the end, for each round left
-# Weights of praise.
+_MUCH = 8  # gold: less is not worth a moment if nobody wins it
+# Weights of the other moments.
+_UNCLAIMED = 5
 _GAINED = 10
 _TURNED = 20
 
@@ -30,6 +33,7 @@ class GoldrauschMoments(moments.Moments):
         self._gains = [0] * self.game.players
         self._begin_round()
         self._best = {}  # by seat: the best round of a person
+        self._unclaimed = None
         self._judge = Hard(0, 0)
         self._judge.new_game(self.game.setup)
         counterfeits = rules.DECK - rules.GROUPS * rules.PERSONS - rules.GOLD_CARDS
@@ -64,6 +68,8 @@ class GoldrauschMoments(moments.Moments):
             kind = events.kind(number)
             if kind == ev.CHIP:
                 self._chips[events.a(number) * self.game.players + events.seat(number)] += 1
+            elif kind == ev.LAID:
+                self._laid[events.a(number)] += events.b(number) - rules.COIN
             elif kind == ev.SHARE:
                 self._share_out(events.seat(number), events.a(number) | events.b(number) << 8)
             elif kind == ev.GAIN:
@@ -78,16 +84,27 @@ class GoldrauschMoments(moments.Moments):
 
     def _begin_round(self):
         self.begin(self.game.round + 1)
-        # Chips by group and seat. By seat, (most gold from a group, that group).
+        # Gold by group. Chips by group and seat. By seat, (most gold from a group, that group).
+        self._laid = bytearray(rules.GROUPS)
         self._chips = bytearray(rules.GROUPS * self.game.players)
         self._groups = [(0, 0)] * self.game.players
 
     def _share_out(self, group, share):
         """Note the gold that a group brings to each seat, `share` for each chip."""
         players = self.game.players
+        chips = self._chips[group * players : (group + 1) * players]
+        if not any(chips):
+            self._leave(group, self._laid[group])
         for seat in range(players):
-            gold = share * self._chips[group * players + seat]
-            self._groups[seat] = max(self._groups[seat], (gold, group))
+            self._groups[seat] = max(self._groups[seat], (share * chips[seat], group))
+
+    def _leave(self, group, gold):
+        """Record gold that nobody wins, if it is much and the most so far."""
+        if gold >= _MUCH and (not self._unclaimed or gold > self._unclaimed.amount):
+            first = self.starts[-1]
+            left = self.moment(_UNCLAIMED, "unclaimed", moments.UNKNOWN, first, gold)
+            left.group = group
+            self._unclaimed = left
 
     def _worth(self):
         """Return what each legal action is worth by Hard, or None if there is only one."""
@@ -171,6 +188,8 @@ class GoldrauschMoments(moments.Moments):
         # If there are too many moments, the first of those with the same weight go.
         for best in sorted(rounds, key=lambda each: each.amount):
             self.add(best)
+        if self._unclaimed:
+            self.add(self._unclaimed)
         return self.in_order()
 
 

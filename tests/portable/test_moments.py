@@ -6,8 +6,8 @@ from tables import choose, played, rewound, run_search, seated
 from engine import games, moments
 from engine.events import TURN
 from engine.gold import rules as gold
-from engine.goldrausch.events import CHIP, SHARE
-from engine.goldrausch.rules import PUT_CHIP
+from engine.goldrausch.events import CHIP, LAID, SHARE
+from engine.goldrausch.rules import COIN, PUT_CHIP
 from engine.nuggets.events import ROLL
 from engine.nuggets.hard import win
 from engine.nuggets.moments import NuggetsMoments
@@ -31,7 +31,9 @@ def test_moments_are_few_in_order_at_their_seat():
             total += len(found)
             for moment in found:
                 game = rewound(name, data, moment.number).game
-                assert 0 <= moment.seat < players and moment.other != moment.seat
+                assert -1 <= moment.seat < players
+                assert moment.seat >= 0 or moment.kind == "unclaimed"
+                assert moment.other != moment.seat or moment.seat < 0
                 assert name == "goldrausch" or game.turn == moment.seat
     assert total > _GAMES
 
@@ -373,6 +375,40 @@ def test_goldrausch_shows_the_best_round_of_each_person_or_the_deciding_one():
                 assert game.winners() == 1 << moment.seat
                 assert moment.amount == last[moment.seat] and before[moment.seat] < max(before)
     assert praised or not IS_QUICK
+
+
+def test_goldrausch_shows_the_most_gold_that_nobody_won():
+    told = 0
+    for seed in range(2 * _GAMES):
+        _, data = played("goldrausch", 2, seed, "random")
+        found = run_search(moments.make("goldrausch", data, 0)).found
+        unclaimed = [moment for moment in found if moment.kind == "unclaimed"]
+        most = 0
+        again = rewound("goldrausch", data, 0)
+        game = again.game
+        while not game.over:
+            last = game.left == 0
+            lost = _unclaimed_after(again) if last else [0]
+            if not last:
+                again.redo()
+            most = max(most, *lost)
+        assert [moment.amount for moment in unclaimed] == ([most] if most >= 8 else [])
+        told += len(unclaimed)
+    assert told
+
+
+def _unclaimed_after(again):
+    """Play the last action of a round. Return the gold of each group on which no chip lay."""
+    game = again.game
+    gold, chips = list(game.gold), [game.chips_on(group) for group in range(6)]
+    card, seen = game.card, game.events.count
+    again.redo()
+    kind, group = game.events.kind(seen), game.events.a(seen)
+    if kind == CHIP:
+        chips[group] += 1
+    elif kind == LAID:
+        gold[group] += card - COIN
+    return [gold[group] for group in range(6) if not chips[group]] or [0]
 
 
 def _richest_groups(data, turn, seat):

@@ -22,7 +22,7 @@ def words(lineup, moment):
     if moment.kind == "luck":
         return _luck(lineup, moment)
     kind = "moment_" + moment.kind
-    names = [_name(lineup, moment.seat, "you")]
+    names = [_name(lineup, moment.seat, "you")] if moment.seat >= 0 else []
     if moment.other >= 0:
         names.append(_name(lineup, moment.other, "you_other"))
     if moment.group >= 0:
@@ -99,14 +99,14 @@ class Highlights(Screen):
         widgets.hide(self.a_button, self._is_last)
         self.a_words.set("" if self._is_last else say("next"))
         self._number.set(say("page", self._at + 1, len(self._pages)))
-        has_seat = self._has_seat(moment)
-        when = say("when_" + self._game, moment.stage) if has_seat else say("highlights")
+        is_moment = self._is_moment(moment)
+        when = say("when_" + self._game, moment.stage) if is_moment else say("highlights")
         self._heading.set(when)
         for part in (self._face, self._picture):
             if part:
                 self.group.remove(part)
         self._face = self._picture = None
-        if has_seat:
+        if is_moment:
             self._illustrate(moment)
             loading.release()
 
@@ -117,7 +117,7 @@ class Highlights(Screen):
         height = layout.HEIGHT - layout.BAR - layout.LINE * count
         height -= layout.FIRST_LINE - layout.ROW_BASELINE  # the top of the first line
         room = layout.WIDTH
-        face = self.app.lineup.face(moment.seat)
+        face = self.app.lineup.face(moment.seat) if moment.seat >= 0 else -1
         has_face = face >= 0 and not layout.MONO  # a tiny screen has no room for it
         if has_face:
             room -= layout.MARGIN + 2 * FACE_SIDE
@@ -147,14 +147,14 @@ class Highlights(Screen):
     def _is_last(self):
         return self._at + 1 == len(self._pages)
 
-    def _has_seat(self, moment):
-        return getattr(moment, "kind", "luck") != "luck"
+    def _is_moment(self, page):
+        return getattr(page, "kind", "luck") != "luck"
 
     def draw_pixels(self, pixels):
         """Light the places of the cards in the colour of the seat, or else its symbol."""
         moment = self._pages[self._at]
         pixels.fill(0, 0, 0)
-        if self._has_seat(moment):
+        if self._is_moment(moment) and moment.seat >= 0:
             colour = self.app.lineup.colour(moment.seat)
             if not moment.places:
                 theme.seat_symbol(pixels, self.app.symbols_sheet, colour)

@@ -150,6 +150,8 @@ class EveryScreen:
             moment.is_mistake = kind in ("roll_on", "stop", "dice", "source")
             if kind.endswith(("chip", "coin")):
                 moment.other, moment.group = -1, 5
+            elif kind == "unclaimed":
+                moment.seat, moment.group, moment.amount = -1, 5, 10
             elif moment.is_mistake or kind in ("stole", "bust", "took", "nothing"):
                 moment.before = moment.after = 1000  # only Gold Nuggets has odds
             found.append(moment)
