@@ -142,7 +142,7 @@ def test_a_saved_lineup_seats_a_person_once(part):
     app.begin("nuggets", 3)
     app.lineup.seats[:] = [ann.number + 1 << 2] * 5
     if part == "lineup":
-        app.saver.set_aside("nuggets")
+        app.saver.take("nuggets")
         app.play = None
     app.saver.save()
     again = App(nvm)

@@ -182,7 +182,8 @@ def test_a_failed_save_is_repeated_after_a_minute(monkeypatch):
 def test_a_loss_at_the_start_is_reported_once():
     app = App(Flash())
     assert app.message == load_format.DAMAGED
-    app.saver.settle()
+    app.saver.stored = None
+    app.saver.save()
     assert app.restarted().message is None
 
 
@@ -236,7 +237,8 @@ def test_failures_to_open_a_game_are_counted():
     app.saver.step()
     again = App(nvm, resume=False)
     assert again.saver.tries("gold") == 0
-    again.saver.set_aside("gold")
+    again.saver.take("gold")
+    assert again.saver.save()
     assert App(nvm, resume=False).saver.names() == []
     app = App(Flash()).begin("gold")
     app.saver.put_away()

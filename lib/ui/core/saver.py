@@ -55,32 +55,14 @@ class Saver:
         section = dict(self.kept).get(name)
         return section[save_format.TRIES] if section else 0
 
-    def attempt(self, name):
-        """Return the section of the saved game `name`, to open it.
-
-        First count and save the attempt: a game that crashes the handheld must not be opened for
-        ever.
-        """
-        self.put_away()
-        section = self._take(name)
-        section[save_format.TRIES] = min(section[save_format.TRIES] + 1, 255)
-        self.kept.insert(0, (name, section))
-        self.save()
-        return section
-
     def opened(self, play):
         """Note that a saved game has been opened. It is now in progress."""
-        section = self._take(play.slot)
+        section = self.take(play.slot)
         self.app.play = self._play = play
         self._finished = not play.shown.players
         self._seen = play.events.count
         self._tries = section[save_format.TRIES]
         self._frames = 0
-
-    def set_aside(self, name):
-        """Delete the saved game `name`."""
-        self._take(name)
-        self.save()
 
     def put_away(self):
         """Move the game in progress to the saved ones, to make way for another."""
@@ -95,8 +77,8 @@ class Saver:
         """True if the game in progress has started and was saved."""
         return self._play is not None and self.app.play is self._play
 
-    def _take(self, name):
-        """Remove a saved game. Returns its section, or None."""
+    def take(self, name):
+        """Remove the saved game `name`, but not in the store. Returns its section, or None."""
         section = dict(self.kept).get(name)
         self.kept = [game for game in self.kept if game[0] != name]
         return section
@@ -109,7 +91,7 @@ class Saver:
     def started(self):
         """Note that a game has started, and save it. It replaces an older one in its slot."""
         self._play = self.app.play
-        self._take(self._play.slot)
+        self.take(self._play.slot)
         self.locked = False
         self._finished = False
         self._tries = 0
@@ -175,11 +157,6 @@ class Saver:
         self._refused = not written
         self.due = self._refused and self.store.present
         return self.complete
-
-    def settle(self):
-        """Write the data that could be loaded, so that a loss is reported only once."""
-        self.stored = None
-        self.save()
 
     def news(self):
         """Return the key of a message if not everything can be saved. Later calls return None."""

@@ -69,7 +69,8 @@ def failed(app, name):
     """Ask whether to leave a saved game for now, try once more or give it up."""
 
     def give_up():
-        app.saver.set_aside(name)
+        app.saver.take(name)
+        app.saver.save()
         app.open_menu()
 
     answers = (

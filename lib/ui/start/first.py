@@ -33,7 +33,9 @@ def begin(app):
 
     def then():
         if kept:
-            app.saver.settle()
+            # Write what could be loaded, so that a loss is reported only once.
+            app.saver.stored = None
+            app.saver.save()
         if asks:
             opening = loading.load("menu.opening").Opening
             app.show(opening(app, lambda: _ask(app)))

@@ -11,6 +11,7 @@ from ui.core.save_format import (
     MATCH,
     ORDER,
     SEATS,
+    TRIES,
     VERSION,
     fingerprint,
     journal_at,
@@ -60,17 +61,31 @@ def open_game(saver, name):
 
     Raises MemoryError if there is no room for it.
     """
-    section = saver.attempt(name)
+    section = _attempt(saver, name)
     try:
         play = _restored(saver.app, section)
     except OtherRules:
         return OTHER_RULES
     except (IndexError, KeyError, ValueError) as problem:
         print("The saved game is damaged:", problem)
-        saver.set_aside(name)
+        saver.take(name)
+        saver.save()
         return GAME_LOST
     saver.opened(play)
     return None
+
+
+def _attempt(saver, name):
+    """Return the section of the saved game `name`, to open it.
+
+    First count and save the attempt: a game that crashes the handheld must not be opened for ever.
+    """
+    saver.put_away()
+    section = saver.take(name)
+    section[TRIES] = min(section[TRIES] + 1, 255)
+    saver.kept.insert(0, (name, section))
+    saver.save()
+    return section
 
 
 def _restored(app, section):
