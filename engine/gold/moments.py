@@ -11,6 +11,7 @@ lucky       the same, in a turn that won gold with an unknown card: they win `am
 miner       the same, in a turn that won as much gold: they keep a miner that is worth more
 gave        flipped a pair that won `amount` for `other`
 recalled    a person won `amount`, the most of all turns in which a card had been seen before
+overtook    was not ahead when the Gold Rush began, won `amount` in it and won the game
 """
 
 from engine import moments
@@ -62,6 +63,7 @@ class GoldMoments(moments.Moments):
         self._cards = self._places = b""  # flipped in this turn
         self._recalls = False  # True if one of them had been seen before
         self._best = None
+        self._rush_start = None  # scores when the Gold Rush began
         self._sights = [_Sight(seat, self.game.setup) for seat in range(self.game.players)]
         self.seen = self.game.events.count
         self.begin(self.game.left)
@@ -70,9 +72,7 @@ class GoldMoments(moments.Moments):
         game = self.game
         asked = self._advisor
         if game.over:
-            if self._best:
-                self.add(self._best)
-            return self.in_order()
+            return self._at_the_end()
         seat, phase = game.turn, game.phase
         self._percent = self.percent(seat, _SQUARE * game.left)
         cell = NOWHERE
@@ -196,6 +196,9 @@ class GoldMoments(moments.Moments):
                     gave.other = other
                     gave.weight = self._percent * amount / _GAVE
                     self.add(gave)
+            elif kind == ev.RUSH:
+                self._rush_start = [self.game.score(seat) for seat in range(self.game.players)]
+                self._rush_number = self.journal.count
             elif kind == ev.TURN or kind == ev.END:
                 is_over = True
         if is_over:
@@ -205,6 +208,19 @@ class GoldMoments(moments.Moments):
             self._cards = self._places = b""
             self._recalls = False
             self.begin(self.game.left)
+
+    def _at_the_end(self):
+        """Add the praise. Returns True for the last step()."""
+        if self._best:
+            self.add(self._best)
+        start = self._rush_start
+        for seat in range(self.game.players):
+            if start and self.game.winners() == 1 << seat and start[seat] < max(start):
+                won = self.game.score(seat) - start[seat]
+                turned = self.moment(won, "overtook", seat, self._rush_number, won)
+                turned.is_praise = True
+                self.add(turned)
+        return self.in_order()
 
     def _end_turn(self, seat):
         """Add the mistake of the turn that is over, or record its praise. It has only one."""

@@ -34,7 +34,8 @@ def test_moments_are_few_in_order_at_their_seat():
                 assert -1 <= moment.seat < players
                 assert moment.seat >= 0 or moment.kind == "unclaimed"
                 assert moment.other != moment.seat or moment.seat < 0
-                assert name == "goldrausch" or game.turn == moment.seat
+                if name != "goldrausch" and moment.kind != "overtook":
+                    assert game.turn == moment.seat
     assert total > _GAMES
 
 
@@ -261,6 +262,34 @@ def test_recalled_gold_was_won_with_a_seen_card():
                 assert list(moment.shown) == [game.cards[place] for place in moment.places]
                 assert _gain(game, 1, moment.places) == moment.amount
     assert recalled > _GAMES // 2
+
+
+def test_a_win_that_the_gold_rush_decided_is_praised():
+    praised = 0
+    for seed in range(2 * _GAMES):
+        journal, data = played("gold", 2 + seed % 2, seed, "easy")
+        game = journal.game
+        found = run_search(moments.make("gold", data, 0)).found
+        scores = _scores_at_rush(data)
+        winners = game.winners()
+        behind = [
+            (seat, _gold(game, seat) - scores[seat])
+            for seat in range(len(scores))
+            if winners == 1 << seat and scores[seat] < max(scores)
+        ]
+        turned = [moment for moment in found if moment.kind == "overtook"]
+        assert [(moment.seat, moment.amount) for moment in turned] == behind
+        praised += len(turned)
+    assert praised or not IS_QUICK
+
+
+def _scores_at_rush(data):
+    """Return the gold of each seat when the Gold Rush began."""
+    again = rewound("gold", data, 0)
+    game = again.game
+    while game.phase != gold.RUSH_PICK:
+        again.redo()
+    return [_gold(game, seat) for seat in range(game.players)]
 
 
 def test_a_set_has_the_dice_that_were_set_aside():
