@@ -10,7 +10,8 @@ rush        gold `amount` had been seen and was missed in the Gold Rush: shows i
 lucky       the same, in a turn that won gold with an unknown card: they win `amount` for sure
 miner       the same, in a turn that won as much gold: they keep a miner that is worth more
 gave        flipped a pair that won `amount` for `other`
-recalled    a person won `amount`, the most of all turns in which a card had been seen before
+recalled    a person won `amount`, the most of all turns in which a card had been seen before. It is
+            not told of who overtook
 overtook    was not ahead when the Gold Rush began, won `amount` in it and won the game
 """
 
@@ -210,16 +211,18 @@ class GoldMoments(moments.Moments):
             self.begin(self.game.left)
 
     def _at_the_end(self):
-        """Add the praise. Returns True for the last step()."""
-        if self._best:
-            self.add(self._best)
+        """Add the praise, one for each seat. Returns True for the last step()."""
         start = self._rush_start
+        turned = -1
         for seat in range(self.game.players):
             if start and self.game.winners() == 1 << seat and start[seat] < max(start):
+                turned = seat
                 won = self.game.score(seat) - start[seat]
-                turned = self.moment(won, "overtook", seat, self._rush_number, won)
-                turned.is_praise = True
-                self.add(turned)
+                rush = self.moment(won, "overtook", seat, self._rush_number, won)
+                rush.is_praise = True
+                self.add(rush)
+        if self._best and self._best.seat != turned:
+            self.add(self._best)
         return self.in_order()
 
     def _end_turn(self, seat):
