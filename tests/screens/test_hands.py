@@ -149,6 +149,23 @@ def test_a_face_is_visible_during_a_turn():
     assert face.hidden
 
 
+@pytest.mark.parametrize("game", ["gold", "goldrausch"])
+@fresh.alone
+def test_the_next_face_is_never_seen_in_a_wrong_place(game):
+    """Play some turns of two people. A face is added to the screen at its upper left corner."""
+    hands = table_of_two("pygamer", game)
+    banner = hands.app.screen.turn_banner
+    faces = set()
+    for _ in range(60):
+        hands.press(A, 0)
+        for _ in range(90):
+            hands.wait(1)
+            face = banner._face
+            faces.add(id(face))
+            assert face.hidden or (face.x, face.y) != (0, 0)
+    assert len(faces) > 1
+
+
 @fresh.alone
 def test_a_face_is_visible_after_reading_the_rules():
     hands = table_of_two("pygamer", "nuggets")

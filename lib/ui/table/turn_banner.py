@@ -67,6 +67,7 @@ class TurnBanner:
             self._in_bar = layout.BAR_TEXT - 2 - FACE_SIDE, layout.HEIGHT - FACE_SIDE, 1
         if self._in_bar or table.face_place:
             self._face = table.add_person(seat)
+            widgets.hide(self._face, True)  # until step() has moved it
 
     def step(self):
         """Update face and name. Call it each frame."""
