@@ -298,7 +298,7 @@ def test_a_map_of_gold_shows_cards_and_cursor():
     teller = games.part("gold", "teller").Teller(game, NAMED.__getitem__, "en")
     heading, first, *_ = teller.map(3)
     assert heading == "   1  2  3  4  5  6  7  8"
-    assert first.startswith("1    ** g3[P5]")
+    assert first.startswith("1    ** $3[P5]")
     assert teller.map(7)[1].endswith("]") and len(teller.map(-1)) == 9
 
 

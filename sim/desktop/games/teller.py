@@ -158,7 +158,7 @@ class Teller:
         return self.public is self.game or self.public.seen == self.game.events.count
 
     def map(self, cursor: int) -> list[str]:
-        """Return rows of letters that show what lies where, with the cursor, or none."""
+        """Return rows of signs that show what lies where, with the cursor, or none."""
         return []
 
     def aim(self, action: int) -> str:

@@ -493,7 +493,7 @@ def test_words_have_a_map_of_the_cards(pane):
     shell.wait(lambda: "garbled" not in shell.text() and "Q: end" in shell.text(), 5)
     shell.press("a", shell.shows("Player 1"))
     shell.press("a", shell.shows("> A: Row"))
-    card = r"[ \]](g[1-4]|[RBGPT][2-5]|\*\*)"
+    card = r"[ \]](\$[1-4]|[RBGPT][2-5]|\*\*)"
 
     def is_drawn():
         cursor = re.search(r"> A: Row (\d), column \d: face down", shell.text())

@@ -67,7 +67,7 @@ class Teller(teller.Teller):
         return self.at(table.cursor)
 
     def map(self, cursor: int) -> list[str]:
-        """Return the cards in rows of letters, from above: `::` face down, `g3` gold, `R4` a miner
+        """Return the cards in rows of signs, from above: `::` face down, `$3` gold, `R4` a miner
         by the English letter of its colour, `**` dynamite. The cursor is in brackets.
         """
         side = range(8)
@@ -76,17 +76,17 @@ class Teller(teller.Teller):
             made = "%d" % (row + 1)
             for cell in range(row * 8, row * 8 + 8):
                 mark = "[" if cell == cursor else "]" if cell % 8 and cell == cursor + 1 else " "
-                made += mark + _letters(self.view[cell])
+                made += mark + _signs(self.view[cell])
             rows.append(made + ("]" if row * 8 + 7 == cursor else ""))
         return rows
 
 
-def _letters(card: int) -> str:
-    """Return two letters for a face of the view."""
+def _signs(card: int) -> str:
+    """Return two signs for a face of the view."""
     if card == rules.DOWN:
         return "::"
     if card == rules.GONE:
         return "  "
     if card == rules.DYNAMITE:
         return "**"
-    return "g%d" % card if rules.is_gold(card) else "%s%d" % ("RBGPT"[card // 8 - 1], card % 8)
+    return "$%d" % card if rules.is_gold(card) else "%s%d" % ("RBGPT"[card // 8 - 1], card % 8)
