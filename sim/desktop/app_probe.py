@@ -71,7 +71,7 @@ class AppProbe(Probe):
         would choose comes first.
         """
         app = self._app
-        found = rows(app.screen, _with_signs(app.screen))
+        found = rows(app.screen, _with_signs(app))
         table = table_of(app) or taught_table(app)
         if table is None:
             return found + _ways(app.screen)
@@ -255,14 +255,32 @@ def _ways(screen):
     return ["%s %s" % (arrow, said(name)) for arrow, name in ways]
 
 
-def _with_signs(screen):
-    """Return a function that returns the text of a line, with signs for what is only drawn.
+def with_picture(app: Any) -> Callable[[Any], str]:
+    """Return a function that returns the text of a line, with the picture of a highlight in words.
 
-    These are the chosen row of a list and the buttons of the bar.
+    The picture follows the last line of a highlight.
     """
+    screen = app.screen
+    if type(screen).__name__ != "Highlights":
+        return operator.attrgetter("text")
+    shown = getattr(screen._pages[screen._at], "shown", b"")
+    last = [line for line in screen._lines if line.text][-1]
+    told = " " + teller_of(app, language_of(app)).picture(shown) if shown else ""
+    return lambda line: line.text + (told if line is last else "")
+
+
+def _with_signs(app):
+    """Return the function of with_picture(), with signs for all else that is only drawn.
+
+    These are the chosen row of a list, the buttons of the bar, and who has which score.
+    """
+    screen, text_of = app.screen, with_picture(app)
     signs = {getattr(screen, name, None): sign for name, sign in _BUTTON_SIGNS.items()}
     signs[chosen_line(screen)] = CHOSEN
-    return lambda line: signs.get(line, "") + line.text
+    if type(screen).__name__ == "Scores":
+        name = teller_of(app, language_of(app)).name
+        signs |= {stack._number: sentence(name(stack.seat)) + " " for stack in screen.stacks}
+    return lambda line: signs.get(line, "") + text_of(line)
 
 
 def rows(screen: Any, text_of: Callable[[Any], str] = operator.attrgetter("text")) -> list[str]:

@@ -12,6 +12,7 @@ from sim.desktop.app_probe import (
     table_of,
     taught_table,
     teller_of,
+    with_picture,
 )
 
 _STILL = 10  # looks without a change before the rows of a screen are spoken
@@ -117,7 +118,8 @@ def listed(app: Any) -> list[str]:
 
     The arrows around a value that can be changed become a colon before it.
     """
-    found = [row for row in rows(app.screen) if not row.replace(" ", "").isdigit()]
+    told = rows(app.screen, with_picture(app))
+    found = [row for row in told if not row.replace(" ", "").isdigit()]
     chosen = chosen_line(app.screen)
     if chosen:
         found.sort(key=lambda row: not row.startswith(chosen.text))

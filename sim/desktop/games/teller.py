@@ -165,6 +165,10 @@ class Teller:
         """Return where the finger of a lesson points for `action`, or "" if its words say it."""
         return ""
 
+    def picture(self, shown: bytes) -> str:
+        """Return the cards or dice of a highlight (engine.moments.Moment.shown), as a sentence."""
+        raise NotImplementedError
+
     def cursor(self, table: Any) -> str:
         """Return what A would choose on the screen of this table, or "" if it asks nothing."""
         raise NotImplementedError

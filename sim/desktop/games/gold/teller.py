@@ -63,6 +63,9 @@ class Teller(teller.Teller):
     def aim(self, action: int) -> str:
         return self.say("finger", self.place(action))
 
+    def picture(self, shown: bytes) -> str:
+        return self.say("cards", ", ".join(map(self.card, shown)))
+
     def cursor(self, table: Any) -> str:
         return self.at(table.cursor)
 

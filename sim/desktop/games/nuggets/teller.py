@@ -74,6 +74,9 @@ class Teller(teller.Teller):
             told.append(self.say("kept", self.faces(aside), view[rules.VIEW_VALUE]))
         return told
 
+    def picture(self, shown: bytes) -> str:
+        return self.say("dice", self.faces([shown.count(face) for face in range(rules.FACES)]))
+
     def cursor(self, table: Any) -> str:
         choices = table.choices
         if choices.among_dice:
