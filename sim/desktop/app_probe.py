@@ -175,9 +175,11 @@ def teller_of(app: Any, language: str, length: str = "normal") -> Any:
 
 def cursor_of(app: Any, teller: Any) -> str:
     """Return what A would choose at the table, as a sentence. "" while it asks no person."""
+    from ui.table.phases import ASKING  # to be found only where the firmware runs
+
     play = app.play
-    is_asked = play.shown.seen == play.game.events.count and not play.game.over
-    if not is_asked or play.table.moving or play.computers.at(play.game.turn) is not None:
+    is_asked = play.table.phase == ASKING and not play.table.moving
+    if not is_asked or play.computers.at(play.game.turn) is not None:
         return ""
     return sentence(teller.cursor(play.table))
 

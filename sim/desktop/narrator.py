@@ -8,7 +8,6 @@ from sim.desktop.app_probe import (
     chosen_line,
     cursor_of,
     rows,
-    said,
     table_of,
     taught_table,
     teller_of,
@@ -28,8 +27,8 @@ class Narrator:
         self._length = length
         self._teller: Any = None
         self._cursor = self._remark = ""
-        self._is_advising = False
-        self._bar = ""
+        self._is_asked = False  # for a hint that is not on the bar yet
+        self._looks_back = False
         self._rows: list[str] = []
         self._told: list[str] = []
         self._still = 0
@@ -40,6 +39,7 @@ class Narrator:
         table = table_of(app)
         if table is None:
             self._cursor = ""  # spoken again when the table is back
+            self._is_asked = self._looks_back = False
             told = self._elsewhere(app) + self._of_screen(app)
             return told + self._of_lesson(app, language)
         self._rows = self._told = []
@@ -54,17 +54,38 @@ class Narrator:
         if remark not in ("", None, self._remark):
             told.append(remark)
         self._remark = remark
-        is_advising = _is_thinking(table) and not _is_computer(app)
-        bar = rows(table)[-1]
-        is_refused = bar != self._bar and bar in _refusals()
-        if is_refused or (self._is_advising and not is_advising):
-            told.append(bar)
-        self._is_advising, self._bar = is_advising, bar
+        told += self._when_asked(table)
         cursor = cursor_of(app, teller)
         if cursor and (told or cursor != self._cursor) and cursor not in told:
             told.append(cursor)
         self._cursor = cursor
         return told
+
+    def _when_asked(self, table):
+        """Return the hint that was asked for, or the last turn when the table shows it again."""
+        from ui.table.phases import LOOKING_BACK  # to be found only where the firmware runs
+
+        self._listen(table)
+        told = []
+        if self._is_asked and not _is_thinking(table):
+            told.append(rows(table)[-1])
+            self._is_asked = False
+        if table.phase == LOOKING_BACK and not self._looks_back:
+            told += self._teller.last_turn
+        self._looks_back = table.phase == LOOKING_BACK
+        return told
+
+    def _listen(self, table):
+        """Note when a table is asked for a hint: its words may be on the bar already."""
+        if "ask_for_advice" in vars(table):
+            return
+        ask = table.ask_for_advice
+
+        def asked():
+            self._is_asked = True
+            ask()
+
+        table.ask_for_advice = asked
 
     def state(self, app: Any, language: str) -> list[str]:
         """Return the position as sentences: the table, or all readable rows."""
@@ -130,11 +151,3 @@ def _is_thinking(table):
     from ui.table.phases import THINKING  # to be found only where the firmware runs
 
     return table.phase == THINKING
-
-
-def _refusals():
-    return said("hint_none"), said("hint_dig")
-
-
-def _is_computer(app):
-    return app.play.computers.at(app.play.game.turn) is not None

@@ -41,6 +41,8 @@ class Teller:
         self.public = shown or game
         self.name = name
         self.turn: int | None = None  # spoken last
+        self.last_turn: list[str] = []  # sentences about the turn of the seat before
+        self._this_turn: list[str] = []
         self._length = length
         self._words = _texts(language)
         self._kinds = kinds(game.NAME)
@@ -92,18 +94,24 @@ class Teller:
         """Return sentences about the events since the last call, or the start, up to `until`."""
         log = self.game.events
         if log.count < self._seen:
-            self._seen = 0  # another game has begun
+            self._seen, self.turn = 0, None  # another game has begun
         first = log.unseen(self._seen)
         self._seen = end = log.count if until is None else max(first, until)
-        before = self.turn
-        told = [
-            words
-            for i in range(first, end)
-            for words in self._event(log.kind(i), log.seat(i), log.a(i), log.b(i))
-        ]
+        told, before = [], self.turn
+        for i in range(first, end):
+            told += self._of_turn(log.kind(i), log.seat(i), log.a(i), log.b(i))
         if self._length == "full" and self.turn != before and not self.public.over:
-            told += self.table()
-        return [sentence(words) for words in told]
+            told += map(sentence, self.table())
+        return told
+
+    def _of_turn(self, *event: int) -> list[str]:
+        """Return sentences about an event, and keep those of this turn and the one before."""
+        before = self.turn
+        told = [sentence(words) for words in self._event(*event)]
+        if self.turn != before:
+            self.last_turn, self._this_turn = self._this_turn, []
+        self._this_turn += told
+        return told
 
     def shown_by(self, screen: str, number: int) -> int:
         """Return the number of the first event, from `number` on, that this screen does not show.

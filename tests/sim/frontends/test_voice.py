@@ -109,29 +109,75 @@ def test_winners_are_narrated_with_their_crowns():
     assert crowned == [True]
 
 
-@pytest.mark.parametrize(
-    "match, words", [("", "Hints: see Settings"), ("dig", "No hints at the dig")]
-)
-@fresh.alone
-def test_a_refused_hint_is_narrated_once(match, words):
+def two_people(advice=0, is_dig=False):
+    """Return Hands on a board on which two people start a game of GOLD."""
     from helpers.frames import Hands
-
-    from sim.desktop.narrator import Narrator
 
     hands = Hands("pygamer")
     from ui.core.lineup import DIG
     from ui.play.session import GameSession
 
-    lineup = hands.app.lineup
-    lineup.players, lineup.starter, lineup.match = 2, 0, DIG if match else 0
-    lineup.seats[0] = lineup.seats[1] = 0
-    hands.app.play = GameSession(hands.app, "gold")
-    hands.app.play.begin()
+    app = hands.app
+    app.settings.advice = advice
+    app.lineup.players, app.lineup.starter, app.lineup.match = 2, 0, DIG if is_dig else 0
+    app.lineup.seats[0] = app.lineup.seats[1] = 0
+    app.play = GameSession(app, "gold")
+    app.play.begin()
     hands.screens.arrive()
-    narrator, heard = Narrator(), []
-    for key in (A, B, B):
-        hands.press(key, 1)
-        for _ in range(30):
-            hands.wait(1)
-            heard += narrator.lines(hands.app, "en")
-    assert heard.count(words) == 1
+    return hands
+
+
+def heard(hands, narrator, key=None):
+    """Press a key, if any, and return what is narrated in the frames after it."""
+    if key:
+        hands.press(key, 0)
+    told = []
+    for _ in range(90):
+        hands.wait(1)
+        told += narrator.lines(hands.app, "en")
+    return told
+
+
+@pytest.mark.parametrize(
+    "advice, is_dig, words",
+    [
+        (0, False, "Hints: see Settings"),
+        (0, True, "No hints at the dig"),
+        (1, False, "Look here and remember"),
+    ],
+)
+@fresh.alone
+def test_each_hint_is_narrated(advice, is_dig, words):
+    """Also one with the words of the last, and one that needs no thought, at the second card."""
+    from sim.desktop.narrator import Narrator
+
+    hands, narrator = two_people(advice, is_dig), Narrator()
+    heard(hands, narrator)
+    told = [heard(hands, narrator, key).count(words) for key in (B, B, A, B, B)]
+    assert told == [1, 1, 0, 1, 1]
+
+
+@fresh.alone
+def test_a_turn_that_is_shown_again_is_narrated_again():
+    from sim.desktop.narrator import Narrator
+
+    hands, narrator = two_people(), Narrator()
+    told = [line for key in (None, A, A, A) for line in heard(hands, narrator, key)]
+    *turn, following, cursor = told
+    assert following == "To play: Green."
+    # What is under the cursor is no part of the turn, and nothing is chosen while that is shown.
+    turn = [line for line in turn if not line.endswith("face down.")]
+    assert heard(hands, narrator, B) == turn
+    assert heard(hands, narrator, A) == [cursor]
+
+
+@fresh.alone
+def test_another_game_begins_with_the_name_of_the_first():
+    from sim.desktop.narrator import Narrator
+
+    hands, narrator = two_people(), Narrator()
+    for _ in range(2):
+        assert "To play: Red." in heard(hands, narrator)
+        heard(hands, narrator, A)
+        hands.app.play.begin()
+        hands.screens.arrive()
