@@ -282,6 +282,28 @@ def test_arrows_tell_of_choices_that_are_out_of_sight(board):
 
 @pytest.mark.parametrize("board", ["pygamer", "feather_tft", "pico_oled"])
 @fresh.alone
+def test_long_words_of_a_choice_leave_room_for_the_arrow(board):
+    """Without the arrow, nobody finds the steal below the last row."""
+    choices = frames.two_computers(board, "nuggets").app.screen.choices
+    from ui import texts
+
+    choices.count = 6
+    for language in texts.LANGUAGES:
+        texts.load(language)
+        for words in (
+            texts.say("take", 12),
+            texts.say("take_last", 12),
+            texts.say("steal", 6, "Mimmmm"),
+        ):
+            choices.words = lambda action, words=words: words
+            choices._show(0)
+            text = choices.texts[-1]
+            assert text.text.endswith(" ↓") and text.font.measure(text.text) <= text.room
+            assert text.text[:-2] == words or text.text[:-3] == words[: len(text.text) - 3]
+
+
+@pytest.mark.parametrize("board", ["pygamer", "feather_tft", "pico_oled"])
+@fresh.alone
 def test_a_bust_lays_all_dice_in_a_row_below_its_words(board):
     hands = frames.two_computers(board, "nuggets")
     table = hands.app.screen

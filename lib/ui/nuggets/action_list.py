@@ -116,14 +116,21 @@ class ActionList:
         )
 
     def _words(self, row, number):
-        """Return the words of a choice, with an arrow if there are more beyond the last row."""
-        words = more = self.words(self.actions[number])
+        """Return the words of a choice, with an arrow if there are more beyond the last row.
+
+        Where they leave no room for the arrow, they are cut short: else nobody finds a steal.
+        """
+        words = self.words(self.actions[number])
         is_below = row == len(self.boxes) - 1 and number + 1 < self.count
-        if is_below or (number and not row):
-            more += (" ↑", " ↓")[is_below]  # in a tuple: a short text alone is kept as a name
+        if not is_below and (row or not number):
+            return words
+        arrow = (" ↑", " ↓")[is_below]  # in a tuple: a short text alone is kept as a name
         text = self.texts[row]
-        # The longest words of the smallest screen leave no room for it.
-        return more if text.font.measure(more) <= text.room else words
+        more = words + arrow
+        while text.font.measure(more) > text.room:
+            words = words[:-1]
+            more = words + "…" + arrow
+        return more
 
     def _put_a(self, y=None):
         """Show the A button on the selected row, whose middle is at y, or on the bar if None."""
