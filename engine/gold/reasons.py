@@ -7,6 +7,7 @@ DENY   remove gold or a miner of another     -                -              sec
 SPEND  another seat wins gold but loses a    -                gold it wins   second cell
        miner
 CLEAR  remove other cards                    -                -              second cell
+LOSE   after dynamite, lose an unknown card  -                -              -
 IDLE   nothing changes                       -                -              second cell
 
 `then` is set only while the first card is to be chosen. LOOK may also begin with a known card and
@@ -32,6 +33,7 @@ DENY = 3
 SPEND = 4
 IDLE = 5
 CLEAR = 6
+LOSE = 7
 
 
 class Reasoner(Hard):
@@ -120,7 +122,9 @@ class Reasoner(Hard):
         else:
             second = self.second_kind(kind)
             advisor.then = self.first_cell(second, action)
-        if kind == UNKNOWN or (phase == rules.PICK1 and second == UNKNOWN):
+        if phase == rules.PICK2 and memory.kinds[self.first] == KIND_DYNAMITE and kind == UNKNOWN:
+            advisor.why = LOSE
+        elif kind == UNKNOWN or (phase == rules.PICK1 and second == UNKNOWN):
             advisor.why = LOOK
             advisor.then = -1
         elif self.hit:

@@ -118,6 +118,17 @@ def test_a_pair_without_gold_has_its_reason():
     assert min(seen.values()) > 0, seen
 
 
+def test_an_unknown_card_after_dynamite_is_lost():
+    lost = 0
+    for seed in range(6):
+        for game, advisor, action in moments(started("gold", 2, seed)):
+            is_dynamite = game.phase == gold.PICK2 and game.cards[game.first] == gold.DYNAMITE
+            is_lost = is_dynamite and not advisor.cards[action]
+            assert (advisor.why == gold_reasons.LOSE) == is_lost
+            lost += is_lost
+    assert lost
+
+
 def _belongs_to_another(game, card, seat):
     """Return whether a card is a miner of another seat."""
     owner = game.owner((card >> 3) - 1) if card > gold.DYNAMITE else seat

@@ -4,7 +4,12 @@ from engine.gold import reasons
 from ui.table.advice import percent
 from ui.texts import say
 
-_PLAIN = {reasons.DENY: "hint_deny", reasons.CLEAR: "hint_clear", reasons.IDLE: "hint_idle"}
+_PLAIN = {
+    reasons.DENY: "hint_deny",
+    reasons.CLEAR: "hint_clear",
+    reasons.IDLE: "hint_idle",
+    reasons.LOSE: "hint_lose",
+}
 
 
 def words(advisor):
