@@ -4,7 +4,7 @@ kind
 chip        a mistake: it was better by about `amount` not to put a chip on `group`
 no_chip     a mistake: it was better by about `amount` to put a chip on `group`
 coin        a mistake: it was better by about `amount` to lay a coin elsewhere than at `group`
-gained      a person's best round: won `amount`, and the most of it with `group`
+gained      the best round of a person, or of the winner: won `amount`, most of it with `group`
 turned      was not ahead before the last round, won `amount` in it and won the game
 unclaimed   the most gold, `amount`, that lay at a `group` without chips; it has no seat
 """
@@ -32,7 +32,7 @@ class GoldrauschMoments(moments.Moments):
         super().__init__(rules.NAME, data, persons, judged)
         self._gains = [0] * self.game.players
         self._begin_round()
-        self._best = {}  # by seat: the best round of a person
+        self._best = {}  # by seat: the best round
         self._unclaimed = None
         self._judge = Hard(0, 0)
         self._judge.new_game(self.game.setup)
@@ -76,7 +76,7 @@ class GoldrauschMoments(moments.Moments):
                 seat = events.seat(number)
                 self._gains[seat] = gain = events.a(number) | events.b(number) << 8
                 best = self._best.get(seat)
-                if self.persons >> seat & 1 and gain > (best.amount if best else 0):
+                if gain > (best.amount if best else 0):
                     self._best[seat] = best = self._moment(_GAINED, "gained", seat)
                     best.group = self._groups[seat][1]
             elif kind == ev.ROUND:
@@ -184,7 +184,9 @@ class GoldrauschMoments(moments.Moments):
             if game.winners() == 1 << seat and before[seat] < max(before):
                 turned = seat
                 self.add(self._moment(_TURNED, "turned", seat))
-        rounds = [best for best in self._best.values() if best.seat != turned]
+        # Beside mistakes, there is no room for what others did.
+        told = self.persons if self.judged else self.persons | game.winners()
+        rounds = [best for seat, best in self._best.items() if seat != turned and told >> seat & 1]
         # If there are too many moments, the first of those with the same weight go.
         for best in sorted(rounds, key=lambda each: each.amount):
             self.add(best)

@@ -406,6 +406,16 @@ def test_goldrausch_shows_the_best_round_of_each_person_or_the_deciding_one():
     assert praised or not IS_QUICK
 
 
+def test_goldrausch_tells_several_people_of_the_winner_whoever_it_is():
+    for seed in range(_GAMES):
+        journal, data = played("goldrausch", 3, seed, "easy")
+        winners = journal.game.winners()
+        found = run_search(moments.make("goldrausch", data, 3, 0)).found
+        seats = {moment.seat for moment in found if moment.is_praise}
+        assert any([winners >> seat & 1 for seat in seats])
+        assert all([(3 | winners) >> seat & 1 for seat in seats])
+
+
 def test_goldrausch_shows_the_most_gold_that_nobody_won():
     told = 0
     for seed in range(2 * _GAMES):
