@@ -1,9 +1,14 @@
 """The words of a screen (sim.desktop.app_probe), which stand in for what is only drawn."""
 
+import random
+import re
+
 import pytest
 from helpers import fresh
 
+from displayio_sim.machine.perception import MAP
 from engine.gold import rules
+from sim.desktop.check.every_screen import RIGHT, A
 
 
 def words_of(app):
@@ -15,11 +20,11 @@ def words_of(app):
     return AppProbe().look().words
 
 
-def after_a_game(name, persons=1):
-    """Return Hands that see the scores of a game of people against Pip."""
-    from helpers.frames import Hands, at_random
+def begun(board, name, persons):
+    """Return Hands on a board on which one or two people, and else Pip, have begun a game."""
+    from helpers.frames import Hands
 
-    hands = Hands("pygamer")
+    hands = Hands(board)
     from ui.play.session import GameSession
 
     app = hands.app
@@ -28,6 +33,14 @@ def after_a_game(name, persons=1):
     app.play = GameSession(app, name)
     app.play.begin()
     hands.screens.arrive()
+    return hands
+
+
+def after_a_game(name, persons=1):
+    """Return Hands that see the scores of a game."""
+    from helpers.frames import at_random
+
+    hands = begun("pygamer", name, persons)
     hands.play_out(at_random(3))
     hands.screens.arrive()
     hands.wait(400)
@@ -75,3 +88,38 @@ def test_the_picture_of_a_highlight_is_in_the_words(name, kind, shown, told):
     narrator = Narrator()
     spoken = [line for _ in range(20) for line in narrator.lines(app, "en")]
     assert row in words_of(app) and row in spoken and row in narrator.state(app, "en")
+
+
+@fresh.alone
+def test_a_choice_of_goldrausch_has_the_figures_of_its_caption():
+    """Its group, the gold there and what each chip gets."""
+    from sim.desktop.app_probe import cursor_of, teller_of
+
+    hands = begun("feather_tft", "goldrausch", 2)
+    app = hands.app
+    choose, seen = random.Random(1), set()
+    for _ in range(60):
+        hands.press(choose.choice((RIGHT, A)))
+        told = cursor_of(app, teller_of(app, "en"))
+        if told and told != "No chip.":
+            caption = app.screen.caption.text
+            assert re.findall(r"\d+", told) == re.findall(r"\d+", caption), (told, caption)
+            assert caption.split(" ")[0] in told
+            seen.add((told[:3], "÷" in caption))
+    assert seen == {(words, chips) for words in ("Put", "To ") for chips in (False, True)}
+
+
+@fresh.alone
+def test_gold_that_was_won_is_in_the_words_while_its_result_stands():
+    """The table still shows it, beside its miner."""
+    hands = begun("pygamer", "gold", 2)
+    app, draw = hands.app, random.Random(1)
+    while app.screen._won is None:
+        ready = [place for place in range(64) if app.screen._can_flip(place)]
+        app.screen.point_to(draw.choice(ready))
+        hands.press(A)
+    words = words_of(app)
+    cards = " ".join(row for row in words if row.startswith(MAP))
+    left = app.play.shown.view[rules.VIEW_LEFT] + 1
+    won = app.play.game.events.b(app.play.shown.seen - 1)
+    assert cards.count("$%d" % won) == 1 and "%d cards left." % left in words

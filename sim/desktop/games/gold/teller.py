@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any, ClassVar
 
-from engine.gold import rules
+from engine.gold import events, rules
 from sim.desktop.games import teller
 from ui.texts import say
 
@@ -18,6 +18,17 @@ class Teller(teller.Teller):
         "WON": lambda self, seat, cell, card: (self.place(cell), self.card(card), self.name(seat)),
     }
     FOLLOWS: ClassVar = frozenset(("BACK", "GONE"))
+
+    @property
+    def view(self) -> bytearray:
+        """Return the public view. Gold that was won last is in it while its result stands."""
+        view, log = super().view, self.game.events
+        last = self.public.seen - 1 if self.public is not self.game else -1
+        if last >= 0 and log.kind(last) == events.WON:
+            view = view[:]
+            view[log.a(last)] = log.b(last)
+            view[rules.VIEW_LEFT] += 1
+        return view
 
     def place(self, cell: int) -> str:
         return self.say("place", cell // 8 + 1, cell % 8 + 1)

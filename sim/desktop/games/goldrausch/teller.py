@@ -61,7 +61,17 @@ class Teller(teller.Teller):
 
     def cursor(self, table: Any) -> str:
         if self.view[rules.VIEW_PHASE] == rules.COIN_DRAWN:
-            return self.say("to_lay", self.group(table.chosen))
+            return self._choice("to_lay", table.chosen, self.view[rules.VIEW_CARD] - rules.COIN)
         if table.declining:
             return self.say("to_pass")
-        return self.say("to_put", self.group(self.view[rules.VIEW_CARD]))
+        return self._choice("to_put", self.view[rules.VIEW_CARD], 0)
+
+    def _choice(self, key: str, group: int, more: int) -> str:
+        """Return a choice with what a table shows: the gold of a group and `more`, and its share.
+
+        The share is what each chip would get now.
+        """
+        gold = self.public.gold[group] + more
+        told = self.say(key, self.group(group), gold)
+        chips = self.public.chips_on(group)
+        return told + " " + self.say("each", chips, gold // chips) if chips else told
