@@ -263,11 +263,13 @@ def with_picture(app: Any) -> Callable[[Any], str]:
     The picture follows the last line of a highlight.
     """
     screen = app.screen
-    if type(screen).__name__ != "Highlights":
+    page = screen._pages[screen._at] if type(screen).__name__ == "Highlights" else None
+    shown = getattr(page, "shown", b"")
+    if not shown:
         return operator.attrgetter("text")
-    shown = getattr(screen._pages[screen._at], "shown", b"")
     last = [line for line in screen._lines if line.text][-1]
-    told = " " + teller_of(app, language_of(app)).picture(shown) if shown else ""
+    gap = " " if last.text[-1] in ".。" else ". "
+    told = gap + teller_of(app, language_of(app)).picture(shown)
     return lambda line: line.text + (told if line is last else "")
 
 
