@@ -77,9 +77,7 @@ class Nvm:
             try:
                 self._scan()
                 self.blank = not self._end and not self._junk_end
-                # A single record leaves the rest of a longer one behind it.
-                has_junk = self._appends and self._end > 0 and self._junk_end > 0
-                self.maybe_stale = has_junk and not self._is_torn()
+                self.maybe_stale = self._end > 0 and self._hides_newer()
                 return bytes(self._nvm[self._at + HEAD_BYTES : self._end]) if self._end else None
             except (OSError, RuntimeError):
                 self.blank = False
@@ -118,6 +116,18 @@ class Nvm:
             self._junk_end = 0
         end = at + len(record)
         return len(record) + (self._nvm[end : end + 1] == _DONE)
+
+    def _hides_newer(self):
+        """Return True if there was a record newer than the one found, and it cannot be read."""
+        if self._appends:
+            return self._junk_end > 0 and not self._is_torn()
+        # A single record leaves the rest of a longer one behind it: look only where one begins.
+        for at in (0, self._half):
+            head = self._nvm[at : at + HEAD_BYTES]
+            is_older = begins(head) and sequence_of(head) <= self.sequence
+            if any(head) and head != BLANK * HEAD_BYTES and not is_older:
+                return True
+        return False
 
     def _is_torn(self):
         """Return True if the junk is a write of the next record that was cut off.

@@ -215,6 +215,34 @@ def test_a_save_in_the_second_half_ends_with_one_in_the_first():
     assert load_from(nvm) is None
 
 
+def two_saves(chip):
+    """Return nvm with an older save in the first half and the newest in the second."""
+    nvm = Flash(chip)
+    storage, _ = power_on(nvm)
+    assert storage.save(b"older" * 40)
+    nvm.one_fault = nvm.writes, "ignored"
+    assert storage.save(b"newest" * 40)
+    return nvm
+
+
+@pytest.mark.parametrize("chip", [name for name in CHIPS if not CHIPS[name].APPENDS])
+def test_an_older_save_is_reported_if_the_one_in_the_second_half_is_damaged(chip):
+    nvm = two_saves(chip)
+    storage, loaded = power_on(nvm)
+    assert loaded == b"newest" * 40 and not storage.maybe_stale
+    at = Nvm(nvm).load() and nvm.bytes.index(b"newest") - HEAD_BYTES
+    for byte in (*range(HEAD_BYTES), HEAD_BYTES + 100):
+        damaged = nvm.copy()
+        damaged.bytes[at + byte] ^= 1
+        storage, loaded = power_on(damaged)
+        assert loaded == b"older" * 40 and storage.maybe_stale, byte
+    # The next save ends this, wherever it is cut.
+    storage, _ = power_on(nvm)
+    assert (
+        storage.save(b"next") and power_on(nvm)[1] == b"next" and not power_on(nvm)[0].maybe_stale
+    )
+
+
 class BadBlock(Flash):
     """nvm whose first bytes cannot be written, unless it is `good`."""
 
