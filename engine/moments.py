@@ -143,6 +143,14 @@ class Moments:
         lead = score(seat) - max([score(n) for n in range(self.game.players) if n != seat])
         return 40 / square**0.5 * _E ** (-lead * lead / (2 * square))
 
+    def comeback(self, before):
+        """Return the only winner if it was not ahead at the scores `before`, else UNKNOWN."""
+        game = self.game
+        for seat in range(game.players):
+            if game.winners() == 1 << seat and before[seat] < max(before):
+                return seat
+        return UNKNOWN
+
     def add(self, moment):
         """Add a moment if its weight is among the greatest so far.
 

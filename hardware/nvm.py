@@ -77,7 +77,7 @@ class Nvm:
             try:
                 self._scan()
                 self.blank = not self._end and not self._junk_end
-                self.maybe_stale = self._end > 0 and self._hides_newer()
+                self.maybe_stale = self._end > 0 and self._lost_newer()
                 return bytes(self._nvm[self._at + HEAD_BYTES : self._end]) if self._end else None
             except (OSError, RuntimeError):
                 self.blank = False
@@ -117,7 +117,7 @@ class Nvm:
         end = at + len(record)
         return len(record) + (self._nvm[end : end + 1] == _DONE)
 
-    def _hides_newer(self):
+    def _lost_newer(self):
         """Return True if there was a record newer than the one found, and it cannot be read."""
         if self._appends:
             return self._junk_end > 0 and not self._is_torn()

@@ -10,8 +10,8 @@ rush        gold `amount` had been seen and was missed in the Gold Rush: shows i
 lucky       the same, in a turn that won gold with an unknown card: they win `amount` for sure
 miner       the same, in a turn that won as much gold: they keep a miner that is worth more
 gave        flipped a pair that won `amount` for `other`
-recalled    a person won `amount`, the most of all turns in which a card had been seen before. It is
-            not told of who overtook
+recalled    a person won `amount`, the most of all turns in which a card had been seen before. Not
+            for a seat that overtook
 overtook    was not ahead when the Gold Rush began, won `amount` in it and won the game
 """
 
@@ -64,7 +64,9 @@ class GoldMoments(moments.Moments):
         self._cards = self._places = b""  # flipped in this turn
         self._recalls = False  # True if one of them had been seen before
         self._best = None
-        self._rush_start = None  # scores when the Gold Rush began
+        # Scores and number of actions when the Gold Rush began, as it does in every game.
+        self._rush_scores = []
+        self._rush_number = 0
         self._sights = [_Sight(seat, self.game.setup) for seat in range(self.game.players)]
         self.seen = self.game.events.count
         self.begin(self.game.left)
@@ -198,7 +200,7 @@ class GoldMoments(moments.Moments):
                     gave.weight = self._percent * amount / _GAVE
                     self.add(gave)
             elif kind == ev.RUSH:
-                self._rush_start = [self.game.score(seat) for seat in range(self.game.players)]
+                self._rush_scores = [self.game.score(seat) for seat in range(self.game.players)]
                 self._rush_number = self.journal.count
             elif kind == ev.TURN or kind == ev.END:
                 is_over = True
@@ -212,16 +214,13 @@ class GoldMoments(moments.Moments):
 
     def _at_the_end(self):
         """Add the praise, one for each seat. Returns True for the last step()."""
-        start = self._rush_start
-        turned = -1
-        for seat in range(self.game.players):
-            if start and self.game.winners() == 1 << seat and start[seat] < max(start):
-                turned = seat
-                won = self.game.score(seat) - start[seat]
-                rush = self.moment(won, "overtook", seat, self._rush_number, won)
-                rush.is_praise = True
-                self.add(rush)
-        if self._best and self._best.seat != turned:
+        first = self.comeback(self._rush_scores)
+        if first >= 0:
+            won = self.game.score(first) - self._rush_scores[first]
+            overtook = self.moment(won, "overtook", first, self._rush_number, won)
+            overtook.is_praise = True
+            self.add(overtook)
+        if self._best and self._best.seat != first:
             self.add(self._best)
         return self.in_order()
 

@@ -94,17 +94,18 @@ class GoldrauschMoments(moments.Moments):
         players = self.game.players
         chips = self._chips[group * players : (group + 1) * players]
         if not any(chips):
-            self._leave(group, self._laid[group])
+            self._note_unclaimed(group, self._laid[group])
         for seat in range(players):
             self._groups[seat] = max(self._groups[seat], (share * chips[seat], group))
 
-    def _leave(self, group, gold):
+    def _note_unclaimed(self, group, gold):
         """Record gold that nobody wins, if it is much and the most so far."""
         if gold >= _MUCH and (not self._unclaimed or gold > self._unclaimed.amount):
-            first = self.starts[-1]
-            left = self.moment(_UNCLAIMED, "unclaimed", moments.UNKNOWN, first, gold)
-            left.group = group
-            self._unclaimed = left
+            round_start = self.starts[-1]
+            self._unclaimed = unclaimed = self.moment(
+                _UNCLAIMED, "unclaimed", moments.UNKNOWN, round_start, gold
+            )
+            unclaimed.group = group
 
     def _worth(self):
         """Return what each legal action is worth by Hard, or None if there is only one."""
@@ -178,12 +179,10 @@ class GoldrauschMoments(moments.Moments):
 
     def _at_the_end(self):
         game = self.game
-        turned = -1
         before = [game.score(seat) - self._gains[seat] for seat in range(game.players)]
-        for seat in range(game.players):
-            if game.winners() == 1 << seat and before[seat] < max(before):
-                turned = seat
-                self.add(self._moment(_TURNED, "turned", seat))
+        turned = self.comeback(before)
+        if turned >= 0:
+            self.add(self._moment(_TURNED, "turned", turned))
         # Beside mistakes, there is no room for what others did.
         told = self.persons if self.judged else self.persons | game.winners()
         rounds = [best for seat, best in self._best.items() if seat != turned and told >> seat & 1]

@@ -16,9 +16,9 @@ from engine.player import BOLD, CAREFUL, KIND, SPITEFUL
 class Easy(KeepMostDice):
     """A player that sets the most valuable dice aside and stops at a value of 4 or 5.
 
-    It draws that value at random for each decision. BOLD always takes 5, CAREFUL always 4. It
-    steals from a seat that can pay the whole value. SPITEFUL also steals if that seat can pay only
-    half of it, and KIND never steals.
+    It draws that value at random for each decision. BOLD always takes 5, CAREFUL always 4. It never
+    stops with nothing while it can roll. It steals from a seat that can pay the whole value.
+    SPITEFUL also steals if that seat can pay only half of it, and KIND never steals.
     """
 
     RANDOM_PERCENT = bytes((43, 68, 43, 44, 26, 41))
