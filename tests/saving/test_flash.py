@@ -215,32 +215,31 @@ def test_a_save_in_the_second_half_ends_with_one_in_the_first():
     assert load_from(nvm) is None
 
 
-def two_saves(chip):
-    """Return nvm with an older save in the first half and the newest in the second."""
-    nvm = Flash(chip)
-    storage, _ = power_on(nvm)
-    assert storage.save(b"older" * 40)
-    nvm.one_fault = nvm.writes, "ignored"
-    assert storage.save(b"newest" * 40)
-    return nvm
-
-
 @pytest.mark.parametrize("chip", [name for name in CHIPS if not CHIPS[name].APPENDS])
-def test_an_older_save_is_reported_if_the_one_in_the_second_half_is_damaged(chip):
-    nvm = two_saves(chip)
+def test_an_older_save_is_reported_if_the_one_in_the_second_half_is_damaged(chip, drive):
+    nvm = Flash(chip)
+    mark(nvm, [])
+    storage, _ = power_on(nvm)
+    older, newest, following = b"older" * 40, b"newest" * 40, b"following" * 20
+    assert storage.save(older)
+    nvm.one_fault = nvm.writes, "ignored"
+    assert storage.save(newest)
     storage, loaded = power_on(nvm)
-    assert loaded == b"newest" * 40 and not storage.maybe_stale
-    at = Nvm(nvm).load() and nvm.bytes.index(b"newest") - HEAD_BYTES
+    assert loaded == newest and not storage.maybe_stale
+    at = nvm.bytes.index(newest) - HEAD_BYTES
     for byte in (*range(HEAD_BYTES), HEAD_BYTES + 100):
         damaged = nvm.copy()
         damaged.bytes[at + byte] ^= 1
-        storage, loaded = power_on(damaged)
-        assert loaded == b"older" * 40 and storage.maybe_stale, byte
-    # The next save ends this, wherever it is cut.
-    storage, _ = power_on(nvm)
-    assert (
-        storage.save(b"next") and power_on(nvm)[1] == b"next" and not power_on(nvm)[0].maybe_stale
-    )
+        again, loaded = power_on(damaged)
+        assert loaded == older and again.maybe_stale, byte
+    # The following save ends this, wherever it is cut.
+    writes = len(nvm.log)
+    assert storage.save(following)
+    for number in range(writes, len(nvm.log)):
+        for cut in nvm.cuts(number):
+            outcome(cut, (older, newest, following))
+    storage, loaded = power_on(nvm)
+    assert loaded == following and not storage.maybe_stale
 
 
 class BadBlock(Flash):

@@ -176,27 +176,6 @@ def test_with_little_motion_nothing_shakes():
     assert max(still) - min(still) <= 1, "as it begins to fall"
 
 
-def fallen_dice():
-    """Return the y of the dice set aside and of the roll, when a bust after a set has fallen."""
-    hands = frames.two_computers("pygamer", "nuggets")
-    fell = False
-    for _ in range(6000):
-        hands.wait(1)
-        table = hands.app.screen
-        dice = getattr(table, "dice", None)
-        if fell and not table.moving:
-            ys = [tile.y for tile in dice.tiles]
-            return ys[: dice.kept], ys[dice.kept :]
-        fell = bool(dice and dice.lit and dice.kept and table.moving)
-    raise AssertionError("no bust after a set")
-
-
-def test_the_roll_of_a_bust_lies_higher_than_the_dice_set_aside():
-    """Else a newcomer sees nuggets among the new dice, and takes the bust for a fault."""
-    (aside,), (roll,) = map(set, fresh.call(fallen_dice))
-    assert roll < aside
-
-
 def film_choice(motion, risk):
     """Return the x of the words of a selected roll in each of 65 frames.
 
@@ -305,19 +284,23 @@ def test_long_words_of_a_choice_leave_room_for_the_arrow(board):
 @pytest.mark.parametrize("board", ["pygamer", "feather_tft", "pico_oled"])
 @fresh.alone
 def test_a_bust_lays_all_dice_in_a_row_below_its_words(board):
+    """The roll lies higher: else nuggets set aside seem to be new, and the bust a fault."""
     hands = frames.two_computers(board, "nuggets")
     table = hands.app.screen
     from ui.texts import say
 
-    while not table.dice.lit:
+    while not (table.dice.lit and table.dice.kept):
         hands.wait(1)
     while table.dice.lit:
         hands.wait(1)
+    kept = table.dice.kept
+    (aside,) = {tile.y for tile in table.dice.tiles[:kept]}
+    (roll,) = {tile.y for tile in table.dice.tiles[kept:]}
+    assert roll < aside
     tiles = sorted(table.dice.tiles, key=lambda tile: tile.x)
-    assert len({tile.y for tile in table.dice.tiles[table.dice.kept :]}) == 1
     assert all(a.x + table.dice.size <= b.x for a, b in itertools.pairwise(tiles))
     words = table.choices.texts[0]
-    assert words.text == say("bust") and words.tiles.y + words.font.height <= tiles[0].y
+    assert words.text == say("bust") and words.tiles.y + words.font.height <= roll
     while not table.dice.rolling:
         hands.wait(1)
     assert not words.text

@@ -1,6 +1,6 @@
 """Prints how many of 80,000 bytes become free when their object's attributes are dropped.
 
-A stale word on the stack may keep one or the other piece.
+A stale word on the stack may keep a piece or two.
 """
 
 import gc
