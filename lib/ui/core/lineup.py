@@ -1,7 +1,6 @@
 """Who plays: the number of players, their seats and colours, and the starter."""
 
-from engine.games import NAMES
-from ui.core.people import FACES, RUNG, People
+from ui.core.people import FACES, People
 from ui.texts import say
 
 COLOURS = 5
@@ -14,21 +13,6 @@ LENGTHS = ("one_game", "match", "trophy", "dig", "climb")
 TROPHY = 2
 DIG = 3
 CLIMB = 4
-# Three bytes for each rung: game, level and character. A child wins 72, 39, 37, 37, 24 and 20 % of
-# the games, an adult 78, 60, 57, 41, 25 and 27 % (.github/FIGURES.md).
-_RUNGS = b"\0\1\2\2\2\1\2\2\3\1\2\4\0\3\5\1\3\0"
-
-
-def games_of(name):
-    """Return the names of the games of `name`: all for "trophy", else one."""
-    return NAMES if name == LENGTHS[TROPHY] else (name,)
-
-
-def rung(number):
-    """Return the game, level and character of a rung of the climb. The top rung repeats."""
-    at = 3 * min(number, CHARACTERS - 1)
-    game, level, who = _RUNGS[at : at + 3]
-    return NAMES[game], level, who
 
 
 class Lineup:
@@ -89,25 +73,6 @@ class Lineup:
         from engine.match import Match, Trophy
 
         return (Trophy if self.match == TROPHY else Match)(self.players, starter)
-
-    def next_game(self, match, name):
-        """Return the name of the next game after those of a Match. The last one was `name`.
-
-        On a climb, also seat the next computer player.
-        """
-        if self.match == TROPHY:
-            return NAMES[len(match.points)]
-        return self.sit_next() if self.match == CLIMB else name
-
-    def sit_next(self):
-        """Seat the computer player of the next rung of the climb. Returns the game.
-
-        The rung is that of the person at seat 0.
-        """
-        person = self.person(0)
-        game, level, who = rung(person.results[RUNG] if person else 0)
-        self.sit(1, level, who)
-        return game
 
     @property
     def is_match(self):

@@ -37,13 +37,3 @@ def _bitmap(file, listed, places, name):
     file.seek(places[at + 3] | places[at + 4] << 8)
     bitmaptools.readinto(bitmap, file, 4, 1, True)
     return bitmap
-
-
-def outline(bitmap, inset, colour):
-    """Draw a frame of one pixel, `inset` pixels from the edges."""
-    right = bitmap.width - 1 - inset
-    bottom = bitmap.height - 1 - inset
-    for x in range(inset, right + 1):
-        bitmap[x, inset] = bitmap[x, bottom] = colour
-    for y in range(inset, bottom + 1):
-        bitmap[inset, y] = bitmap[right, y] = colour

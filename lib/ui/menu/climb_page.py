@@ -1,8 +1,9 @@
 """The climb: a game against each of six computer players, each harder than the last."""
 
-from ui.core.lineup import CHARACTERS, CLIMB, rung
+from ui.core.lineup import CHARACTERS, CLIMB
 from ui.core.people import FACES, RUNG
 from ui.menu.alone_page import Alone
+from ui.menu.rungs import rung, sit_next
 from ui.texts import say
 
 
@@ -31,7 +32,7 @@ class Climb(Alone):
         return rows
 
     def sit(self, lineup):
-        return lineup.sit_next()
+        return sit_next(lineup)
 
 
 page = Climb

@@ -67,7 +67,8 @@ class Menu(Screen):
         group = displayio.Group(scale=scale, x=x, y=y)
         widgets.picture(group, self.app.palette, sheet, 0, 0)
         frame = displayio.Bitmap(12, 12, theme.SPRITE_COLOURS)
-        drawing.outline(frame, 0, theme.GOLD)
+        frame.fill(theme.GOLD)
+        bitmaptools.fill_region(frame, 1, 1, 11, 11, theme.CLEAR)
         self._frame = widgets.picture(group, self.app.palette, frame, 0, -2)
         self.group.append(group)
 

@@ -2,7 +2,7 @@
 
 from engine.games import NAMES, NUMBERED
 from ui import loading
-from ui.core.lineup import CHARACTERS, COLOURS, LENGTHS, MOST_PLAYERS, RANDOM, TROPHY, games_of
+from ui.core.lineup import CHARACTERS, COLOURS, LENGTHS, MOST_PLAYERS, RANDOM, TROPHY
 from ui.menu import emblems
 from ui.menu.list_screen import ListScreen
 from ui.texts import say
@@ -22,7 +22,7 @@ def ask(app, name, show, kept=None):
     `kept` lists the saved games that it would replace and that no question was about yet. None
     means all of them.
     """
-    games = games_of(name)
+    games = _games_of(name)
     if kept is None:
         kept = [game for game in games if game in app.saver.names()]
     is_untaught = app.settings.lessons >> NUMBERED.index(games[0]) & 1
@@ -46,7 +46,7 @@ class Seats(ListScreen):
     """
 
     def __init__(self, app, name):
-        self.name = games_of(name)[0]
+        self.name = _games_of(name)[0]
         # A copy: the seats of a game in progress must not change until another game starts.
         self.lineup = app.lineup.family.copy()
         self.lineup.match = TROPHY if name == LENGTHS[TROPHY] else 0
@@ -235,3 +235,8 @@ def title(lineup, seat):
     level = lineup.level(seat)
     name = lineup.name(seat)
     return say("bot", name, say("level%d" % level)) if level else name
+
+
+def _games_of(name):
+    """Return the names of the games of `name`: all for "trophy", else one."""
+    return NAMES if name == LENGTHS[TROPHY] else (name,)

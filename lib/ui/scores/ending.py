@@ -1,6 +1,8 @@
 """Shows what follows a finished game: scores, highlights, the match table, the next game."""
 
+from engine.games import NAMES
 from ui import loading
+from ui.core.lineup import CLIMB, TROPHY
 from ui.scores.counting import due_for_head_start, medals, result_of
 
 
@@ -80,11 +82,20 @@ class Ending:
 
     def _begin_next(self):
         play = self.play
-        name = play.lineup.next_game(play.match, play.name)
+        name = self._next_name()
         loading.unload_all_but(name)
         if name != play.name:
             play.choose(name)
         play.begin()
+
+    def _next_name(self):
+        """Return the name of the next game. On a climb, also seat the next computer player."""
+        play = self.play
+        if play.lineup.match == TROPHY:
+            return NAMES[len(play.match.points)]
+        if play.lineup.match == CLIMB:
+            return loading.load("menu.rungs").sit_next(play.lineup)
+        return play.name
 
     def open_next(self):
         """Show the match table. After a single game, leave for the menu."""
