@@ -224,11 +224,11 @@ class Goldrausch(Listener):
 LISTENERS = {"gold": Gold, "nuggets": Nuggets, "goldrausch": Goldrausch}
 
 
-def set_up(name, players, language="en", length="normal"):
+def set_up(name, players, language="en", length="normal", **options):
     """Return the journal of a game that has not started, and its teller."""
     texts.load(language)
     journal = Journal(make(name))
-    journal.game.set_up(players=players)
+    journal.game.set_up(players=players, **options)
     teller = games.part(name, "teller").Teller(journal.game, NAMED.__getitem__, language, length)
     return journal, teller
 
@@ -300,6 +300,15 @@ def test_a_map_of_gold_shows_cards_and_cursor():
     assert heading == "   1  2  3  4  5  6  7  8"
     assert first.startswith("1    ** $3[P5]")
     assert teller.map(7)[1].endswith("]") and len(teller.map(-1)) == 9
+
+
+def test_a_short_game_counts_rows_and_columns_from_its_own_edge():
+    journal, teller = set_up("gold", 2, short=True)
+    journal.start(4)
+    heading, first, *_ = teller.map(9)
+    assert heading == "   1  2  3  4  5  6"
+    assert first == "1[::]:: :: :: :: ::" and len(teller.map(-1)) == 7
+    assert teller.place(9) == "row 1, column 1" and teller.place(54) == "row 6, column 6"
 
 
 @pytest.mark.parametrize("language", texts.LANGUAGES)

@@ -9,7 +9,10 @@ from ui.texts import say
 
 
 class Teller(teller.Teller):
-    """The Teller of GOLD. Cards have places: row 1 to 8 from above, column 1 to 8 from the left."""
+    """The Teller of GOLD. Cards have places: row 1 from above, column 1 from the left.
+
+    There are eight of each. A short game has six: those of the cells at the edge do not count.
+    """
 
     VALUES: ClassVar = {
         "FLIP": lambda self, seat, cell, card: (self.place(cell), self.card(card)),
@@ -30,8 +33,15 @@ class Teller(teller.Teller):
             view[rules.VIEW_LEFT] += 1
         return view
 
+    @property
+    def _lines(self) -> range:
+        """Return the rows of cells that a game begins with. Its columns are the same."""
+        edge = self.game.setup[rules.SETUP_SHORT]
+        return range(edge, 8 - edge)
+
     def place(self, cell: int) -> str:
-        return self.say("place", cell // 8 + 1, cell % 8 + 1)
+        lines = self._lines
+        return self.say("place", lines.index(cell // 8) + 1, lines.index(cell % 8) + 1)
 
     def card(self, card: int) -> str:
         """Return a face of the view in words."""
@@ -84,14 +94,14 @@ class Teller(teller.Teller):
         """Return the cards in rows of signs, from above: `::` face down, `$3` gold, `R4` a miner
         by the English letter of its colour, `**` dynamite. The cursor is in brackets.
         """
-        side = range(8)
-        rows = ["   " + "  ".join("%d" % (column + 1) for column in side)]
-        for row in side:
-            made = "%d" % (row + 1)
-            for cell in range(row * 8, row * 8 + 8):
-                mark = "[" if cell == cursor else "]" if cell % 8 and cell == cursor + 1 else " "
-                made += mark + _signs(self.view[cell])
-            rows.append(made + ("]" if row * 8 + 7 == cursor else ""))
+        lines = self._lines
+        rows = ["   " + "  ".join("%d" % number for number in range(1, len(lines) + 1))]
+        for number, row in enumerate(lines, 1):
+            made, mark = "%d" % number, " "
+            for cell in range(row * 8 + lines[0], row * 8 + lines[-1] + 1):
+                made += ("[" if cell == cursor else mark) + _signs(self.view[cell])
+                mark = "]" if cell == cursor else " "
+            rows.append((made + mark).rstrip())
         return rows
 
 
