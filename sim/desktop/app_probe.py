@@ -306,9 +306,12 @@ def rows(screen: Any, text_of: Callable[[Any], str] = operator.attrgetter("text"
             found.setdefault(row, []).append((left, text, line))
     told: list[str] = []
     before = None
+    choices = getattr(getattr(screen, "table", screen), "choices", None)  # of Gold Nuggets
+    apart = choices.texts if choices else ()
     for row in found.values():
         words = "  ".join(text for _, text, _ in sorted(row, key=lambda each: each[:2]))
         line = row[0][2] if len(row) == 1 and not _is_list(screen) else None
+        line = None if line in apart else line
         gap = _gap(before, line) if before and line else None
         if gap is None:
             told.append(words)

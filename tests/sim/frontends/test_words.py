@@ -56,6 +56,21 @@ def test_the_numbers_of_the_scores_have_names(persons, first):
     assert "%s %d  %s %d" % (first, points[0], second, points[1]) in words_of(app)
 
 
+@fresh.alone
+def test_choices_are_no_paragraph():
+    """They fill their rows as the lines of a wrapped sentence do."""
+    hands = begun("pygamer", "nuggets", 2)
+    hands.wait(300)
+    app = hands.app
+    choices = app.screen.choices
+    choices.risk.set("")  # else the first row has two texts
+    first, second, *_ = choices.texts
+    first.set("Take 1 " + "." * ((first.room - 60) // 3))
+    second.set("Steal 1 from Gus")
+    assert first.font.measure(first.text + " Steal") > first.room > first.font.measure(first.text)
+    assert second.text in words_of(app)
+
+
 @pytest.mark.parametrize(
     "name, kind, shown, told",
     [
