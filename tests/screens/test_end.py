@@ -8,6 +8,7 @@ from helpers.frames import Hands, at_random, two_computers
 
 from engine.games import make
 from engine.journal import Journal
+from sim.desktop.check.every_screen import RIGHT, A, B
 from ui.core.people import GAMES
 
 
@@ -19,8 +20,6 @@ def count_gold(board="pygamer", press=()):
     Returns for each of 240 frames [the height of each stack, the heading, whether crowns are shown,
     how often the screen was left, the number of each stack].
     """
-    from sim.desktop.check.every_screen import A
-
     hands = Hands(board)
     app = hands.app
     from ui.scores.scores import Scores
@@ -64,10 +63,23 @@ def test_equal_stacks_have_equal_numbers():
 
 
 def test_a_press_shortens_the_count_and_one_after_a_pause_goes_on():
-    film = fresh.call(count_gold, press=[20, 30, 55, 78, 83, 110, 160])
+    film = fresh.call(count_gold, press=[20, 30, 55, 78, 83, 110, 143])
     assert film[20][0] == [7, 20, 14] and "wins" in film[20][1]
-    # 60 frames are 2 s.
-    assert [film[i][3] for i in (20, 30, 55, 78, 83, 110, 160)] == [0, 0, 0, 0, 0, 0, 1]
+    # 33 frames are 1.1 s.
+    assert [film[i][3] for i in (20, 30, 55, 78, 83, 110, 143)] == [0, 0, 0, 0, 0, 0, 1]
+
+
+@fresh.alone
+def test_scores_shown_again_after_highlights_are_left_at_once():
+    hands = two_computers("pygamer", "nuggets")
+    hands.play_out(at_random(1))
+    hands.press(RIGHT, 900)
+    hands.press(RIGHT)
+    assert type(hands.app.screen).__name__ == "Highlights"
+    hands.press(B, 20)
+    assert type(hands.app.screen).__name__ == "Scores"
+    hands.press(A)
+    assert type(hands.app.screen).__name__ != "Scores"
 
 
 @pytest.mark.parametrize(
@@ -97,8 +109,6 @@ def test_a_guest_alone_wins_as_you(person, players, headlines):
 @fresh.alone
 def test_the_loser_starts_the_next_game():
     """Play Gold Nuggets between two easy computers, then press A. Each seat has one colour."""
-    from sim.desktop.check.every_screen import A
-
     hands = two_computers("pygamer", "nuggets")
     app = hands.app
     hands.play_out(at_random(1))

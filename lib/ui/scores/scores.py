@@ -22,7 +22,7 @@ _LEAST = 20  # the highest stack needs this height if faces are twice as large
 _STEPS = 5  # of the search for moments in each frame, unless they take longer than _LOOK_MS
 _STEPS_ON_PC = 20
 _LOOK_MS = 12
-_CALM_MS = 1500  # who presses A faster than that does not read, and may miss the winner
+_CALM_MS = 1000  # who presses A faster than that does not read, and may miss the winner
 _WIDEST = 2 * drawing.FACE_SIDE + 6  # pixels for a seat with a face twice as large
 
 
@@ -301,7 +301,8 @@ class Scores(Screen):
 
     def rest(self, pages):
         """Show the final state at once. `pages` are those of the highlights."""
-        self.cut()
+        super().cut()  # no press of the player
+        self.notice_ms = Screen.notice_ms
         self.app.handheld.sound.hush()
         self._play = None
         if self._medals:
