@@ -255,7 +255,13 @@ def test_the_loser_of_a_duel_leaves():
     assert gone.count(True) == 1 and set(seen[-1]["faces"]) == {rules.GONE, rules.DOWN}
 
 
-SOUGHT = {"gold": "Find a miner, 2 or more", "miner": "Find gold up to 4", "dynamite": "Dyna"}
+SOUGHT = {
+    "gold": "Find a miner, 2 or more",
+    "own": "Find gold up to 5",
+    "nobody's": "Find gold up to 2",
+    "given": "Gold would go to Blue",
+    "dynamite": "Dyna",
+}
 
 
 @pytest.mark.parametrize("kind, words", [*SOUGHT.items()])
@@ -263,7 +269,7 @@ def test_the_second_card_has_a_hint(kind, words):
     ask = "shot begin\nwait 2500\nshot one\nwait 600\nshot see\npress B 2\nwait 4000\nshot see\n"
     before, seen = run((kind,), script=ask)
     assert before["prompt"].startswith(words)
-    assert kind != "miner" or seen["prompt"] == "Look here and remember"  # not its own miner
+    assert kind != "given" or seen["prompt"] == "Look here and remember"
     # B only asks for advice. One card is face up, and no other.
     assert seen["faces"].count(rules.DOWN) == 63
 

@@ -82,10 +82,15 @@ def _pair(events, last):
     return events.b(last - 1), events.b(last)
 
 
-def second_prompt(first):
-    """Return the prompt for the second card. `first` is the card that is face up."""
+def second_prompt(first, others):
+    """Return the prompt for the second card. `first` is the card that is face up.
+
+    `others` is the name of the other seat that would win its gold, or "".
+    """
     if first == rules.DYNAMITE:
         return say("pick2_dynamite")
     if rules.is_gold(first):
         return say("pick2_gold", first)
+    if others:
+        return say("pick2_others", others)
     return say("pick2_miner", rules.strength(first))

@@ -1,5 +1,6 @@
 """The table of GOLD: 64 cards on the screen, one pixel each on the grid."""
 
+from engine.events import NOBODY
 from engine.gold import events as ev
 from engine.gold import rules
 from ui import loading
@@ -132,10 +133,17 @@ class GoldTable(Table):
         if phase == rules.PICK1:
             self.prompt(say("pick1"))
         elif phase == rules.PICK2:
-            self.prompt(second_prompt(shown.view[shown.first]))
+            first = shown.view[shown.first]
+            self.prompt(second_prompt(first, self._others(first)))
         else:
             self.prompt(say("rush_pick"), theme.GOLD)
         self._to_a_card()
+
+    def _others(self, card):
+        """Return the name of the seat that wins gold with this card, "" if that is to move."""
+        owner = self.play.game.owner(rules.colour(card)) if rules.is_miner(card) else NOBODY
+        is_own = self.by_computer or owner in (NOBODY, self.shown.turn)
+        return "" if is_own else self.app.lineup.name(owner)
 
     def _to_a_card(self):
         """Move the cursor to a card that can be flipped."""
