@@ -25,16 +25,17 @@ STEPS = (
     (SAY, NONE),
 )
 
+_GAP = 3  # pixels between the words of a choice and the finger
+
 
 def spot(table, step, action):
     """Return where the finger points.
 
-    Usually this is the middle of a choice, or the foot of the list if the choice is not visible.
+    Usually this is the end of a choice, or the foot of the list if the choice is not visible.
     While the picked dice are not those of `step`, it is a die to pick or to leave, or the choice
     that picks all. During a sentence it is the dice.
     """
     choices = table.choices
-    places = table.places
     dice = table.dice
     half = dice.size // 2
     if action == NONE:
@@ -47,12 +48,15 @@ def spot(table, step, action):
             die += 1
         tile = dice.die(die)
         return tile.x + half, tile.y + half // 2  # a panel at the foot leaves it free
-    x, _, width, _ = places.CHOICES
+    last = len(choices.boxes) - 1
     row = number - choices.first
-    if row >= len(choices.boxes):
-        return x + width - table.dice.size, table.layout.HEIGHT - table.layout.BAR - 1, "down"
+    words = choices.texts[min(row, last)]
+    end = words.x + words.font.measure(words.text) + _GAP
+    if row > last:
+        return end, table.layout.HEIGHT - table.layout.BAR - 1, "down"
+    # From the right: a hand below would cover the words of the next choice.
     box = choices.boxes[row]
-    return x + width // 2, box.y + box.height // 2
+    return end, box.y + box.height // 2, "left"
 
 
 def cursor(table):
