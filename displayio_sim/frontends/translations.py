@@ -22,6 +22,11 @@ def say(key: str, language: str, *values: Any) -> str:
     return text % values if values else text
 
 
+def foot(buttons: Collection[str], language: str) -> str:
+    """Return the most important keys in a line."""
+    return say("foot", language, say("foot start", language) if "START" in buttons else "")
+
+
 def rows(
     keys: Iterable[tuple[str, str]], buttons: Collection[str], language: str
 ) -> list[tuple[str, str]]:

@@ -3,6 +3,7 @@
 import shutil
 import subprocess
 import sys
+from collections.abc import Sequence
 from typing import Any
 
 _REPEATED = 10  # sentences
@@ -18,13 +19,13 @@ class Voice:
         self._count = 0
         self._last: list[str] = []
 
-    def listen(self, look: Any) -> None:
-        """Print and speak new sentences."""
+    def listen(self, look: Any, first: Sequence[str] = ()) -> None:
+        """Print and speak new sentences, if any. Those of `first` come before them."""
         count, told = look.told
         new = told[len(told) - min(count - self._count, len(told)) :]
         self._count = count
         if new:
-            self.say(new, look.language)
+            self.say([*first, *new], look.language)
             self._last = [*self._last, *new][-_REPEATED:]
 
     def answer(self, wanted: str, look: Any) -> None:

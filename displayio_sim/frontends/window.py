@@ -269,9 +269,8 @@ class Window:
             return translations.say("starting", self._language) + " " + dots, True
         if now < self._note[1]:
             return self._note[0], True
-        has_start = "START" in machine.wiring.KEYS
-        start = translations.say("foot start", self._language) if has_start else ""
-        return translations.say("foot", self._language, start), now < self._bright_until
+        foot = translations.foot(machine.wiring.KEYS, self._language)
+        return foot, now < self._bright_until
 
     def _draw(self, machine: Any, line: str, is_bright: bool) -> None:
         surface = self.window.get_surface()

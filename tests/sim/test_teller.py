@@ -279,6 +279,7 @@ def test_the_words_of_goldrausch_tell_whose_chips_lie_on_a_group():
     game.chips[5:8] = bytes((2, 0, 1))
     diggers, ladies = teller.state()[-8:-6]
     assert diggers.endswith(", chips Ida 2, Mia 1.") and ladies.endswith(", chips 0.")
+    assert teller._choice("to_lay", 1, 9).endswith(": gold 9. Chips Ida 2, Mia 1: 3 for each.")
 
 
 def test_hidden_cards_are_never_narrated():

@@ -183,7 +183,7 @@ class Terminal:
 class Speaker(Terminal):
     """A face of plain lines that screen readers read well.
 
-    R repeats the last lines, W describes the position.
+    It begins with the most important keys. R repeats the last lines, W describes the position.
     """
 
     OWN: ClassVar = {"r": "repeat", "w": "state", "h": "page"}
@@ -192,6 +192,7 @@ class Speaker(Terminal):
         super().__init__(buttons, "plain")
         self._voice = Voice()
         self._wanted: str | None = None
+        self._is_met = False
 
     def _enter(self) -> None:
         self._stack.enter_context(self._terminal.cbreak())
@@ -206,7 +207,12 @@ class Speaker(Terminal):
         look = machine.look
         if not look or not look.started:
             return
-        self._voice.listen(look)
+        first = []
+        if look.told[0] and not self._is_met:
+            self._is_met = True
+            foot = translations.foot(machine.wiring.KEYS, look.language)
+            first.append(foot.replace("   ", ". ") + ".")
+        self._voice.listen(look, first)
         wanted, self._wanted = self._wanted, None
         if wanted == "page":
             own = [(key.upper(), does) for key, does in self.OWN.items()]

@@ -446,6 +446,7 @@ def test_speak_prints_a_game_in_lines(pane):
     """Play up to the first choice of a player. W describes the table."""
     shell = pane(80, 40, "--speak", "--seed", "5", GOLDRUSH_LANGUAGE="en")
 
+    shell.wait(shell.shows("Arrows. A, Space: A. B, X: B. Tab: START. H: all keys."))
     shell.wait(shell.shows("Memory and duels"))
     shell.press("a", shell.shows("Player 1"))
     shell.press("a", shell.shows("To play: Pip."))

@@ -67,11 +67,11 @@ class Teller(teller.Teller):
         return self._choice("to_put", self.view[rules.VIEW_CARD], 0)
 
     def _choice(self, key: str, group: int, more: int) -> str:
-        """Return a choice with what a table shows: the gold of a group and `more`, and its share.
+        """Return a choice with what a table shows: the gold of a group and `more`, chips, share.
 
         The share is what each chip would get now.
         """
         gold = self.public.gold[group] + more
         told = self.say(key, self.group(group), gold)
-        chips = self.public.chips_on(group)
-        return told + " " + self.say("each", chips, gold // chips) if chips else told
+        count = self.public.chips_on(group)
+        return told + " " + self.say("each", self.chips(group), gold // count) if count else told
