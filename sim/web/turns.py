@@ -237,7 +237,7 @@ def _check_continuation(name, kept, came):
 
 def _kept(app, name):
     """Return the journal of the saved game `name`, or None."""
-    from ui.core.save_format import journal_at
+    from ui.start.load_format import journal_at
 
     kept = (section for found, section in app.saver.kept if found == name)
     return next((bytes(section[journal_at(section) :]) for section in kept), None)

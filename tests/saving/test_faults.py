@@ -53,11 +53,10 @@ def see(app, machine, name):
 
 
 def saved_game(saver):
-    from ui.core import save_format
 
     for name, section in saver.kept[:1]:
         journal = Journal(make(name))
-        journal.restore(section[save_format.journal_at(section) :])
+        journal.restore(section[load_format.journal_at(section) :])
         return journal.game
     return None
 

@@ -25,12 +25,13 @@ from engine.games import NUMBERED, part
 VERSION = 1
 COUNTS = 34  # bytes of the statistics of each game (ui.scores.statistics)
 
-# Offsets in the section of a game: tries, fingerprint, lineup, match. ORDER and SEATS are offsets
-# in a lineup, MATCH is the length of a match without its scores.
+# Offsets in the section of a game: tries, fingerprint, lineup, match. LENGTH, ORDER and SEATS are
+# offsets in a lineup, MATCH is the length of a match without its scores.
 TRIES = 0
 FINGERPRINT = 1
 LINEUP = 5
 GAME = 23
+LENGTH = 2
 ORDER = 3
 SEATS = 8
 LINEUP_BYTES = 18
@@ -58,14 +59,6 @@ def game_of(play, tries, over):
         play.journal.save(journal)
         packed.extend(journal)
     return packed
-
-
-def journal_at(section):
-    """Return the offset of the journal in the section of a game.
-
-    Between two games of a match, this is the end of the section.
-    """
-    return GAME + MATCH + 2 * section[LINEUP] * section[GAME + MATCH - 1]
 
 
 def fingerprint(name):

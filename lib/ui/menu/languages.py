@@ -11,10 +11,11 @@ class LanguageList(ListScreen):
     """A list of languages, each in its own words. The selected one is used at once."""
 
     def __init__(self, app):
-        named = [(texts.name_of(language), language) for language in texts.LANGUAGES]
-        self._languages = [each for each in named if each[0]]
-        spoken = named[app.settings.language]
-        super().__init__(app, "choose", None, self._languages.index(spoken))
+        self._languages = _installed()
+        spoken = [language for _, language in self._languages].index(
+            texts.LANGUAGES[app.settings.language]
+        )
+        super().__init__(app, "choose", None, spoken)
 
     def heading(self):
         return texts.say("title")
@@ -63,6 +64,16 @@ class SoundDialog(ListScreen):
         self.app.show(LanguageList(self.app))
 
 
+def _installed():
+    """Return a list of (name in that language, language) of all languages that are installed."""
+    named = []
+    for language in texts.LANGUAGES:
+        try:
+            named.append((texts.read(language, b"\nlanguage="), language))
+        except OSError:  # it may be left out to save room on the drive
+            continue
+    return named
+
+
 def _open_menu(app):
-    app.saver.save()
-    app.open_menu()
+    app.switch_to(app.put_away)  # it unloads this module, which no other start needs

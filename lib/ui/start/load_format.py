@@ -14,7 +14,6 @@ from ui.core.save_format import (
     TRIES,
     VERSION,
     fingerprint,
-    journal_at,
 )
 from ui.core.settings import TABLE, Settings
 from ui.start.load_people import unpack as unpack_people
@@ -110,6 +109,14 @@ def _restored(app, section):
         if play.shown.players != match.players:
             raise ValueError("a game of other players")
     return play
+
+
+def journal_at(section):
+    """Return the offset of the journal in the section of a game.
+
+    Between two games of a match, this is the end of the section.
+    """
+    return GAME + MATCH + 2 * section[LINEUP] * section[GAME + MATCH - 1]
 
 
 def _match_of(section):

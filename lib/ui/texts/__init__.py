@@ -90,18 +90,10 @@ def _open(language):
     return open("%s/texts/%s.txt" % (UI, language), "rb")
 
 
-def name_of(language):
-    """Return the name of a language in that language, or None if it is not installed."""
-    try:
-        return _read(language, b"\nlanguage=")
-    except OSError:
-        return None
-
-
 def say(key, *values):
     """Return the text for a key. Each %s in it is replaced by one of `values`. Raises KeyError."""
     begin = ("\n%s=" % key).encode()
-    text = _find(_now, begin) or _find(_always, begin) or _read(_language, begin)
+    text = _find(_now, begin) or _find(_always, begin) or read(_language, begin)
     return text % values if values else text
 
 
@@ -115,8 +107,11 @@ def _find(runs, begin):
     return None
 
 
-def _read(language, begin):
-    """Return the rest of the line in the file that starts with `begin`. Raises KeyError."""
+def read(language, begin):
+    """Return the rest of the line in the file of a language that starts with `begin`.
+
+    `begin` is like b"\\nKEY=". Raises KeyError, or OSError if the language is not installed.
+    """
     with _open(language) as file:
         for _, run in _runs(file, (), begin):
             return _find((run,), begin)

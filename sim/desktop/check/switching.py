@@ -40,9 +40,10 @@ def _no_file(name):
 
 def _played(section):
     from ui.core import save_format
+    from ui.start import load_format
 
     journal = Journal(make(NUMBERED[section[save_format.GAME]]))
-    journal.rewind(bytes(section[save_format.journal_at(section) :]))
+    journal.rewind(bytes(section[load_format.journal_at(section) :]))
     played = [journal.rng.seed, *journal.game.setup]
     while (action := journal.redo()) is not None:
         played.append(action)
