@@ -71,3 +71,21 @@ def test_a_button_starts_another_trophy():
         app.screen._then()
         hands.wait(60)
     assert app.play.name == NAMES[0] and app.play.match.points == []
+
+
+@fresh.alone
+def test_a_match_that_was_left_is_called_a_match():
+    hands = Hands("pygamer")
+    from ui.menu.seats import Seats
+
+    app = hands.app
+    app.settings.lessons = app.settings.ask_people = 0
+    app.show(Seats(app, "trophy"))
+    hands.wait(60)
+    hands.press(A)
+    app.play.pause()
+    hands.wait(60)
+    from ui.menu.dialogs import kept  # a game unloads what was imported before it
+
+    assert [app.screen._name.text, app.screen._caption[0].text] == ["GOLD", "Continue the match"]
+    assert kept(app, "gold", None).why == "You have a saved match"

@@ -8,6 +8,7 @@ from ui.core.people import FACES, HEAD_START, LOST
 from ui.core.saver import MOST_TRIES
 from ui.kit import theme
 from ui.menu.list_screen import ListScreen
+from ui.menu.menu import is_match
 from ui.pages import wrapping
 from ui.texts import say
 
@@ -84,7 +85,8 @@ def failed(app, name):
 def kept(app, name, then):
     """Ask whether to continue the saved game `name`. `then()` starts one that replaces it."""
     answers = (say("continue"), lambda: resume(app, name)), (say("new_game"), then)
-    return Dialog(app, say(name), say("kept_one"), answers)
+    why = say("kept_match" if is_match(app, name) else "kept_one")
+    return Dialog(app, say(name), why, answers)
 
 
 def lesson_offer(app, name, chosen, then):

@@ -6,6 +6,8 @@ import displayio
 from engine.games import NAMES
 from ui import loading
 from ui.core import keys
+from ui.core.lineup import TROPHY
+from ui.core.save_format import LENGTH, LINEUP
 from ui.kit import drawing, theme, widgets
 from ui.kit.screen import Screen
 from ui.menu import emblems
@@ -83,7 +85,9 @@ class Menu(Screen):
         widgets.hide(self._frame, at_posters)
         self._frame.x = PITCH * max(0, self.page) - 2
         caption = chosen + "_is" if at_posters else chosen
-        show(say("continue" if is_kept else caption), self._caption)
+        if is_kept:
+            caption = "continue_match" if is_match(self.app, chosen) else "continue"
+        show(say(caption), self._caption)
 
     @property
     def chosen(self):
@@ -134,6 +138,11 @@ class Menu(Screen):
             self.app.show(statistics.StatisticsPage(self.app, self.app.poster))
         else:
             self.app.show(loading.load("pages.credits").Credits(self.app))
+
+
+def is_match(app, name):
+    """Return True if the saved game `name` belongs to a match."""
+    return 0 < dict(app.saver.kept)[name][LINEUP + LENGTH] <= TROPHY
 
 
 def open_seats(app, name):
