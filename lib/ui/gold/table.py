@@ -141,9 +141,11 @@ class GoldTable(Table):
 
     def _others(self, card):
         """Return the name of the seat that wins gold with this card, "" if that is to move."""
-        owner = self.play.game.owner(rules.colour(card)) if rules.is_miner(card) else NOBODY
-        is_own = self.by_computer or owner in (NOBODY, self.shown.turn)
-        return "" if is_own else self.app.lineup.name(owner)
+        shown = self.shown
+        if self.by_computer or not rules.is_miner(card):
+            return ""
+        owner = shown.setup[rules.SETUP_OWNERS + rules.colour(card)]
+        return "" if owner in (NOBODY, shown.turn) else self.app.lineup.name(owner)
 
     def _to_a_card(self):
         """Move the cursor to a card that can be flipped."""
