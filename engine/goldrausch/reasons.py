@@ -12,7 +12,7 @@ LEAST  lay a coin where it does the least harm           gain over the mean of t
 from engine.goldrausch import rules as gr
 from engine.goldrausch.greedy import ONE, net_share
 from engine.goldrausch.hard import Hard
-from engine.goldrausch.rules import VIEW_CARD, VIEW_CHIPS, VIEW_CHIPS_LEFT
+from engine.goldrausch.rules import VIEW_CARD, VIEW_CHIPS, VIEW_CHIPS_LEFT, VIEW_LEFT
 
 JOIN = 1
 WAIT = 2
@@ -28,6 +28,8 @@ class Reasoner(Hard):
         if card < gr.COIN:
             advisor.why = JOIN if action == gr.PUT_CHIP else WAIT
             advisor.gold = 10 * self.final[card] // self.chips_at_the_end(card)
+            if not self.view[VIEW_LEFT]:  # all is known, also that a share is rounded down
+                advisor.gold -= advisor.gold % 10
         else:
             gap = (card - gr.COIN) * ONE - self.mean(1)
             # By the chips on the group now: own gold minus the mean of the others.

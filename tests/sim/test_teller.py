@@ -280,6 +280,8 @@ def test_the_words_of_goldrausch_tell_whose_chips_lie_on_a_group():
     diggers, ladies = teller.state()[-8:-6]
     assert diggers.endswith(", chips Ida 2, Mia 1.") and ladies.endswith(", chips 0.")
     assert teller._choice("to_lay", 1, 9).endswith(": gold 9. Chips Ida 2, Mia 1: 3 for each.")
+    with_one = teller._choice("to_put", 1, 9, 1)
+    assert with_one.endswith(": gold 9. Chips Ida 2, Mia 1. With this one: 2 for each.")
 
 
 def test_hidden_cards_are_never_narrated():

@@ -163,11 +163,14 @@ def coin_tile(card):
     return min(card - COIN, 10)
 
 
-def summary(shown, group, more):
-    """Return the name of a group, its gold and `more`, and what each chip would get of both."""
+def summary(shown, group, more, chip):
+    """Return the name of a group, its gold and `more`, and what each chip would get of both.
+
+    `chip` is 1 to count one more chip, else 0.
+    """
     gold = shown.gold[group] + more
     words = "%s %d" % (say("group%d" % group), gold)
-    chips = shown.chips_on(group)
+    chips = shown.chips_on(group) + chip
     if chips:
         words += " ÷ %d = %d" % (chips, gold // chips)
     return words

@@ -71,8 +71,9 @@ class GoldrauschTable(Table):
         self._prompt.set(words if fits else "", theme.rgb(colour))
 
     def _ask(self):
-        """Ask on the bar whether to put a chip: a choice of two."""
+        """Ask on the bar whether to put a chip: a choice of two. The caption tells its worth."""
         self.bar_asks = True
+        self._say_group(self.chosen, 0, COIN, int(not self.declining))
         widgets.move_to(self._option, self.places.OPTIONS[self.declining][0], self._option.y)
         widgets.hide(self._option, False)
         inks = theme.rgb(theme.INK), theme.rgb(theme.CREAM)
@@ -80,11 +81,14 @@ class GoldrauschTable(Table):
         self._small.set("")
         self._other.set(say("put_none"), inks[not self.declining])
 
-    def _say_group(self, group, open_groups=0, coin=COIN):
-        """Mark a group. Show its name, its gold with `coin`, and the gold of each chip."""
+    def _say_group(self, group, open_groups=0, coin=COIN, chip=0):
+        """Mark a group. Show its name, its gold with `coin`, and the gold of each chip.
+
+        `chip` is 1 to count one more chip, else 0.
+        """
         self.columns.highlight(group, open_groups)
         if self.caption:
-            self.caption.set(summary(self.shown, group, coin - COIN))
+            self.caption.set(summary(self.shown, group, coin - COIN, chip))
 
     def on_event(self, kind, seat, a, b):
         self.redraw()  # each event changes most of the table

@@ -64,14 +64,17 @@ class Teller(teller.Teller):
             return self._choice("to_lay", table.chosen, self.view[rules.VIEW_CARD] - rules.COIN)
         if table.declining:
             return self.say("to_pass")
-        return self._choice("to_put", self.view[rules.VIEW_CARD], 0)
+        return self._choice("to_put", self.view[rules.VIEW_CARD], 0, 1)
 
-    def _choice(self, key: str, group: int, more: int) -> str:
+    def _choice(self, key: str, group: int, more: int, chip: int = 0) -> str:
         """Return a choice with what a table shows: the gold of a group and `more`, chips, share.
 
-        The share is what each chip would get now.
+        The share is what each chip would get now, with one more if `chip` is 1.
         """
         gold = self.public.gold[group] + more
         told = self.say(key, self.group(group), gold)
-        count = self.public.chips_on(group)
-        return told + " " + self.say("each", self.chips(group), gold // count) if count else told
+        count = self.public.chips_on(group) + chip
+        if not count:
+            return told
+        each = self.say("each_with" if chip else "each", self.chips(group), gold // count)
+        return told + " " + each
