@@ -306,12 +306,10 @@ def rows(screen: Any, text_of: Callable[[Any], str] = operator.attrgetter("text"
             found.setdefault(row, []).append((left, text, line))
     told: list[str] = []
     before = None
-    choices = getattr(getattr(screen, "table", screen), "choices", None)  # of Gold Nuggets
-    apart = choices.texts if choices else ()
+    apart = _apart(screen)
     for row in found.values():
         words = "  ".join(text for _, text, _ in sorted(row, key=lambda each: each[:2]))
-        line = row[0][2] if len(row) == 1 and not _is_list(screen) else None
-        line = None if line in apart else line
+        line = row[0][2] if len(row) == 1 and row[0][2] not in apart else None
         gap = _gap(before, line) if before and line else None
         if gap is None:
             told.append(words)
@@ -319,6 +317,14 @@ def rows(screen: Any, text_of: Callable[[Any], str] = operator.attrgetter("text"
             told[-1] += gap + words
         before = line
     return told
+
+
+def _apart(screen):
+    """Return the lines that are rows to choose from, never parts of a paragraph."""
+    choices = getattr(getattr(screen, "table", screen), "choices", None)  # of Gold Nuggets
+    if choices:
+        return choices.texts
+    return [line for row in screen.lines for line in row[:2]] if _is_list(screen) else ()
 
 
 def _gap(before, line):
