@@ -4,7 +4,8 @@ kind
 chip        a mistake: it was better by about `amount` not to put a chip on `group`
 no_chip     a mistake: it was better by about `amount` to put a chip on `group`
 coin        a mistake: it was better by about `amount` to lay a coin elsewhere than at `group`
-gained      the best round of a person, or of the winner: won `amount`, most of it with `group`
+gained      the best of several rounds of a person, or of the winner: won `amount`, most of it with
+            `group`
 turned      was not ahead before the last round, won `amount` in it and won the game
 unclaimed   the most gold, `amount`, that lay at a `group` without chips; it has no seat
 """
@@ -185,6 +186,8 @@ class GoldrauschMoments(moments.Moments):
             self.add(self._moment(_TURNED, "turned", turned))
         # Beside mistakes, there is no room for what others did.
         told = self.persons if self.judged else self.persons | game.winners()
+        if game.rounds == 1:
+            told = 0
         rounds = [best for seat, best in self._best.items() if seat != turned and told >> seat & 1]
         # If there are too many moments, the first of those with the same weight go.
         for best in sorted(rounds, key=lambda each: each.amount):

@@ -85,9 +85,9 @@ def moments(game):
         advisor.watch(game.events)
 
 
-def played(name, players, seed, level):
+def played(name, players, seed, level, options=None):
     """Play a whole game between computers. Return its journal and the saved bytes."""
-    journal = start_journal(name, players, seed, None, seed % players)
+    journal = start_journal(name, players, seed, options, seed % players)
     for _ in turns(journal.game, seated(journal.game, level, seed), apply=journal.apply):
         pass
     return journal, saved(journal)

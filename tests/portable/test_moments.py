@@ -407,6 +407,12 @@ def test_goldrausch_shows_the_best_round_of_each_person_or_the_deciding_one():
     assert praised or not IS_QUICK
 
 
+def test_goldrausch_of_one_round_has_no_best_round():
+    _, data = played("goldrausch", 3, 3, "easy", {"rounds": 1})
+    found = run_search(moments.make("goldrausch", data, 7)).found
+    assert not [moment for moment in found if moment.kind == "gained"]
+
+
 def test_goldrausch_tells_several_people_of_the_winner_whoever_it_is():
     for seed in range(_GAMES):
         journal, data = played("goldrausch", 3, seed, "easy")
