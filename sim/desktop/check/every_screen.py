@@ -107,7 +107,7 @@ class EveryScreen:
             app.lineup.players = 5
             # From the first row to the last rows.
             yield from self._walk("seats " + game, Seats(app, game), UP, 1, 5)
-            yield self._stop("kept " + game, dialogs.kept(app, game, app.open_menu))
+            yield self._kept(game, 0)
             yield self._stop("offer " + game, dialogs.lesson_offer(app, game, game, app.open_menu))
             yield self._stop("failed " + game, dialogs.failed(app, game))
             yield from self._pages("rules " + game, Rules(app, game, app.open_menu))
@@ -188,7 +188,7 @@ class EveryScreen:
 
     def _alone(self):
         """Show the dig of each game, the climb, and the questions about a saved one."""
-        from ui.menu import dialogs
+        from ui.core.lineup import CLIMB, DIG, TROPHY
         from ui.menu.climb_page import Climb
         from ui.menu.dig_page import Dig
         from ui.pages.message_screen import MessageScreen
@@ -202,8 +202,21 @@ class EveryScreen:
             dig.draw()
             yield self._stop("dig", dig)
         yield from self._walk("climb", Climb(self.app), DOWN, 2, 3)
-        for slot in ("dig", "climb"):
-            yield self._stop("kept " + slot, dialogs.kept(self.app, slot, None))
+        for slot, match in (("gold", TROPHY), ("dig", DIG), ("climb", CLIMB)):
+            yield self._kept(slot, match)
+
+    def _kept(self, slot, match):
+        """Show the question about a saved game. `match` is that of its lineup."""
+        from ui.core.save_format import GAME, LENGTH, LINEUP
+        from ui.menu import dialogs
+
+        saver = self.app.saver
+        section = bytearray(GAME)
+        section[LINEUP + LENGTH] = match
+        kept, saver.kept = saver.kept, [(slot, section)]
+        dialog = dialogs.kept(self.app, slot, self.app.open_menu)
+        saver.kept = kept
+        return self._stop("kept " + slot, dialog)
 
     def _walk(self, name, screen, key, steps, presses=1):
         """Show a screen, and once more after each of `steps`. A step is `presses` of `key`."""
