@@ -86,10 +86,12 @@ def test_a_name_begins_with_a_letter(language):
         entry = NameEntry(hands.app, "", 0, lambda name, face: names.append(name), None)
         hands.app.show(entry)
         hands.wait(30)
+        assert entry.a_button.hidden and not entry.a_words.text
         for press in range(90):
             entry.key(way)
             if not press:
                 first.append(entry._name[0])
+            assert entry.a_words.text and not entry.a_button.hidden
             entry.key(A)
     assert first == ["あ" if language == "ja" else "A"] * 2
     assert len(names) == 180 and all(name.isalpha() for name in names)

@@ -50,6 +50,8 @@ class NameEntry(Screen):
         for mark in self._marks:
             mark.move(self._places.SPELL[2] * (self._at - self._marked), 0)
         self._marked = self._at
+        widgets.hide(self.a_button, not self._name)
+        self.a_words.set(say("done") if self._name else "")
 
     def key(self, key):
         if key == keys.UP or key == keys.DOWN:
