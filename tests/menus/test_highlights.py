@@ -184,7 +184,7 @@ def test_a_moment_without_room_for_its_picture_has_words():
             "took",
             3,
             (600, 80),
-            "You took from the middle: +3.\nChance to win: 60% before, 8% after",
+            "You took from the middle: +3.\nYou: 60% to win before, 8% after",
         ),
         ("took", 3, (-1, -1), "You took from the middle: +3."),
     ],

@@ -256,7 +256,7 @@ def test_the_loser_of_a_duel_leaves():
 
 
 SOUGHT = {
-    "gold": "Find a miner, 2 or more",
+    "gold": "Your miner, 2 or more",
     "own": "Find gold up to 5",
     "nobody's": "Find gold up to 2",
     "given": "Gold would go to Blue",

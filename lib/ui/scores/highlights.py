@@ -35,7 +35,7 @@ def words(lineup, moment):
     after = (moment.after + 5) // 10
     if moment.is_mistake:  # its own words have the odds, those as played first
         return say(kind, *(names + [after, before]))
-    return say(kind, *names) + "\n" + say("odds_met", before, after)
+    return say(kind, *names) + "\n" + say("odds_met", names[0], before, after)
 
 
 def _name(lineup, seat, you):
