@@ -202,7 +202,7 @@ class EveryScreen:
             dig.draw()
             yield self._stop("dig", dig)
         yield from self._walk("climb", Climb(self.app), DOWN, 2, 3)
-        for slot, match in (("gold", TROPHY), ("dig", DIG), ("climb", CLIMB)):
+        for slot, match in ((NAMES[0], TROPHY), ("dig", DIG), ("climb", CLIMB)):
             yield self._kept(slot, match)
 
     def _kept(self, slot, match):
