@@ -6,6 +6,7 @@ no_chip     a mistake: it was better by about `amount` to put a chip on `group`
 coin        a mistake: it was better by about `amount` to lay a coin elsewhere than at `group`
 gained      the best of several rounds of a person, or of the winner: won `amount`, most of it with
             `group`
+laid        the coin of a person, or of the winner, that brought it most: `amount`, at `group`
 turned      was not ahead before the last round, won `amount` in it and won the game
 unclaimed   the most gold, `amount`, that lay at a `group` without chips; it has no seat
 """
@@ -22,7 +23,9 @@ _COIN = COIN_GOLD * 2 // 3  # one gold that a coin loses by playouts, in the uni
 _LEAST_PERCENT = 3  # of winning. What costs less is no moment
 _SQUARE = 56  # of the distance between two equal players at the end, for each round left
 _MUCH = 8  # gold: less is not worth a moment if nobody wins it
+_SOME = 3  # gold: less is not worth a moment for a coin that brought it
 # Weights of the other moments.
+_LAID = 3
 _UNCLAIMED = 5
 _GAINED = 10
 _TURNED = 20
@@ -34,6 +37,7 @@ class GoldrauschMoments(moments.Moments):
         self._gains = [0] * self.game.players
         self._begin_round()
         self._best = {}  # by seat: the best round
+        self._rich = {}  # by seat: the coin that brought it most
         self._unclaimed = None
         self._judge = Hard(0, 0)
         self._judge.new_game(self.game.setup)
@@ -70,7 +74,9 @@ class GoldrauschMoments(moments.Moments):
             if kind == ev.CHIP:
                 self._chips[events.a(number) * self.game.players + events.seat(number)] += 1
             elif kind == ev.LAID:
-                self._laid[events.a(number)] += events.b(number) - rules.COIN
+                value = events.b(number) - rules.COIN
+                self._laid[events.a(number)] += value
+                self._coins.extend((events.seat(number), events.a(number), value))
             elif kind == ev.SHARE:
                 self._share_out(events.seat(number), events.a(number) | events.b(number) << 8)
             elif kind == ev.GAIN:
@@ -87,6 +93,7 @@ class GoldrauschMoments(moments.Moments):
         self.begin(self.game.round + 1)
         # Gold by group. Chips by group and seat. By seat, (most gold from a group, that group).
         self._laid = bytearray(rules.GROUPS)
+        self._coins = bytearray()  # three bytes for each coin: seat, group and value
         self._chips = bytearray(rules.GROUPS * self.game.players)
         self._groups = [(0, 0)] * self.game.players
 
@@ -94,10 +101,23 @@ class GoldrauschMoments(moments.Moments):
         """Note the gold that a group brings to each seat, `share` for each chip."""
         players = self.game.players
         chips = self._chips[group * players : (group + 1) * players]
-        if not any(chips):
+        if any(chips):
+            self._note_coins(group, chips)
+        else:
             self._note_unclaimed(group, self._laid[group])
         for seat in range(players):
             self._groups[seat] = max(self._groups[seat], (share * chips[seat], group))
+
+    def _note_coins(self, group, chips):
+        """Record each coin of a group that has brought its seat more than its others so far."""
+        for at in range(0, len(self._coins), 3):
+            seat, laid_at, value = self._coins[at : at + 3]
+            gold = value * chips[seat] // sum(chips)
+            best = self._rich.get(seat)
+            if laid_at == group and gold >= (best.amount + 1 if best else _SOME):
+                self._rich[seat] = best = self._moment(_LAID, "laid", seat)
+                best.amount = gold
+                best.group = group
 
     def _note_unclaimed(self, group, gold):
         """Record gold that nobody wins, if it is much and the most so far."""
@@ -186,11 +206,12 @@ class GoldrauschMoments(moments.Moments):
             self.add(self._moment(_TURNED, "turned", turned))
         # Beside mistakes, there is no room for what others did.
         told = self.persons if self.judged else self.persons | game.winners()
-        if game.rounds == 1:
-            told = 0
-        rounds = [best for seat, best in self._best.items() if seat != turned and told >> seat & 1]
+        praise = [coin for seat, coin in self._rich.items() if told >> seat & 1]
+        for seat, best in self._best.items():
+            if game.rounds > 1 and seat != turned and told >> seat & 1:
+                praise.append(best)
         # If there are too many moments, the first of those with the same weight go.
-        for best in sorted(rounds, key=lambda each: each.amount):
+        for best in sorted(praise, key=lambda each: each.amount):
             self.add(best)
         if self._unclaimed:
             self.add(self._unclaimed)

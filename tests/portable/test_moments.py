@@ -407,10 +407,38 @@ def test_goldrausch_shows_the_best_round_of_each_person_or_the_deciding_one():
     assert praised or not IS_QUICK
 
 
-def test_goldrausch_of_one_round_has_no_best_round():
-    _, data = played("goldrausch", 3, 3, "easy", {"rounds": 1})
+def test_goldrausch_of_one_round_tells_of_coins_and_not_of_the_best_round():
+    journal, data = played("goldrausch", 3, 3, "easy", {"rounds": 1})
     found = run_search(moments.make("goldrausch", data, 7)).found
     assert not [moment for moment in found if moment.kind == "gained"]
+    coins = {moment.seat: moment for moment in found if moment.kind == "laid"}
+    assert coins
+    best = _most_of_coins(data)
+    for seat, moment in coins.items():
+        assert (moment.amount, moment.group) in best[seat]
+        assert moment.amount == max(best[seat])[0] <= journal.game.score(seat)
+
+
+def _most_of_coins(data):
+    """Return, for each seat of a game of one round, a list of (gold, group) for each of its coins.
+
+    The gold is what a coin has brought the seat that has laid it.
+    """
+    again = rewound("goldrausch", data, 0)
+    game = again.game
+    chips, coins = [[0] * 3 for _ in range(6)], []
+    while not game.over:
+        seat, card = game.turn, game.card
+        action = again.redo()
+        if card >= COIN:
+            coins.append((seat, action, card - COIN))
+        elif action == PUT_CHIP:
+            chips[card][seat] += 1
+    gold = [[], [], []]
+    for seat, group, value in coins:
+        total = sum(chips[group])
+        gold[seat].append((value * chips[group][seat] // total if total else 0, group))
+    return gold
 
 
 def test_goldrausch_tells_several_people_of_the_winner_whoever_it_is():

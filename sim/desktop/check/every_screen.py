@@ -148,7 +148,7 @@ class EveryScreen:
                 moment.amount = 10
             moment.stage = 64
             moment.is_mistake = kind in ("roll_on", "stop", "dice", "source")
-            if kind.endswith(("chip", "coin")):
+            if kind in ("chip", "no_chip", "coin", "laid", "gained"):
                 moment.other, moment.group = -1, 5
             elif kind == "unclaimed":
                 moment.seat, moment.group, moment.amount = -1, 5, 10
