@@ -42,3 +42,21 @@ def _rows(face, letter):
     bitmap = face.draw(letter)
     columns = range(bitmap.width)
     return [sum(bitmap[x, y] << 31 - x for x in columns) for y in range(bitmap.height)]
+
+
+def searches(file, texts):
+    """Return how often a font file is searched while each of `texts` is measured, as a list."""
+    os.environ["BLINKA_OS_AGNOSTIC"] = "1"
+    os.environ["BLINKA_SKIP_DEPENDENCY_CHECK"] = "1"
+    from ui.kit.typefaces import FontFile, Typeface
+
+    font = FontFile(io.BytesIO(Path(file).read_bytes()))
+    face = Typeface(font)
+    find, found = font._find, []
+    font._find = lambda code: found.append(code) or find(code)
+    counts = []
+    for text in texts:
+        before = len(found)
+        face.measure(text)
+        counts.append(len(found) - before)
+    return counts

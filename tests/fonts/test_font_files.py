@@ -1,6 +1,8 @@
 """The glyphs of the font files, drawn by the firmware's own code."""
 
 import pytest
+from fonts import reader
+from helpers import fresh
 from PIL import Image
 
 from sim.build.fonts import build
@@ -44,6 +46,14 @@ def test_glyphs_are_those_of_the_package(read, drawn, name):
 def test_a_known_glyph_has_its_picture(drawn):
     dots = drawn["text"]["あ"].picture.convert("L").tobytes()
     assert "".join(".#"[dot > 0] for dot in dots) == PICTURE.replace("\n", "")
+
+
+def test_a_text_searches_each_letter_once(built):
+    """A font remembers those of a line. It forgets them after many others."""
+    kana = "".join(map(chr, range(0x3042, 0x3042 + 30)))
+    texts = ["あいう", "うあい", kana, "い"]
+    found = fresh.call(reader.searches, str(built / "text.bin"), texts)
+    assert found[:2] == [3, 0] and found[2] > 20 and found[3] <= 1
 
 
 @pytest.mark.parametrize("name", FONTS)

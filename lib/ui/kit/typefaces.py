@@ -13,6 +13,7 @@ from ui.texts import UI
 _HEAD = 8
 _ASCII = 95  # glyphs, from the space on
 _MISSING = 31  # the number of "?"
+_RECENT = 23  # code points: a line in Japanese has no more
 _CONSOLE_ASCENT = 10
 COLOURS = 2  # of the bitmaps that a label draws: background and ink
 
@@ -109,6 +110,7 @@ class FontFile:
         self._code = bytearray(2)
         self._cell = displayio.Bitmap(8 * head[5], self.height, 2)
         self._number = 0
+        self._numbers = {}  # the numbers of the last code points searched for
         self.width = self.shift_x = self.advances[0]
 
     def get_bounding_box(self):
@@ -137,6 +139,18 @@ class FontFile:
         return self._cell
 
     def _search(self, code):
+        """Return the number of the glyph of a code point.
+
+        A text asks three times for each letter, and a search reads the file about eight times.
+        """
+        number = self._numbers.get(code)
+        if number is None:
+            if len(self._numbers) == _RECENT:
+                self._numbers.clear()
+            number = self._numbers[code] = self._find(code)
+        return number
+
+    def _find(self, code):
         least = 0
         most = self._count - 1
         while least <= most:
