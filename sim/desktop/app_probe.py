@@ -257,6 +257,42 @@ def _ways(screen):
     return ["%s %s" % (arrow, said(name)) for arrow, name in ways]
 
 
+def _with_signs(app):
+    """Return a function that returns the text of a line, with signs for all that is only drawn.
+
+    These are the picture of a highlight, the chosen row of a list, the buttons of the bar, whose
+    result is on it, and who has which number. What is still counted or searched has no text.
+    """
+    screen, text_of = app.screen, with_picture(app)
+    signs = {getattr(screen, name, None): sign for name, sign in _BUTTON_SIGNS.items()}
+    signs[chosen_line(screen)] = CHOSEN
+    numbers = _numbers(screen)
+    signs |= {line: _name(app, seat) + " " for line, seat in numbers.items()}
+    unsaid = [*numbers] if screen.changing else []
+    if type(screen).__name__ == "Scores" and not screen._pages:
+        unsaid.append(screen._link)
+    table = table_of(app) or taught_table(app)
+    if table and table._told and table._prompt.text == table._told[1]:
+        seat, words, _ = table._told
+        if app.lineup.name(seat) not in words:
+            signs[table._prompt] = _name(app, seat) + ": "
+    return lambda line: "" if line in unsaid else signs.get(line, "") + text_of(line)
+
+
+def _name(app, seat):
+    return sentence(teller_of(app, language_of(app)).name(seat))
+
+
+def _numbers(screen):
+    """Return {line: seat} of the numbers of seats on a screen that counts gold."""
+    kind = type(screen).__name__
+    if kind == "Scores":
+        return {stack._number: stack.seat for stack in screen.stacks}
+    if kind == "RoundPayout":
+        return {number: seat for seat, number in enumerate(screen._numbers)}
+    return {}
+
+
 def with_picture(app: Any) -> Callable[[Any], str]:
     """Return a function that returns the text of a line, with the picture of a highlight in words.
 
@@ -273,20 +309,6 @@ def with_picture(app: Any) -> Callable[[Any], str]:
     return lambda line: line.text + (told if line is last else "")
 
 
-def _with_signs(app):
-    """Return the function of with_picture(), with signs for all else that is only drawn.
-
-    These are the chosen row of a list, the buttons of the bar, and who has which score.
-    """
-    screen, text_of = app.screen, with_picture(app)
-    signs = {getattr(screen, name, None): sign for name, sign in _BUTTON_SIGNS.items()}
-    signs[chosen_line(screen)] = CHOSEN
-    if type(screen).__name__ == "Scores":
-        name = teller_of(app, language_of(app)).name
-        signs |= {stack._number: sentence(name(stack.seat)) + " " for stack in screen.stacks}
-    return lambda line: signs.get(line, "") + text_of(line)
-
-
 def rows(screen: Any, text_of: Callable[[Any], str] = operator.attrgetter("text")) -> list[str]:
     """Return the texts on a screen from top to bottom, the texts of a row joined left to right.
 
@@ -294,9 +316,9 @@ def rows(screen: Any, text_of: Callable[[Any], str] = operator.attrgetter("text"
     """
     placed = placed_on(screen)
     spots = [
-        (placed[line.tiles][1], placed[line.tiles][0], text_of(line), line)
+        (placed[line.tiles][1], placed[line.tiles][0], text, line)
         for line in lines_of(screen)
-        if line.text and line.tiles in placed
+        if line.text and line.tiles in placed and (text := text_of(line))
     ]
     found: dict[int, list[tuple[int, str, Any]]] = {}
     for top, left, text, line in sorted(spots, key=lambda spot: spot[:3]):

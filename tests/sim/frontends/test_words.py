@@ -57,6 +57,33 @@ def test_the_numbers_of_the_scores_have_names(persons, first):
 
 
 @fresh.alone
+def test_numbers_that_are_still_counted_are_not_in_the_words():
+    from helpers.frames import at_random
+
+    hands = begun("pygamer", "nuggets", 1)
+    hands.play_out(at_random(3))
+    hands.screens.arrive()
+    seen = []
+    for _ in range(150):
+        hands.wait(1)
+        seen += [row for row in words_of(hands.app) if row.startswith("You ")]
+    points = [hands.app.play.shown.score(seat) for seat in range(2)]
+    assert {*seen} == {"You %d  Mo %d" % tuple(points)}
+
+
+@fresh.alone
+def test_a_result_of_gold_nuggets_names_its_player():
+    """On the screen, a symbol does so."""
+    hands = begun("pygamer", "nuggets", 1)
+    table = hands.app.screen
+    for seat, name in ((0, "You"), (1, "Mo")):
+        table.tell(seat, "Takes 2 from the middle")
+        assert name + ": Takes 2 from the middle" in words_of(hands.app)
+    table.prompt("Rolling…")
+    assert "Rolling…" in words_of(hands.app)
+
+
+@fresh.alone
 def test_choices_are_no_paragraph():
     """They fill their rows as the lines of a wrapped sentence do."""
     hands = begun("pygamer", "nuggets", 2)
