@@ -71,7 +71,7 @@ class AppProbe(Probe):
         would choose comes first.
         """
         app = self._app
-        found = rows(app.screen, _with_signs(app))
+        found = rows(app.screen, with_signs(app))
         table = table_of(app) or taught_table(app)
         if table is None:
             return found + _ways(app.screen)
@@ -257,16 +257,16 @@ def _ways(screen):
     return ["%s %s" % (arrow, said(name)) for arrow, name in ways]
 
 
-def _with_signs(app):
+def with_signs(app: Any) -> Callable[[Any], str]:
     """Return a function that returns the text of a line, with signs for all that is only drawn.
 
     These are the picture of a highlight, the chosen row of a list, the buttons of the bar, whose
     result is on it, and who has which number. What is still counted or searched has no text.
     """
-    screen, text_of = app.screen, with_picture(app)
+    screen, text_of = app.screen, _with_picture(app)
     signs = {getattr(screen, name, None): sign for name, sign in _BUTTON_SIGNS.items()}
     signs[chosen_line(screen)] = CHOSEN
-    numbers = _numbers(screen)
+    numbers = numbers_of(screen)
     signs |= {line: _name(app, seat) + " " for line, seat in numbers.items()}
     unsaid = [*numbers] if screen.changing else []
     if type(screen).__name__ == "Scores" and not screen._pages:
@@ -283,7 +283,7 @@ def _name(app, seat):
     return sentence(teller_of(app, language_of(app)).name(seat))
 
 
-def _numbers(screen):
+def numbers_of(screen: Any) -> dict[Any, int]:
     """Return {line: seat} of the numbers of seats on a screen that counts gold."""
     kind = type(screen).__name__
     if kind == "Scores":
@@ -293,7 +293,7 @@ def _numbers(screen):
     return {}
 
 
-def with_picture(app: Any) -> Callable[[Any], str]:
+def _with_picture(app):
     """Return a function that returns the text of a line, with the picture of a highlight in words.
 
     The picture follows the last line of a highlight.

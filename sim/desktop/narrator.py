@@ -2,16 +2,17 @@
 
 from typing import Any
 
+from displayio_sim.machine.perception import CHOSEN
 from sim.desktop.app_probe import (
     aim_of,
     asking_guide,
-    chosen_line,
     cursor_of,
+    numbers_of,
     rows,
     table_of,
     taught_table,
     teller_of,
-    with_picture,
+    with_signs,
 )
 
 _STILL = 10  # looks without a change before the rows of a screen are spoken
@@ -31,11 +32,16 @@ class Narrator:
         self._looks_back = False
         self._rows: list[str] = []
         self._told: list[str] = []
+        self._screen: Any = None
         self._still = 0
         self._pointed: tuple[str, ...] = ()
 
     def lines(self, app: Any, language: str) -> list[str]:
         """Return the new sentences since the last call. Call it once a frame."""
+        if app.screen is not self._screen:
+            self._screen = app.screen
+            if type(app.screen).__name__ == "Scores":
+                self._told = self._told[-1:]  # the numbers of a match may be those of its game
         table = table_of(app)
         if table is None:
             self._cursor = ""  # spoken again when the table is back
@@ -49,7 +55,7 @@ class Narrator:
             self._teller = teller_of(app, language, self._length)
             told = self._teller.resume() if play.journal.count else []
         teller = self._teller
-        told += teller.heard(play.shown.seen)
+        told += teller.heard(teller.shown_by("", play.shown.seen))
         remark = table.mind.remark if _is_thinking(table) else ""
         if remark not in ("", None, self._remark):
             told.append(remark)
@@ -95,19 +101,18 @@ class Narrator:
         return listed(app) + taught
 
     def _elsewhere(self, app):
-        """Return what a screen over the table shows of its game, when it has stopped moving.
-
-        The end of a game is heard when the scores have crowned its winners.
-        """
-        teller = self._teller
+        """Return what a screen over the table shows of its game, when no event moves on it."""
+        teller, screen = self._teller, app.screen
         if teller is None or app.play is None or app.play.game is not teller.game:
             return []
-        crowned = getattr(app.screen, "crowned", False)
-        if app.screen.moving and not crowned:
+        if screen.changing:
             return []
-        shown = app.play.shown
-        until = shown.seen - (shown.over and not crowned)
-        return teller.heard(teller.shown_by(type(app.screen).__name__, until))
+        name = type(screen).__name__
+        told = teller.heard(teller.shown_by(name, app.play.shown.seen))
+        if told and name in teller.SCREENS:
+            # Its heading and numbers repeat the sentences.
+            self._told = [listed(app)[0], ", ".join(map(with_signs(app), numbers_of(screen)))]
+        return told
 
     def _of_lesson(self, app, language):
         """Return where the finger of a lesson points and what A would choose, each if it is new.
@@ -124,7 +129,9 @@ class Narrator:
 
     def _of_screen(self, app):
         found = listed(app) if app.screen else []
-        self._still = self._still + 1 if found == self._rows else 0
+        # A lesson may cover a result of its table once nothing moves.
+        moves = app.screen and app.screen.changing and not taught_table(app)
+        self._still = self._still + 1 if found == self._rows and not moves else 0
         self._rows = found
         if self._still != _STILL:
             return []
@@ -137,14 +144,13 @@ class Narrator:
 def listed(app: Any) -> list[str]:
     """Return the readable rows, without figures alone. In a list, the chosen row comes first.
 
-    The arrows around a value that can be changed become a colon before it.
+    The arrows around a value that can be changed become a colon before it, other gaps a comma.
     """
-    told = rows(app.screen, with_picture(app))
+    told = rows(app.screen, with_signs(app))
     found = [row for row in told if not row.replace(" ", "").isdigit()]
-    chosen = chosen_line(app.screen)
-    if chosen:
-        found.sort(key=lambda row: not row.startswith(chosen.text))
-    return [row.replace("  ‹ ", ": ").removesuffix(" ›") for row in found]
+    found.sort(key=lambda row: not row.startswith(CHOSEN))
+    plain = (row.removeprefix(CHOSEN).removesuffix(" ›") for row in found)
+    return [row.replace("  ‹ ", ": ").replace("  ", ", ") for row in plain]
 
 
 def _is_thinking(table):

@@ -27,7 +27,7 @@ class Teller:
     # The kinds that short sentences omit.
     FOLLOWS: ClassVar[frozenset[str]] = frozenset()
     # The kinds that a screen shows in place of the table, by the name of its class.
-    SCREENS: ClassVar[dict[str, frozenset[str]]] = {}
+    SCREENS: ClassVar[dict[str, frozenset[str]]] = {"Scores": frozenset(("END",))}
 
     def __init__(
         self,
@@ -113,16 +113,19 @@ class Teller:
         self._this_turn += told
         return told
 
-    def shown_by(self, screen: str, number: int) -> int:
-        """Return the number of the first event, from `number` on, that this screen does not show.
+    def shown_by(self, screen: str, seen: int) -> int:
+        """Return the number of the first event that a screen does not show yet.
 
-        The screen covers the table.
+        `screen` is in SCREENS if it covers the table, which has shown the events before `seen`. The
+        last of them may have led to a screen of its own.
         """
-        log = self.game.events
-        kinds = self.SCREENS.get(screen, ())
-        while number < log.count and self._kinds[log.kind(number)] in kinds:
-            number += 1
-        return number
+        log, kinds = self.game.events, self.SCREENS.get(screen, ())
+        last = self._kinds[log.kind(seen - 1)] if seen else ""
+        if any(last in others for others in self.SCREENS.values()):
+            seen -= 1
+        while seen < log.count and self._kinds[log.kind(seen)] in kinds:
+            seen += 1
+        return seen
 
     def _event(self, kind: int, seat: int, a: int, b: int) -> Iterable[str]:
         name = self._kinds[kind]

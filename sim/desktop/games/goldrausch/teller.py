@@ -20,7 +20,10 @@ class Teller(teller.Teller):
         "ROUND": lambda self, seat, number, b: (number + 1,),
     }
     FOLLOWS: ClassVar = frozenset(("PASS",))
-    SCREENS: ClassVar = {"RoundPayout": frozenset(("SHARE", "GAIN"))}
+    SCREENS: ClassVar = {
+        **teller.Teller.SCREENS,
+        "RoundPayout": frozenset(("SHARE", "GAIN")),
+    }
 
     def group(self, group: int) -> str:
         return say("group%d" % group)
