@@ -82,8 +82,8 @@ class AppProbe(Probe):
         told = [*aim_of(guide, teller), *told]
         if cursor:
             told.insert(0, CHOSEN + _BUTTON_SIGNS["a_words"] + cursor)
-        elif _waits(table):
-            told.insert(0, _BUTTON_SIGNS["a_words"] + said("next"))
+        elif next_of(table):
+            told.insert(0, next_of(table))
         told += [MAP + row for row in teller.map(table.cursor if cursor else -1)]
         # The teller has a prompt, too, with a full stop.
         repeated = {words[:-1] for words in told}
@@ -184,6 +184,14 @@ def cursor_of(app: Any, teller: Any) -> str:
     return sentence(teller.cursor(play.table))
 
 
+def next_of(table: Any) -> str:
+    """Return that A goes on if a table waits for it, else ""."""
+    from ui.table.phases import LOOKING_BACK, WAITING  # to be found only where the firmware runs
+
+    waits = table.phase in (WAITING, LOOKING_BACK)
+    return _BUTTON_SIGNS["a_words"] + said("next") if waits else ""
+
+
 def banner(screen: Any) -> Any:
     """Return what covers a table, or None."""
     return getattr(screen, "rush_box", None)
@@ -231,13 +239,6 @@ def _placed_in(group: Any, x: int, y: int, scale: int) -> Iterator[Any]:
 def chosen_line(screen: Any) -> Any:
     """Return the first line of the chosen row of a list, or None on other screens."""
     return screen.lines[screen.at - screen.top][0] if _is_list(screen) else None
-
-
-def _waits(table):
-    """Return True if a table waits for A to go on."""
-    from ui.table import phases  # to be found only where the firmware runs
-
-    return table.phase in (phases.WAITING, phases.LOOKING_BACK)
 
 
 def _is_list(screen):

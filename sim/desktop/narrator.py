@@ -7,6 +7,7 @@ from sim.desktop.app_probe import (
     aim_of,
     asking_guide,
     cursor_of,
+    next_of,
     numbers_of,
     rows,
     table_of,
@@ -61,7 +62,7 @@ class Narrator:
             told.append(remark)
         self._remark = remark
         told += self._when_asked(table)
-        cursor = cursor_of(app, teller)
+        cursor = cursor_of(app, teller) or next_of(table)
         if cursor and (told or cursor != self._cursor) and cursor not in told:
             told.append(cursor)
         self._cursor = cursor

@@ -174,8 +174,9 @@ def test_a_turn_that_is_shown_again_is_narrated_again():
     *turn, following, cursor = told
     assert following == "To play: Green."
     # What is under the cursor is no part of the turn, and nothing is chosen while that is shown.
+    assert turn.pop(-3) == "A: next"  # before both are turned down
     turn = [line for line in turn if not line.endswith("face down.")]
-    assert heard(hands, narrator, B) == turn
+    assert heard(hands, narrator, B) == [*turn, "A: next"]
     assert heard(hands, narrator, A) == [cursor]
 
 
