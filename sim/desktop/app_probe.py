@@ -82,8 +82,8 @@ class AppProbe(Probe):
         told = [*aim_of(guide, teller), *told]
         if cursor:
             told.insert(0, CHOSEN + _BUTTON_SIGNS["a_words"] + cursor)
-        elif next_of(table):
-            told.insert(0, next_of(table))
+        elif next_of(app, table):
+            told.insert(0, next_of(app, table))
         told += [MAP + row for row in teller.map(table.cursor if cursor else -1)]
         # The teller has a prompt, too, with a full stop.
         repeated = {words[:-1] for words in told}
@@ -184,11 +184,13 @@ def cursor_of(app: Any, teller: Any) -> str:
     return sentence(teller.cursor(play.table))
 
 
-def next_of(table: Any) -> str:
-    """Return that A goes on if a table waits for it, else ""."""
+def next_of(app: Any, table: Any) -> str:
+    """Return that A goes on if a table waits for it, or a sentence of its lesson, else ""."""
     from ui.table.phases import LOOKING_BACK, WAITING  # to be found only where the firmware runs
 
     waits = table.phase in (WAITING, LOOKING_BACK)
+    if table is not app.screen:
+        waits = waits or (app.screen._shown and app.screen._reading)
     return _BUTTON_SIGNS["a_words"] + said("next") if waits else ""
 
 

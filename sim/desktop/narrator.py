@@ -62,7 +62,7 @@ class Narrator:
             told.append(remark)
         self._remark = remark
         told += self._when_asked(table)
-        cursor = cursor_of(app, teller) or next_of(table)
+        cursor = cursor_of(app, teller) or next_of(app, table)
         if cursor and (told or cursor != self._cursor) and cursor not in told:
             told.append(cursor)
         self._cursor = cursor
@@ -116,16 +116,20 @@ class Narrator:
         return told
 
     def _of_lesson(self, app, language):
-        """Return where the finger of a lesson points and what A would choose, each if it is new.
+        """Return where the finger of a lesson points and what A does, each if it is new.
 
         Its sentence comes before.
         """
-        guide = asking_guide(app) if self._still >= _STILL else None
         before, self._pointed = self._pointed, ()
-        if guide is None:
+        table = taught_table(app)
+        if not table or self._still < _STILL:
             return []
-        teller = teller_of(app, language, self._length)
-        self._pointed = (*aim_of(guide, teller), cursor_of(app, teller))
+        guide = asking_guide(app)
+        if guide:
+            teller = teller_of(app, language, self._length)
+            self._pointed = (*aim_of(guide, teller), cursor_of(app, teller))
+        else:
+            self._pointed = (next_of(app, table),)
         return [words for words in self._pointed if words and words not in before]
 
     def _of_screen(self, app):

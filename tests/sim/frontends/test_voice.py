@@ -181,6 +181,24 @@ def test_a_turn_that_is_shown_again_is_narrated_again():
 
 
 @fresh.alone
+def test_a_sentence_of_a_lesson_that_waits_for_a_says_so():
+    from helpers.frames import Hands
+
+    from sim.desktop.narrator import Narrator
+
+    hands, narrator = Hands("pygamer"), Narrator()
+    hands.app.open_menu()
+    hands.wait(5)
+    from ui import loading
+
+    loading.load("lessons.lesson").start_before_seats(hands.app, "goldrausch", "goldrausch")
+    sentence, a = heard(hands, narrator)
+    assert sentence.startswith("Six groups") and a == "A: next"
+    asked = heard(hands, narrator, A)
+    assert asked[-1].startswith("Put a chip") and "A: next" not in asked
+
+
+@fresh.alone
 def test_another_game_begins_with_the_name_of_the_first():
     from sim.desktop.narrator import Narrator
 
