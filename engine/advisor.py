@@ -39,8 +39,8 @@ def make(name):
 class Advisor(Watcher):
     """The state between two requests for advice. See the module for its use.
 
-    If the view of a game leaves out something that was seen earlier, engine/GAME/advisor.py has a
-    subclass: `note` records an event, `brief` passes the record to the player.
+    engine/GAME/advisor.py may have a subclass. If the view of a game leaves out something that was
+    seen earlier, `note` records an event, `brief` passes the record to the player.
     """
 
     FRESH = False  # True if the player needs new_game() before each request
@@ -63,10 +63,14 @@ class Advisor(Watcher):
     def brief(self, player):
         """Pass to the player what note() has recorded."""
 
+    def is_forced(self, legal, count):
+        """Return True if legal[:count] leaves nothing to decide."""
+        return count == 1
+
     def begin(self, seat, view, legal, count):
         """Start thinking for `seat`. Do not change `view` and `legal` until step() decides."""
         self.why = self.probability = self.gold = self.then = self.win = NONE
-        if count == 1:
+        if self.is_forced(legal, count):
             self.why = FORCED
             self._only = legal[0]
             return

@@ -162,6 +162,17 @@ def test_a_forced_choice_needs_no_player():
     assert advisor.step() == 7 and advisor.why == FORCED and advisor.player is None
 
 
+def test_a_single_set_of_dice_is_advised_with_what_follows():
+    single = 0
+    for seed in range(4):
+        for game, advisor, _ in moments(started("nuggets", 2, seed)):
+            if game.phase == nuggets.PICK_DICE and game.legal(ACTIONS) == 1:
+                assert advisor.why == nuggets_reasons.SET_ASIDE
+                assert advisor.then >= nuggets.ROLL and advisor.win >= 0
+                single += 1
+    assert single
+
+
 def test_a_new_game_forgets_the_cards_seen():
     game = started("gold", 2, 3)
     advisor = advised(game)
@@ -173,7 +184,7 @@ def test_a_new_game_forgets_the_cards_seen():
 
 
 def test_a_game_without_reasons_advises_like_hard():
-    assert games.optional("nuggets", "advisor") is None
+    assert games.optional("goldrausch", "advisor") is None
     optional = games.optional
     assert optional("gold", "advisor") is games.part("gold", "advisor")
     for name in NAMES:
