@@ -4,9 +4,8 @@ kind
 chip        a mistake: it was better by about `amount` not to put a chip on `group`
 no_chip     a mistake: it was better by about `amount` to put a chip on `group`
 coin        a mistake: it was better by about `amount` to lay a coin elsewhere than at `group`
-gained      the best of several rounds of a person, or of the winner: won `amount`, most of it with
-            `group`
-laid        the coin of a person, or of the winner, that brought it most: `amount`, at `group`
+gained      the best of several rounds, of whoever had the best: won `amount`, most with `group`
+laid        the coin of another person, or of the winner, that brought it most: `amount`, at `group`
 turned      was not ahead before the last round, won `amount` in it and won the game
 unclaimed   the most gold, `amount`, that lay at a `group` without chips; it has no seat
 """
@@ -25,9 +24,8 @@ _SQUARE = 56  # of the distance between two equal players at the end, for each r
 _MUCH = 8  # gold: less is not worth a moment if nobody wins it
 _SOME = 3  # gold: less is not worth a moment for a coin that brought it
 # Weights of the other moments.
-_LAID = 3
 _UNCLAIMED = 5
-_GAINED = 10
+_PRAISE = 10
 _TURNED = 20
 
 
@@ -84,7 +82,7 @@ class GoldrauschMoments(moments.Moments):
                 self._gains[seat] = gain = events.a(number) | events.b(number) << 8
                 best = self._best.get(seat)
                 if gain > (best.amount if best else 0):
-                    self._best[seat] = best = self._moment(_GAINED, "gained", seat)
+                    self._best[seat] = best = self._moment(_PRAISE, "gained", seat)
                     best.group = self._groups[seat][1]
             elif kind == ev.ROUND:
                 self._begin_round()
@@ -115,7 +113,7 @@ class GoldrauschMoments(moments.Moments):
             gold = value * chips[seat] // sum(chips)
             best = self._rich.get(seat)
             if laid_at == group and gold >= (best.amount + 1 if best else _SOME):
-                self._rich[seat] = best = self._moment(_LAID, "laid", seat)
+                self._rich[seat] = best = self._moment(_PRAISE, "laid", seat)
                 best.amount = gold
                 best.group = group
 
@@ -206,13 +204,16 @@ class GoldrauschMoments(moments.Moments):
             self.add(self._moment(_TURNED, "turned", turned))
         # Beside mistakes, there is no room for what others did.
         told = self.persons if self.judged else self.persons | game.winners()
-        praise = [coin for seat, coin in self._rich.items() if told >> seat & 1]
-        for seat, best in self._best.items():
-            if game.rounds > 1 and seat != turned and told >> seat & 1:
-                praise.append(best)
+        if turned >= 0:
+            told &= ~(1 << turned)
+        rounds = [best for best in self._best.values() if told >> best.seat & 1]
+        rounds.sort(key=lambda each: each.amount)
         # If there are too many moments, the first of those with the same weight go.
-        for best in sorted(praise, key=lambda each: each.amount):
-            self.add(best)
+        for best in rounds:
+            if game.rounds > 1 and best is rounds[-1]:
+                self.add(best)
+            elif best.seat in self._rich:
+                self.add(self._rich[best.seat])
         if self._unclaimed:
             self.add(self._unclaimed)
         return self.in_order()

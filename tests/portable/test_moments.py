@@ -386,13 +386,14 @@ def _gold(game, seat):
     return game.score(seat) - game.head_start(seat)
 
 
-def test_goldrausch_shows_the_best_round_of_each_person_or_the_deciding_one():
+def test_goldrausch_praises_each_person_for_the_best_round_of_all_or_a_coin():
     praised = 0
     for seed in range(_GAMES):
         journal, data = played("goldrausch", 3, seed, "easy")
         game = journal.game
         found = run_search(moments.make("goldrausch", data, 3)).found
         praised += {moment.seat for moment in found} >= {0, 1}
+        assert len([moment for moment in found if moment.kind == "gained"]) <= 1
         for moment in found:
             if moment.kind == "gained":
                 assert moment.seat < 2
