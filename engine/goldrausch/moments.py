@@ -4,8 +4,9 @@ kind
 chip        a mistake: it was better by about `amount` not to put a chip on `group`
 no_chip     a mistake: it was better by about `amount` to put a chip on `group`
 coin        a mistake: it was better by about `amount` to lay a coin elsewhere than at `group`
-gained      the best of several rounds, of whoever had the best: won `amount`, most with `group`
-laid        the coin of another person, or of the winner, that brought it most: `amount`, at `group`
+laid        the coin of a person, or of the winner, that brought it most: `amount`, at `group`
+gained      in place of it for whoever had the best of several rounds, or no such coin: its best
+            round, won `amount`, most with `group`
 turned      was not ahead before the last round, won `amount` in it and won the game
 unclaimed   the most gold, `amount`, that lay at a `group` without chips; it has no seat
 """
@@ -210,10 +211,11 @@ class GoldrauschMoments(moments.Moments):
         rounds.sort(key=lambda each: each.amount)
         # If there are too many moments, the first of those with the same weight go.
         for best in rounds:
-            if game.rounds > 1 and best is rounds[-1]:
+            coin = self._rich.get(best.seat)
+            if coin and (game.rounds == 1 or best is not rounds[-1]):
+                self.add(coin)
+            elif game.rounds > 1:
                 self.add(best)
-            elif best.seat in self._rich:
-                self.add(self._rich[best.seat])
         if self._unclaimed:
             self.add(self._unclaimed)
         return self.in_order()

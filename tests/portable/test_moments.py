@@ -386,14 +386,13 @@ def _gold(game, seat):
     return game.score(seat) - game.head_start(seat)
 
 
-def test_goldrausch_praises_each_person_for_the_best_round_of_all_or_a_coin():
+def test_goldrausch_shows_the_best_round_of_each_person_or_the_deciding_one():
     praised = 0
     for seed in range(_GAMES):
         journal, data = played("goldrausch", 3, seed, "easy")
         game = journal.game
         found = run_search(moments.make("goldrausch", data, 3)).found
         praised += {moment.seat for moment in found} >= {0, 1}
-        assert len([moment for moment in found if moment.kind == "gained"]) <= 1
         for moment in found:
             if moment.kind == "gained":
                 assert moment.seat < 2
@@ -443,13 +442,16 @@ def _most_of_coins(data):
 
 
 def test_goldrausch_tells_several_people_of_the_winner_whoever_it_is():
+    kinds = []
     for seed in range(_GAMES):
         journal, data = played("goldrausch", 3, seed, "easy")
         winners = journal.game.winners()
         found = run_search(moments.make("goldrausch", data, 3, 0)).found
         seats = {moment.seat for moment in found if moment.is_praise}
+        kinds += [moment.kind for moment in found]
         assert any([winners >> seat & 1 for seat in seats])
         assert all([(3 | winners) >> seat & 1 for seat in seats])
+    assert "laid" in kinds and "gained" in kinds
 
 
 def test_goldrausch_shows_the_most_gold_that_nobody_won():
