@@ -24,7 +24,7 @@ UI = {
     "pages": _EVERYWHERE,
     "play": _EVERYWHERE,
     "table": _EVERYWHERE,
-    "lessons": _EVERYWHERE | {"play"},
+    "lessons": _EVERYWHERE | {"pages", "play"},
     "scores": _EVERYWHERE | {"pages"},
     **dict.fromkeys(NAMES, _EVERYWHERE | {"table", "scores", "sizes", "lessons"}),
 }

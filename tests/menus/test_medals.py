@@ -63,8 +63,8 @@ def test_a_medal_is_announced_once():
 @fresh.alone
 def test_a_long_announcement_shows_the_name_first():
     table = won("pico_oled")
+    from ui.pages.text_pages import page_of
     from ui.scores.medals import Announcement
-    from ui.texts import page_of
 
     person = table.app.lineup.person(0)
     person.name = "Marion"

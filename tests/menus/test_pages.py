@@ -72,13 +72,14 @@ def test_pictures_of_a_game_have_one_size(board):
     app = EveryScreen(board).app
     from ui import loading, texts
     from ui.pages.illustrations import Vignette
+    from ui.pages.text_pages import page_of
 
     for game in games.NAMES:
         pictures = loading.load_temporary(game + ".pictures")
         pages = pictures.PAGES
         for language in texts.LANGUAGES:
             texts.load(language)
-            assert texts.page_of(game + "/pages/rules", 0)[1] == len(pages), (game, language)
+            assert page_of(game + "/pages/rules", 0)[1] == len(pages), (game, language)
         seen = []
         for page, is_drawn in enumerate(pages):
             if is_drawn:

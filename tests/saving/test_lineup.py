@@ -15,7 +15,9 @@ from ui.core.lineup import LENGTHS, RANDOM, Lineup
 from ui.core.options import Options
 from ui.core.people import FACES
 from ui.core.settings import FAST, NORMAL, OPTIONS, TABLE, Settings
+from ui.lessons.lesson import copy_of
 from ui.menu.seats import swap, title
+from ui.menu.settings import change_setting
 from ui.start import load_format
 
 
@@ -44,7 +46,7 @@ def test_a_new_handheld_seats_an_easy_computer():
 def test_a_setting_wraps_around_its_values():
     new = Settings()
     for step, expected in ((1, 4), (1, 0), (1, 1), (-1, 0)):
-        new.change("motion", step)
+        change_setting(new, "motion", step)
         assert new.motion == expected and new.sleep == 2
     most = dict(TABLE)
     assert (most["lights"], most["sound"]) == (Pixels.LEVELS, Sound.LOUDEST)
@@ -59,7 +61,7 @@ def test_copies_are_independent(five):
     for number, (name, _) in enumerate(TABLE):
         setattr(settings, name, 2 + number)
     settings.options[2] = 5
-    others = five.copy(), settings.copy()
+    others = five.copy(), copy_of(settings)
     assert [vars(other) for other in others] == [vars(five), vars(settings)]
     five.order[0] = five.seats[0] = settings.options[2] = 77
     five.players, settings.motion = 4, 0

@@ -46,20 +46,6 @@ class Settings:
     def __init__(self):
         self.options = bytearray(OPTIONS * len(NUMBERED))
 
-    def copy(self):
-        """Return an independent copy."""
-        other = Settings()
-        for name, _ in TABLE:
-            setattr(other, name, getattr(self, name))
-        other.options[:] = self.options
-        return other
-
-    def change(self, name, step):
-        """Change a setting to the next value, or the previous one if `step` is -1. It wraps."""
-        for each, most in TABLE:
-            if each == name:
-                setattr(self, name, (getattr(self, name) + step) % (most + 1))
-
     def apply(self, handheld):
         """Set the brightness and volume of a handheld from the settings."""
         handheld.pixels.level = handheld.board_pixels.level = self.lights

@@ -3,6 +3,7 @@
 from ui import loading
 from ui.core.lineup import Lineup
 from ui.core.people import FACES, RESULTS, Person
+from ui.core.settings import TABLE, Settings
 from ui.lessons.overlay import LessonOverlay
 from ui.play.session import GameSession
 from ui.texts import say
@@ -39,7 +40,7 @@ class Lesson(GameSession):
         self._locked = app.saver.locked
         app.saver.locked = True
         app.lineup = two
-        app.settings = app.settings.copy()
+        app.settings = copy_of(app.settings)
         super().__init__(app, name)
         app.settings.advice = 0
         options = loading.options(app, name)
@@ -91,6 +92,15 @@ class Lesson(GameSession):
         app.play = self.table = self.guide = None
         app.unload()
         self._then()
+
+
+def copy_of(settings):
+    """Return an independent copy of Settings."""
+    other = Settings()
+    for name, _ in TABLE:
+        setattr(other, name, getattr(settings, name))
+    other.options[:] = settings.options
+    return other
 
 
 def start(app, name, then):

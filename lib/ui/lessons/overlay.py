@@ -6,7 +6,8 @@ from ui.kit.screen import Screen
 from ui.lessons import finger
 from ui.lessons.panel import Panel
 from ui.lessons.steps import ALSO, DO, FIND, NONE, OTHER, SAY, THEN
-from ui.texts import page_of, say
+from ui.pages.text_pages import page_of
+from ui.texts import say
 
 _SEARCH = 180  # frames before the finger helps in a FIND step
 _LOOK = 66  # frames at normal speed before the opponent plays

@@ -5,7 +5,8 @@ from ui.core.lineup import DIG, LENGTHS, Lineup
 from ui.menu import seats
 from ui.menu.list_screen import ListScreen
 from ui.menu.name_entry import NameEntry
-from ui.texts import page_of, say
+from ui.pages.text_pages import page_of
+from ui.texts import say
 
 WHO = 1  # the row
 

@@ -4,7 +4,8 @@ from ui.core import keys
 from ui.core.people import LETTERS
 from ui.kit import theme, widgets
 from ui.kit.screen import Screen
-from ui.texts import page_of, say
+from ui.pages.text_pages import page_of
+from ui.texts import say
 
 _NONE = "_"
 

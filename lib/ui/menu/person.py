@@ -6,7 +6,8 @@ from ui.core.options import STEPS
 from ui.core.people import BEST, GAMES, HEAD_START, MEDALS, TROPHIES, WINS
 from ui.kit import drawing, theme
 from ui.menu.list_screen import WIDER, ListScreen
-from ui.texts import page_of, say
+from ui.pages.text_pages import page_of
+from ui.texts import say
 
 # Rows. Row 0 is the game, rows 2 to 4 are its results.
 _HEAD_START = 1

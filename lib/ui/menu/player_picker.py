@@ -6,7 +6,8 @@ from ui.core.lineup import CHARACTERS
 from ui.core.people import FACES
 from ui.kit import theme, widgets
 from ui.kit.screen import Screen
-from ui.texts import page_of, say
+from ui.pages.text_pages import page_of
+from ui.texts import say
 
 # Kinds of choices, and their `who`.
 _GUEST = 0  # None; a guest is named after the colour

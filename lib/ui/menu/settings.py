@@ -2,7 +2,7 @@
 
 from ui import loading, texts
 from ui.core import idle, tunes
-from ui.core.settings import LIGHTS, LOUDEST
+from ui.core.settings import LIGHTS, LOUDEST, TABLE
 from ui.kit import theme
 from ui.menu import emblems
 from ui.menu.list_screen import ListScreen
@@ -96,10 +96,10 @@ class SettingsScreen(ListScreen):
             return
         name = self._rows[row][0]
         settings = self.settings
-        settings.change(name, step)
+        change_setting(settings, name, step)
         if name == "language":
             while not texts.load(texts.LANGUAGES[settings.language]):
-                settings.change(name, step)
+                change_setting(settings, name, step)
             # Every text on the screen changes, so make a new one.
             self.app.show(SettingsScreen(self.app))
             return
@@ -107,3 +107,9 @@ class SettingsScreen(ListScreen):
         if name == "sound":
             self.app.handheld.sound.play(tunes.GOLD)
         self.draw()
+
+
+def change_setting(settings, name, step):
+    """Change a setting to the next value, or the previous one if `step` is -1. It wraps."""
+    most = dict(TABLE)[name]
+    setattr(settings, name, (getattr(settings, name) + step) % (most + 1))

@@ -4,8 +4,9 @@ from ui import loading
 from ui.core import keys
 from ui.kit import theme, widgets
 from ui.kit.screen import Screen
+from ui.pages.text_pages import page_of
 from ui.pages.wrapping import lines_of, wrap
-from ui.texts import page_of, say
+from ui.texts import say
 
 _BELOW = 3  # pixels of a letter below its baseline
 

@@ -8,7 +8,8 @@ import displayio
 from ui.core import tunes
 from ui.kit import drawing, theme, widgets
 from ui.kit.animation import between, eased
-from ui.texts import page_of, say
+from ui.pages.text_pages import page_of
+from ui.texts import say
 
 ROOM = 12  # pixels for a medal, left of its words
 _AFTER = 30  # frames before the first line, for the tune of the win

@@ -14,7 +14,7 @@ from ui.core.settings import LOUDEST
 from ui.kit import widgets
 from ui.kit.screen import Screen
 from ui.pages import wrapping
-from ui.texts import page_of
+from ui.pages.text_pages import page_of
 
 # The steps. Each is the number of its page in texts/selftest, but for LAST_COLOUR, which has the
 # page of COLOUR. A page has a heading, the words of A and of B, the question, and perhaps more.
