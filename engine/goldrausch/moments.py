@@ -4,9 +4,9 @@ kind
 chip        a mistake: it was better by about `amount` not to put a chip on `group`
 no_chip     a mistake: it was better by about `amount` to put a chip on `group`
 coin        a mistake: it was better by about `amount` to lay a coin elsewhere than at `group`
-laid        the coin of a person, or of the winner, that brought it most: `amount`, at `group`
-gained      in place of it for whoever had the best of several rounds, or no such coin: its best
-            round, won `amount`, most with `group`
+laid        the coin of a person, or of the winner, that brought the seat most: `amount`, at `group`
+gained      the best of several rounds of such a seat: it won `amount`, most of it with `group`.
+            Only for the seat with the best round of all, and for those without such a coin
 turned      was not ahead before the last round, won `amount` in it and won the game
 unclaimed   the most gold, `amount`, that lay at a `group` without chips; it has no seat
 """
@@ -23,7 +23,7 @@ _COIN = COIN_GOLD * 2 // 3  # one gold that a coin loses by playouts, in the uni
 _LEAST_PERCENT = 3  # of winning. What costs less is no moment
 _SQUARE = 56  # of the distance between two equal players at the end, for each round left
 _MUCH = 8  # gold: less is not worth a moment if nobody wins it
-_SOME = 3  # gold: less is not worth a moment for a coin that brought it
+_SOME = 3  # gold: a coin that brings its seat less is not worth a moment
 # Weights of the other moments.
 _UNCLAIMED = 5
 _PRAISE = 10
@@ -108,12 +108,13 @@ class GoldrauschMoments(moments.Moments):
             self._groups[seat] = max(self._groups[seat], (share * chips[seat], group))
 
     def _note_coins(self, group, chips):
-        """Record each coin of a group that has brought its seat more than its others so far."""
+        """Record the coins of a group that brought their seats more than any before."""
+        count = sum(chips)
         for at in range(0, len(self._coins), 3):
             seat, laid_at, value = self._coins[at : at + 3]
-            gold = value * chips[seat] // sum(chips)
+            gold = value * chips[seat] // count if laid_at == group else 0
             best = self._rich.get(seat)
-            if laid_at == group and gold >= (best.amount + 1 if best else _SOME):
+            if gold >= _SOME and gold > (best.amount if best else 0):
                 self._rich[seat] = best = self._moment(_PRAISE, "laid", seat)
                 best.amount = gold
                 best.group = group

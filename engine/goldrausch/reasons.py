@@ -28,7 +28,7 @@ class Reasoner(Hard):
         if card < gr.COIN:
             advisor.why = JOIN if action == gr.PUT_CHIP else WAIT
             advisor.gold = 10 * self.final[card] // self.chips_at_the_end(card)
-            if not self.view[VIEW_LEFT]:  # all is known, also that a share is rounded down
+            if not self.view[VIEW_LEFT]:  # the share is certain, and rounded down
                 advisor.gold -= advisor.gold % 10
         else:
             gap = (card - gr.COIN) * ONE - self.mean(1)

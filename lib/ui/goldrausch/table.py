@@ -173,15 +173,17 @@ class GoldrauschTable(Table):
 
     def _on_person(self, count):
         self.chosen = self.shown.view[rules.VIEW_CARD]
-        self._say_group(self.chosen)
         self.declining = False
-        if self.computers.at(self.shown.turn):
+        player = self.computers.at(self.shown.turn)
+        if count > 1 and not player:
+            self._ask()
+            return
+        self._say_group(self.chosen)
+        if player:
             self.prompt("")
-        elif count == 1:
+        else:
             self.prompt(say("no_chips"))
             self.pause(_SHORT)
-        else:
-            self._ask()
 
     def catch_up(self):
         view = self.shown.view

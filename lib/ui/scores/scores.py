@@ -301,7 +301,7 @@ class Scores(Screen):
 
     def rest(self, pages):
         """Show the final state at once. `pages` are those of the highlights."""
-        super().cut()  # no press of the player
+        super().cut()  # the player has not pressed a key here
         self.notice_ms = Screen.notice_ms
         self.app.handheld.sound.hush()
         self._play = None
