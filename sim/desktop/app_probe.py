@@ -82,8 +82,8 @@ class AppProbe(Probe):
         told = [*aim_of(guide, teller), *told]
         if cursor:
             told.insert(0, CHOSEN + _BUTTON_SIGNS["a_words"] + cursor)
-        elif next_of(app, table):
-            told.insert(0, next_of(app, table))
+        elif waits := next_of(app, table):
+            told.insert(0, waits)
         told += [MAP + row for row in teller.map(table.cursor if cursor else -1)]
         # The teller has a prompt, too, with a full stop.
         repeated = {words[:-1] for words in told}

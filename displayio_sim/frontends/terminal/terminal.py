@@ -192,7 +192,7 @@ class Speaker(Terminal):
         super().__init__(buttons, "plain")
         self._voice = Voice()
         self._wanted: str | None = None
-        self._is_met = False
+        self._has_greeted = False
 
     def _enter(self) -> None:
         self._stack.enter_context(self._terminal.cbreak())
@@ -208,8 +208,8 @@ class Speaker(Terminal):
         if not look or not look.started:
             return
         first = []
-        if look.told[0] and not self._is_met:
-            self._is_met = True
+        if look.told[0] and not self._has_greeted:
+            self._has_greeted = True
             foot = translations.foot(machine.wiring.KEYS, look.language)
             first.append(foot.replace("   ", ". ") + ".")
         self._voice.listen(look, first)
