@@ -8,6 +8,19 @@ from engine.games import NAMES
 from sim.desktop.check.every_screen import A
 
 
+def begun(board):
+    """Return Hands on a board on which somebody has just started a trophy."""
+    hands = Hands(board)
+    from ui.menu.seats import Seats
+
+    app = hands.app
+    app.settings.lessons = app.settings.ask_people = 0
+    app.show(Seats(app, "trophy"))
+    hands.wait(60)
+    hands.press(A)
+    return hands
+
+
 @pytest.mark.parametrize(
     "board, leaves, seed, winner", [("pygamer", False, 3, "Kim"), ("pico_oled", True, 1, "Pip")]
 )
@@ -55,14 +68,8 @@ def test_a_trophy_survives_power_cuts(board, leaves, seed, winner):
 
 @fresh.alone
 def test_a_button_starts_another_trophy():
-    hands = Hands("pygamer")
-    from ui.menu.seats import Seats
-
+    hands = begun("pygamer")
     app = hands.app
-    app.settings.lessons = app.settings.ask_people = 0
-    app.show(Seats(app, "trophy"))
-    hands.wait(60)
-    hands.press(A)
     for seed in range(len(NAMES)):
         hands.play_out(at_random(seed))
         app.screen._then()
@@ -75,14 +82,8 @@ def test_a_button_starts_another_trophy():
 
 @fresh.alone
 def test_a_match_that_was_left_is_called_a_match():
-    hands = Hands("pygamer")
-    from ui.menu.seats import Seats
-
+    hands = begun("pygamer")
     app = hands.app
-    app.settings.lessons = app.settings.ask_people = 0
-    app.show(Seats(app, "trophy"))
-    hands.wait(60)
-    hands.press(A)
     app.play.pause()
     hands.wait(60)
     from ui.menu.dialogs import kept  # a game unloads what was imported before it

@@ -53,7 +53,6 @@ def see(app, machine, name):
 
 
 def saved_game(saver):
-
     for name, section in saver.kept[:1]:
         journal = Journal(make(name))
         journal.restore(section[load_format.journal_at(section) :])

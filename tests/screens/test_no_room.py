@@ -68,8 +68,7 @@ def test_advice_that_does_not_fit_is_refused():
     script = "shot hints\nwait 2500\npress B\nwait 500\nshot asked\n"
     states = run(script + "press A\nwait 400\nshot on\n")
     assert states[0] == ["GoldTable", "Not enough memory", True]
-    asked = "Your miner, 2 or more", "Find gold up to 4", "Gold would go to Pip"
-    assert states[1][1] in asked
+    assert states[1][1] == "Your miner, 2 or more"
 
 
 def test_an_unsaved_turn_is_reported():
