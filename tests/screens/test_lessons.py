@@ -399,3 +399,30 @@ def test_the_bar_of_a_lesson_tells_where_to_go():
         pupil.frames(6)
         words.append(guide.table._prompt.text)
     assert words == [say("not_this"), say("to_finger"), say("pick1"), say("hint_lesson")]
+
+
+@fresh.alone
+def test_a_wrong_choice_in_the_lesson_of_nuggets_leaves_the_cursor():
+    """One step down after each wrong choice leads to the steal, which is the last."""
+    pupil = Pupil("pygamer")
+    from engine.nuggets.rules import STEAL
+    from ui.lessons.lesson import start
+
+    start(pupil.app, "nuggets", lambda: None)
+    pupil.screens.arrive()
+    guide = pupil.guide = pupil.app.screen
+    steps = script("nuggets").STEPS
+    steal = steps.index((THEN, STEAL + 1))
+    pupil.app.settings.motion = 4
+    while guide._at < steal - 1 or not guide._asks:
+        if guide._kind in (DO, THEN) and guide._asks:
+            guide.table._play(guide._action, guide._choice)
+        pupil.press(A)
+    tries = 0
+    while guide._at <= steal:
+        pupil.press(A)
+        pupil.frames(6)
+        pupil.press(DOWN)
+        tries += 1
+        assert tries < 5
+    assert tries == 3

@@ -15,7 +15,7 @@ from displayio_sim.machine.machine import Machine
 from engine.games import NAMES
 from ui.table.phases import WAITING
 
-_WAYS = ("A", "RIGHT", "A", "DOWN", "A", "LEFT", "A", "UP")
+_WAYS = ("A", "DOWN")
 
 
 class Pupil(Person):

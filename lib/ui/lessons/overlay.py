@@ -34,6 +34,7 @@ class LessonOverlay(Screen):
         self._words = None
         self._shown = False
         self._is_wrong = False
+        self._tried = NONE  # the last wrong action
         self._refused = 0  # wrong actions in this step
         self._reading = False
         self._frames = 0
@@ -78,6 +79,7 @@ class LessonOverlay(Screen):
         if action == self._action and (self._kind == THEN or self._asks):
             return True
         self._is_wrong = True
+        self._tried = action
         self._refused += 1
         self._shown = False
         return False
@@ -122,6 +124,9 @@ class LessonOverlay(Screen):
         # A THEN step is shown only after a wrong action.
         if self._kind in (DO, FIND, THEN):
             table.on_turn(table.shown.turn)
+            if self._is_wrong and self._kind == THEN:
+                # Else the cursor would return to the first choice of the list.
+                table.point_to(self._tried)
         if self._is_wrong and not table.bar_asks:
             table.prompt(say("not_this" if self._refused < 2 else "to_finger"), theme.GOLD)
         spot = self._spot() if self._kind < OTHER else None
