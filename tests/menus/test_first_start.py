@@ -60,6 +60,19 @@ def test_an_easy_computer_follows_the_lesson(tmp_path):
     assert {"Start the game", "Gold Nuggets"} <= set(other["offer"][1])
 
 
+def test_a_match_offers_the_lesson_of_each_game(tmp_path):
+    """After a lesson it offers the next one. Who declines is asked for no other."""
+    to_match = "press A\nwait 600\npress A\nwait 600\npress DOWN\nwait 300\npress A\nwait 600\n"
+    taught = "shot %s\npress A\nwait 1500\nhold B 1200\nwait 600\npress A\nwait 600\n"
+    script = to_match + taught % "gold" + taught % "nuggets" + "shot last\n" + NO_LESSON
+    states = run(script, tmp_path / "nvm")
+    for shot, title in (("gold", "GOLD"), ("nuggets", "Gold Nuggets"), ("last", "Goldrausch")):
+        assert {"Start the game", title} <= set(states[shot][1])
+    assert "How many play?" in states["asked"][1]
+    declined = to_match + "press DOWN\npress A\nwait 600\nshot asked\n"
+    assert "How many play?" in run(declined, tmp_path / "other")["asked"][1]
+
+
 def test_settings_toml_can_choose_the_language(tmp_path):
     states = run("shot menu\n", tmp_path / "nvm", "fr")
     assert states["menu"][0] == "Menu" and "Mémoire et duels" in states["menu"][1]

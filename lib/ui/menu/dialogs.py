@@ -92,7 +92,7 @@ def kept(app, name, then):
 def lesson_offer(app, name, chosen, then):
     """Offer the lesson of a game before it is played for the first time.
 
-    The lesson leads to the seats screen of `chosen`, a game or the "trophy". If the player
+    The lesson leads to the questions before `chosen`, a game or the "trophy". If the player
     declines, call `then()`.
     """
 

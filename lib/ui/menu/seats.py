@@ -16,24 +16,26 @@ def choose(app, name):
     ask(app, name, lambda: app.show(Seats(app, name)))
 
 
-def ask(app, name, show, kept=None):
+def ask(app, name, show, kept=None, untaught=None):
     """Ask all questions before a game or the "trophy". Then call `show()`.
 
-    `kept` lists the saved games that it would replace and that no question was about yet. None
-    means all of them.
+    `kept` lists the saved games that it would replace and that no question was about yet,
+    `untaught` the games whose lesson is to be offered. None means all of them.
     """
     games = _games_of(name)
     if kept is None:
         kept = [game for game in games if game in app.saver.names()]
-    is_untaught = app.settings.lessons >> NUMBERED.index(games[0]) & 1
-    if not (kept or is_untaught or app.settings.ask_people):
+    if untaught is None:
+        untaught = [game for game in games if app.settings.lessons >> NUMBERED.index(game) & 1]
+    if not (kept or untaught or app.settings.ask_people):
         show()
         return
     dialogs = loading.load("menu.dialogs")  # 3 KB
     if kept:
         dialog = dialogs.kept(app, kept[0], lambda: ask(app, name, show, kept[1:]))
-    elif is_untaught:
-        dialog = dialogs.lesson_offer(app, games[0], name, lambda: ask(app, name, show, ()))
+    elif untaught:
+        # A lesson comes back here, so that a match offers the next one.
+        dialog = dialogs.lesson_offer(app, untaught[0], name, lambda: ask(app, name, show, (), ()))
     else:
         dialog = dialogs.people(app, show)
     app.show(dialog)
