@@ -14,6 +14,8 @@ Afterwards the attributes of the advisor give the reason:
     then         the action that should follow
     win          probability to win the game, of 1000
 
+Before begin(), `at` may be set to an action: of equal actions, the advice is the nearest to it.
+
 engine/GAME/reasons.py says what the numbers mean with each reason. A number that does not apply
 is NONE. In a game without that module `why` is NONE, too.
 
@@ -44,6 +46,7 @@ class Advisor(Watcher):
     """
 
     FRESH = False  # True if the player needs new_game() before each request
+    at = NONE
 
     def __init__(self, name):
         self.name = name

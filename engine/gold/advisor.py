@@ -26,6 +26,8 @@ class GoldAdvisor(Advisor):
             self.cards[events.a(number)] = events.b(number) | _GONE
 
     def brief(self, player):
+        if self.at >= 0:
+            player.at = self.at
         for cell in range(rules.CELLS):
             card = self.cards[cell]
             if card:

@@ -37,7 +37,13 @@ LOSE = 7
 
 
 class Reasoner(Hard):
-    """The player `hard`, which also adds up the probability of gold and the mean gold."""
+    """The player `hard`, which also adds up the probability of gold and the mean gold.
+
+    Of equal cells it chooses the nearest to the cell `at`, or the first if `at` is NOWHERE: the
+    same question gets the same advice.
+    """
+
+    at = NOWHERE
 
     def __init__(self, seat, seed):
         super().__init__(seat, seed)
@@ -55,17 +61,24 @@ class Reasoner(Hard):
         self.first = self.face_up()
 
     def cell(self, kind):
-        """Return the first cell of a kind, so that the same question gets the same advice."""
-        found = self.first_cell(kind, self.first)
+        found = self.nearest(kind, self.first)
         return self.actions[0] if found == NOWHERE else found
 
-    def first_cell(self, kind, other):
-        """Return the first cell of a kind other than `other`, or NOWHERE."""
+    def nearest(self, kind, other):
+        """Return the cell of a kind nearest to `at`, but not `other`, or NOWHERE."""
         kinds = self.memory.kinds
+        at = self.at
+        found = NOWHERE
+        best = rules.CELLS
         for cell in range(rules.CELLS):
             if kinds[cell] == kind and cell != other:
-                return cell
-        return NOWHERE
+                far = cell
+                if at != NOWHERE:
+                    far = abs((cell >> 3) - (at >> 3)) + abs((cell & 7) - (at & 7))
+                if far < best:
+                    best = far
+                    found = cell
+        return found
 
     def face_up(self):
         """Return the cell flipped first this turn, or NOWHERE."""
@@ -121,7 +134,7 @@ class Reasoner(Hard):
             self.sum = self.sums // memory.unknowns
         else:
             second = self.second_kind(kind)
-            advisor.then = self.first_cell(second, action)
+            advisor.then = self.nearest(second, action)
         if phase == rules.PICK2 and memory.kinds[self.first] == KIND_DYNAMITE and kind == UNKNOWN:
             advisor.why = LOSE
         elif kind == UNKNOWN or (phase == rules.PICK1 and second == UNKNOWN):

@@ -14,6 +14,9 @@ def describe(app, machine, name):
         app.settings.advice = True
         return None
     table = app.play.table
+    if name == "corner":
+        table.point_to(0)
+        return None
     is_dice = app.play.name == "nuggets"
     place = table.dice.picked if is_dice else getattr(table, "cursor", None)
     return [table._prompt.text, place, table._mind and table._mind._action]
@@ -31,12 +34,30 @@ def run(game, script, settings=SETTINGS):
     return fresh.states(describe, settings + START % game + script)
 
 
-@pytest.mark.parametrize("game, says", [("gold", "Look here and remember"), ("nuggets", "bust 3%")])
-def test_advice_moves_the_cursor(game, says):
-    states = run(game, "shot before\npress B\nwait 4000\nshot asked\n")
+def test_advice_moves_the_cursor():
+    states = run("nuggets", "shot before\npress B\nwait 4000\nshot asked\n")
     words, place, advised = states["asked"]
-    assert says in words
+    assert "bust 3%" in words
     assert place == advised != states["before"][1]
+
+
+@pytest.mark.parametrize("way", ["", "press RIGHT 2\npress UP\n"])
+def test_advice_to_look_at_a_new_card_leaves_the_cursor(way):
+    """All cards that nobody has seen are equal."""
+    states = run("gold", way + "shot before\npress B\nwait 4000\nshot asked\n")
+    words, place, advised = states["asked"]
+    assert words == "Look here and remember"
+    assert place == advised == states["before"][1]
+
+
+def test_advice_to_look_at_a_new_card_goes_to_the_nearest():
+    """After five turns the cursor is at a card that was seen."""
+    turns = "press RIGHT\npress A\nwait 1600\npress A\nwait 1600\npress A\nwait 900\n" * 5
+    states = run("gold", turns + "shot before\n" + ASK)
+    words, place, advised = states["asked"]
+    assert words == "Look here and remember"
+    assert place == advised
+    assert abs(place - states["before"][1]) in (1, 8)
 
 
 def test_a_chip_has_advice():
@@ -53,7 +74,7 @@ def test_advice_can_be_switched_off():
 
 
 def test_late_advice_knows_the_whole_game():
-    from_the_start = run("gold", TURN + ASK)
-    later = run("gold", TURN + AWAY + ASK, settings="")
+    from_the_start = run("gold", TURN + "shot corner\n" + ASK)
+    later = run("gold", TURN + AWAY + "shot corner\n" + ASK, settings="")
     assert later["asked"] == from_the_start["asked"]
     assert later["asked"][0] == "Look here and remember"

@@ -63,6 +63,7 @@ class Thinking:
         play = self._begin(advisor)
         self._advising = True
         self.table.prompt(say("thinking"))
+        advisor.at = self.table.cursor  # a look at an unknown card need not move it
         try:
             advisor.begin(play.shown.turn, play.shown.view, play.actions, play.legal())
         except MemoryError:
