@@ -40,18 +40,19 @@ class Moment:
     `kind` is the end of the key of its text. `number` counts the actions before it. `amount` is in
     gold, `other` is another seat, `group` is a group of chips in Goldrausch. `before` and `after`
     are the seat's probability to win, of 1000. For a mistake, they are the probabilities with the
-    best action and with the one played. Any of these is UNKNOWN if it does not apply. The moments
-    with the greatest `weight` are shown. The search of a game sets `is_praise` if the seat has done
-    well, and `is_mistake` if another action was better. `shown` has the cards or dice of the
-    moment, `places` the places of the cards, both as bytes. `stage` says when it was: how many
-    cards (GOLD) or nuggets in the middle (Gold Nuggets) were left at the start of the turn, or
-    which round it was, from 1 (Goldrausch). in_order() sets it.
+    best action and with the one played. `risk` is the probability of a bust, of 1000. Any of these
+    is UNKNOWN if it does not apply. The moments with the greatest `weight` are shown. The search of
+    a game sets `is_praise` if the seat has done well, and `is_mistake` if another action was
+    better. `shown` has the cards or dice of the moment, `places` the places of the cards, both as
+    bytes. `stage` says when it was: how many cards (GOLD) or nuggets in the middle (Gold Nuggets)
+    were left at the start of the turn, or which round it was, from 1 (Goldrausch). in_order() sets
+    it.
     """
 
     # Of the class, so that a Moment has only what applies: boards are short of heap.
     shown = places = b""
     is_praise = is_mistake = False
-    other = before = after = group = UNKNOWN
+    other = before = after = risk = group = UNKNOWN
     stage = 0
 
     def __init__(self, weight, kind, seat, number, amount=UNKNOWN):

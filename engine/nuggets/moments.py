@@ -9,12 +9,22 @@ stole       stole `amount` from `other`
 bust        lost a set worth `amount`
 took        took `amount` from the middle
 
+With more than two players, other kinds stand for the first three. Two have the `risk` of the next
+roll:
+
+risked      a mistake: it was better to stop with `amount`
+feared      a mistake: it was better to roll on than to take `amount`
+better      a mistake: it was better to set other dice aside: shows them
+
 With two players the table of `hard` is exact but for its rounding. So for each of them
 
     probability at the start + own luck - own losses - (the other's luck - losses) = result
 
-where luck is the change of probability by dice, and losses are the cost of worse choices. With
-more players the probability is unknown, so there are no mistakes and no luck.
+where luck is the change of probability by dice, and losses are the cost of worse choices.
+
+With more players `hard` takes the richest opponent for the only one. This shows great mistakes
+(with three players, none of those found was none by their own table), but not where to take from.
+It gives no luck and no probability to tell.
 """
 
 from engine import moments
@@ -28,11 +38,16 @@ from engine.player import NOT_YET
 
 _LEAST = 30  # of 1000: the smallest change that makes a moment; the table is exact to 4
 _REPLAYED = 4  # actions for each step
-_GREAT = 4  # with more than two players: the fewest nuggets that make a moment
+# With more than two players:
+_GREAT = 4  # the fewest nuggets that make a moment
+_GRAVE = 60  # of 1000: the smallest loss that makes a mistake
+_DARING = 300  # of 1000: the smallest risk that is told with nuggets taken
 
 
 class _Judge(Hard):
     """The player `hard`, which also stores the value of rolling on in each state."""
+
+    THREE = None  # the same highlights on boards with and without its table
 
     def __init__(self):
         super().__init__(NOBODY, 0)
@@ -61,7 +76,7 @@ class _Set:
     `number` counts the actions before it, `before` is the seat's probability to win then, in
     1/ONE. `kind`, `other` and `amount` say how it ended (see Moment). `loss` is the cost of all
     choices, and `mistake` is a Moment of the worst one, or None. `aside` counts the dice set aside
-    by face.
+    by face. `risk` is the greatest risk of a bust of its rolls but the first, of 1000.
     """
 
     def __init__(self, seat, number, before):
@@ -74,6 +89,7 @@ class _Set:
         self.loss = 0
         self.mistake = None
         self.aside = b""
+        self.risk = 0
 
 
 class NuggetsMoments(moments.Moments):
@@ -83,7 +99,8 @@ class NuggetsMoments(moments.Moments):
         super().__init__(rules.NAME, data, persons, judged)
         self.losses = [0, 0]
         self._set = None
-        self._judge = _Judge() if self.game.players == 2 else None
+        self._judge = _Judge()
+        self._is_exact = self.game.players == 2
         # The state of the judge while it thinks about the next decision.
         self._is_thinking = False
         self._best = NOT_YET
@@ -104,14 +121,16 @@ class NuggetsMoments(moments.Moments):
         return False
 
     def _begin(self):
-        """Let the judge think about the next decision. Returns False if there is nothing to decide.
+        """Let the judge think about the next decision. Returns False if there is nothing to judge.
 
-        Without a judge, and for a forced action, there is nothing to decide.
+        A forced action is not judged, nor, with more than two players, those of other seats.
         """
         game = self.game
         judge = self._judge
-        if not judge or self._is_thinking:
-            return judge
+        if self._is_thinking:
+            return True
+        if not (self._is_exact or self.judged >> game.turn & 1):
+            return False
         count = game.legal(self.legal)
         if count > 1:
             if judge.seat != game.turn:
@@ -133,6 +152,8 @@ class NuggetsMoments(moments.Moments):
                 if not self._set or self._set.seat != seat:
                     self.begin(self.game.middle)
                 self._set = _Set(seat, self.journal.count, chance)
+            elif kind == ev.ROLL:
+                self._set.risk = max(self._set.risk, _risk(self._set.aside))
             elif kind == ev.KEEP:
                 self._set.aside = bytes(self.game.aside)
             elif kind == ev.BUST:
@@ -151,7 +172,7 @@ class NuggetsMoments(moments.Moments):
         """Return the probability to win, 0..ONE, of a seat with a new set. 0 unless two play."""
         game = self.game
         lead = 2 * game.nuggets[seat] - rules.NUGGETS + game.middle
-        return win(game.middle, lead) if game.players == 2 else 0
+        return win(game.middle, lead) if self._is_exact else 0
 
     def _end(self, kind, amount):
         self._set.kind = kind
@@ -168,18 +189,29 @@ class NuggetsMoments(moments.Moments):
         if loss > (judged.mistake.weight if judged.mistake else 0):
             kind = "source"
             if action < rules.ROLL:
-                kind = "dice"
+                kind = "dice" if self._is_exact else "better"
             elif action == rules.ROLL:
-                kind = "roll_on"
+                kind = "roll_on" if self._is_exact else "risked"
             elif self._best == rules.ROLL:
-                kind = "stop"
-            amount = self.view[rules.VIEW_VALUE] if kind == "roll_on" else moments.UNKNOWN
-            dice = self._dice(self._best)
-            number = self.journal.count - 1
-            judged.mistake = moment = self.moment(loss, kind, judged.seat, number, amount, dice)
+                kind = "stop" if self._is_exact else "feared"
+            if kind != "source" or self._is_exact:
+                judged.mistake = self._mistake(kind, best, played)
+        self._best = NOT_YET
+
+    def _mistake(self, kind, best, played):
+        """Return the Moment of the action just played, whose value is `played`."""
+        view = self.view
+        amount = view[rules.VIEW_VALUE] if kind in ("roll_on", "risked") else moments.UNKNOWN
+        dice = self._dice(self._best)
+        number = self.journal.count - 1
+        moment = self.moment(best - played, kind, self._set.seat, number, amount, dice)
+        moment.is_mistake = True
+        if self._is_exact:
             moment.before = _of_1000(best)
             moment.after = _of_1000(played)
-        self._best = NOT_YET
+        elif kind != "better":
+            moment.risk = _risk(view[rules.VIEW_ASIDE : rules.VIEW_VALUE])
+        return moment
 
     def _dice(self, action):
         """Return the dice aside at the decision, with those that `action` sets aside, as faces."""
@@ -195,7 +227,7 @@ class NuggetsMoments(moments.Moments):
         if not closed:
             return
         after = 0
-        if self._judge:
+        if self._is_exact:
             after = chance if seat == closed.seat else ONE - chance
             self.luck[closed.seat] += after - closed.before + closed.loss
             self.losses[closed.seat] += closed.loss
@@ -203,20 +235,21 @@ class NuggetsMoments(moments.Moments):
 
     def _find(self, closed, after):
         """Add the moment of a set, if any: a person's mistake, else how the set ended."""
+        least = _LEAST if self._is_exact else _GRAVE
         mistake = closed.mistake
-        if mistake and self.judged >> closed.seat & 1 and _of_1000(mistake.weight) >= _LEAST:
-            mistake.weight = 2 * _of_1000(mistake.weight)
-            if mistake.kind == "stop" or mistake.kind == "source":  # with it, the set ended
+        if mistake and self.judged >> closed.seat & 1 and _of_1000(mistake.weight) >= least:
+            # Beside nuggets in place of probabilities, a tenth of the game is as much as ten.
+            mistake.weight = _of_1000(mistake.weight) * 2 // (1 if self._is_exact else 20)
+            if mistake.kind in ("stop", "feared", "source"):  # with it, the set ended
                 mistake.amount = closed.amount
-            mistake.is_mistake = True
             self.add(mistake)
             return
         weight, least = closed.amount, _GREAT
-        if self._judge:
+        if self._is_exact:
             weight, least = _of_1000(abs(after - closed.before)), _LEAST
         # A first roll that busts leaves no choice, so it makes no moment. Nor do nuggets taken with
         # a worse chance: that would tell others of a mistake.
-        is_praise = closed.kind != "bust" and (not self._judge or after > closed.before)
+        is_praise = closed.kind != "bust" and (not self._is_exact or after > closed.before)
         is_first = closed.number == self.journal.count
         if weight < least or is_first or not (is_praise or closed.kind == "bust"):
             return
@@ -224,13 +257,16 @@ class NuggetsMoments(moments.Moments):
         moment = self.moment(weight, closed.kind, closed.seat, closed.number, closed.amount, shown)
         moment.other = closed.other
         moment.is_praise = is_praise
-        if self._judge:
+        if self._is_exact:
             moment.before = _of_1000(closed.before)
             moment.after = _of_1000(after)
+        elif is_praise and closed.risk >= _DARING:
+            moment.risk = closed.risk
+            moment.weight += closed.risk // 100
         self.add(moment)
 
     def find_luck(self):
-        if not self._judge:
+        if not self._is_exact:
             return None
         luck = (self.luck[0] - self.luck[1]) * 100 // ONE
         return moments.Luck([luck, -luck], [loss * 100 // ONE for loss in self.losses])
@@ -239,6 +275,13 @@ class NuggetsMoments(moments.Moments):
 def _faces(counts):
     """Return the dice counted by face as a list of faces."""
     return [face for face in range(len(counts)) for _ in range(counts[face])]
+
+
+def _risk(aside):
+    """Return the probability, of 1000, that the next roll is a bust. `aside` has dice by face."""
+    dice = rules.DICE - sum(aside)
+    numbers = sum([1 for count in aside[rules.FIRST_NUMBER :] if count])
+    return 1000 * rules.bust_chance(numbers, dice) // 6**dice
 
 
 def _of_1000(chance):

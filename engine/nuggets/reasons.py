@@ -3,8 +3,8 @@
 why        probability              gold (tenths of nuggets)   then
 SET_ASIDE  of a bust in the next    value of the set with the  next action: ROLL, TAKE
            roll (0: no dice left)   dice, or what `then` takes or STEAL + seat
-ROLL_ON    of a bust                value at stake             -
-STOP       of a bust in a next roll value taken                -
+ROLL_ON    of a bust                value at stake             ROLL
+STOP       of a bust in a next roll value taken                TAKE or STEAL + seat
 
 `win` is set only with two players.
 """
@@ -29,10 +29,10 @@ class Reasoner(Hard):
         else:
             state = self.reached(0)
             advisor.why = ROLL_ON if action == rules.ROLL else STOP
+            advisor.then = action
         value = worth(state)
-        taking = advisor.then if action < rules.ROLL else action
-        if taking > rules.ROLL:
-            value = min(value, self.source(taking))
+        if advisor.then > rules.ROLL:
+            value = min(value, self.source(advisor.then))
         advisor.gold = 10 * value
         advisor.probability = bust(state)
         if self.players == 2:

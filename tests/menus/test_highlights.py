@@ -205,6 +205,32 @@ def test_words_name_both_chances_of_a_person_alone(kind, amount, odds, text):
 
 
 @pytest.mark.parametrize(
+    "kind, is_praise, text",
+    [
+        ("risked", False, "You had 5 and rolled on at a risk of 44%."),
+        ("feared", False, "You took 5. Another roll risked only 44%."),
+        ("took", True, "You took from the middle: +5.\nOne roll had a risk of 44%."),
+        ("bust", False, "You went bust: 5 lost."),
+    ],
+)
+@fresh.alone
+def test_words_name_the_risk_of_a_roll(kind, is_praise, text):
+    lineup = Hands("pygamer").app.lineup
+    from engine.moments import Moment
+    from ui.scores.highlights import words
+
+    lineup.players = 3
+    lineup.seats[0] = 0
+    lineup.sit(1, 2, 1)
+    lineup.sit(2, 2, 2)
+    moment = Moment(1, kind, 0, 0, 5)
+    moment.risk = -1 if kind == "bust" else 444
+    moment.is_mistake = kind in ("risked", "feared")
+    moment.is_praise = is_praise
+    assert words(lineup, moment) == text
+
+
+@pytest.mark.parametrize(
     "given, costs, text",
     [
         ([-53, 53], [98, 97], "Luckier dice: Pip.\nBetter choices: about even."),

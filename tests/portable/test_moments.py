@@ -11,7 +11,7 @@ from engine.goldrausch.rules import COIN, PUT_CHIP
 from engine.nuggets.events import ROLL
 from engine.nuggets.hard import win
 from engine.nuggets.moments import NuggetsMoments
-from engine.nuggets.rules import NUGGETS, PICK_DICE
+from engine.nuggets.rules import DICE, FACES, FIRST_NUMBER, NUGGETS, PICK_DICE, bust_chance
 from engine.nuggets.turn import ONE
 from engine.rng import Rng
 
@@ -140,7 +140,40 @@ def test_mistakes_are_listed_for_people_only():
 def test_only_games_of_two_have_probabilities():
     for seed in range(_GAMES // 2):
         _, data = played("nuggets", 3, seed, "random")
-        assert all([m.before < 0 <= m.amount for m in run_search(NuggetsMoments(data, 7)).found])
+        assert all([m.before < 0 for m in run_search(NuggetsMoments(data, 7)).found])
+
+
+def test_with_more_players_mistakes_of_people_are_found_with_their_risk():
+    kinds = set()
+    for seed in range(_GAMES):
+        _, data = played("nuggets", 3 + seed % 3, seed, "random")
+        for moment in run_search(NuggetsMoments(data, 2)).found:
+            game = rewound("nuggets", data, moment.number).game
+            if moment.is_mistake:
+                kinds.add(moment.kind)
+                assert moment.seat == 1
+            if moment.kind == "risked" or moment.kind == "feared":
+                rolls = 6 ** (DICE - sum(game.aside))
+                assert 0 < moment.risk == 1000 * _busts(game) // rolls
+            assert moment.kind != "risked" or moment.amount == game.value
+    assert kinds <= {"risked", "feared", "better"} and (len(kinds) > 1 or not IS_QUICK)
+
+
+def _busts(game):
+    numbers = [1 for face in range(FIRST_NUMBER, FACES) if game.aside[face]]
+    return bust_chance(len(numbers), DICE - sum(game.aside))
+
+
+def test_with_more_players_a_daring_roll_is_told_with_what_it_brought():
+    risks = 0
+    for seed in range(4 * _GAMES):
+        _, data = played("nuggets", 3, seed, "random")
+        for moment in run_search(NuggetsMoments(data, 0)).found:
+            assert not moment.is_mistake
+            if moment.risk >= 0:
+                risks += 1
+                assert moment.is_praise and moment.risk >= 300
+    assert risks or not IS_QUICK
 
 
 def test_small_sets_are_moments_where_no_greater_one_was():

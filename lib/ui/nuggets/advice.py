@@ -1,7 +1,7 @@
 """Puts advice for Gold Nuggets into one line of text."""
 
 from engine.nuggets import reasons
-from engine.nuggets.rules import ROLL
+from engine.nuggets.rules import ROLL, STEAL
 from ui.table.advice import percent
 from ui.texts import say
 
@@ -11,6 +11,8 @@ def words(advisor):
     bust = percent(advisor.probability)
     if why == reasons.ROLL_ON:
         return say("hint_roll", bust)
+    if advisor.then >= STEAL:
+        return say("hint_steal", gold)
     if why == reasons.STOP:
         # Without dice left there is no roll to compare with.
         return say("hint_stop", bust) if bust else say("hint_take", gold)

@@ -29,8 +29,12 @@ def words(lineup, moment):
         names.append(say("group%d" % moment.group))
     if moment.amount >= 0:
         names.append(moment.amount)
+    risk = (moment.risk + 5) // 10
     if moment.before < 0:
-        return say(kind, *names)
+        if moment.is_mistake and risk:
+            names.append(risk)
+        told = say(kind, *names)
+        return told + "\n" + say("risk_met", risk) if moment.is_praise and risk else told
     before = (moment.before + 5) // 10
     after = (moment.after + 5) // 10
     if moment.is_mistake:  # its own words have the odds, those as played first

@@ -147,14 +147,21 @@ class EveryScreen:
             if parts > 1:
                 moment.amount = 10
             moment.stage = 64
-            moment.is_mistake = kind in ("roll_on", "stop", "dice", "source")
-            if kind in ("chip", "no_chip", "coin", "laid", "gained"):
+            has_risk = kind in ("risked", "feared")
+            has_odds = kind in ("roll_on", "stop", "dice", "source")
+            moment.is_mistake = has_odds or has_risk
+            if has_risk:
+                moment.risk = 999
+            elif kind in ("chip", "no_chip", "coin", "laid", "gained"):
                 moment.other, moment.group = -1, 5
             elif kind == "unclaimed":
                 moment.seat, moment.group, moment.amount = -1, 5, 10
-            elif moment.is_mistake or kind in ("stole", "bust", "took", "nothing"):
+            elif has_odds or kind in ("stole", "bust", "took"):
                 moment.before = moment.after = 1000  # only Gold Nuggets has odds
             found.append(moment)
+        daring = Moment(1, "stole", 1, 0, 10)
+        daring.other, daring.risk, daring.is_praise = 0, 999, True
+        found.append(daring)
         self.app.lineup.players = 5
         # Only games of two players have winning chances.
         given = [-99, 100, -99, 100, -99]
