@@ -151,8 +151,33 @@ def asking_guide(app: Any) -> Any:
 
 def aim_of(guide: Any, teller: Any) -> list[str]:
     """Return where the finger of an asking guide points, as a sentence, or nothing."""
-    aim = "" if guide is None or guide._finger.hidden else teller.aim(guide._choice)
+    aim = "" if guide is None or guide._finger.hidden else teller.aim(guide)
     return [aim] if aim else []
+
+
+def lesson_of(app: Any, teller: Any) -> list[str]:
+    """Return a lesson in words: its sentence, the bar, the finger, and what A does.
+
+    While it asks for an action, its sentence stands for the bar, but for a wrong one.
+    """
+    screen = app.screen
+    guide = asking_guide(app)
+    told = [screen._words] if screen._shown and screen._words else []
+    if not guide:
+        # The name of the opponent alone tells nothing, and next_of() tells of A.
+        told += [row for row in _bar(app) if row not in (app.lineup.name(1), said("next"))]
+        return [*told, next_of(app, screen.table)]
+    if screen._is_wrong:
+        told += [said("not_this")] if screen.table.bar_asks else _bar(app)
+    return [*told, *aim_of(guide, teller), cursor_of(app, teller)]
+
+
+def _bar(app):
+    """Return the words on the bar, without its choices."""
+    layout, text_of = app.screen.layout, with_signs(app)
+    top, foot = layout.HEIGHT - layout.BAR, layout.HEIGHT
+    on_bar = [line for line in lines_of(app.screen) if _within(line, top, foot)]
+    return rows(app.screen, lambda line: text_of(line) if line in on_bar else "")
 
 
 def teller_of(app: Any, language: str, length: str = "normal") -> Any:
@@ -213,8 +238,8 @@ def lines_of(screen: Any) -> list[Any]:
 
 
 def _within(line, top, bottom):
-    """Return True if any row of a line is between top and bottom."""
-    return line.tiles.y < bottom and line.tiles.y + line.tiles.tile_height > top
+    """Return True if the middle of a line is between top and bottom."""
+    return top <= line.tiles.y + line.tiles.tile_height // 2 < bottom
 
 
 def placed_on(screen: Any) -> dict[Any, Any]:

@@ -4,9 +4,8 @@ from typing import Any
 
 from displayio_sim.machine.perception import CHOSEN
 from sim.desktop.app_probe import (
-    aim_of,
-    asking_guide,
     cursor_of,
+    lesson_of,
     next_of,
     numbers_of,
     rows,
@@ -35,7 +34,7 @@ class Narrator:
         self._told: list[str] = []
         self._screen: Any = None
         self._still = 0
-        self._pointed: tuple[str, ...] = ()
+        self._refused = 0  # wrong actions in this step of a lesson
 
     def lines(self, app: Any, language: str) -> list[str]:
         """Return the new sentences since the last call. Call it once a frame."""
@@ -47,8 +46,9 @@ class Narrator:
         if table is None:
             self._cursor = ""  # spoken again when the table is back
             self._is_asked = self._looks_back = False
-            told = self._elsewhere(app) + self._of_screen(app)
-            return told + self._of_lesson(app, language)
+            if taught_table(app):
+                return self._of_lesson(app, language)
+            return self._elsewhere(app) + self._of_screen(app)
         self._rows = self._told = []
         play = app.play
         told = []
@@ -116,32 +116,38 @@ class Narrator:
         return told
 
     def _of_lesson(self, app, language):
-        """Return where the finger of a lesson points and what A does, each if it is new.
+        """Return what is new in a lesson. After a wrong action, repeat all but its sentence.
 
-        Its sentence comes before.
+        What A does comes last. It is told with each new sentence, and at once if it changes.
         """
-        before, self._pointed = self._pointed, ()
-        table = taught_table(app)
-        if not table or self._still < _STILL:
+        guide = app.screen
+        found = [row for row in lesson_of(app, teller_of(app, language, self._length)) if row]
+        if guide._refused != self._refused:
+            self._refused = guide._refused
+            self._told = [guide._words]
+            self._still = 0
+        if self._looks(found[:-1]) < _STILL:
             return []
-        guide = asking_guide(app)
-        if guide:
-            teller = teller_of(app, language, self._length)
-            self._pointed = (*aim_of(guide, teller), cursor_of(app, teller))
-        else:
-            self._pointed = (next_of(app, table),)
-        return [words for words in self._pointed if words and words not in before]
+        is_new = guide._words in found and guide._words not in self._told
+        return self._new(found, found[-1:] if is_new else ())
 
     def _of_screen(self, app):
         found = listed(app) if app.screen else []
-        # A lesson may cover a result of its table once nothing moves.
-        moves = app.screen and app.screen.changing and not taught_table(app)
-        self._still = self._still + 1 if found == self._rows and not moves else 0
+        if app.screen and app.screen.changing:
+            self._rows = []
+        # The first row of another list is told even if the last list had it, too.
+        first = found[:1] if found[:1] != self._told[:1] else ()
+        return self._new(found, first) if self._looks(found) == _STILL else []
+
+    def _looks(self, found):
+        """Return for how many looks rows have been the same."""
+        self._still = self._still + 1 if found == self._rows else 0
         self._rows = found
-        if self._still != _STILL:
-            return []
-        moved = found[:1] != self._told[:1]
-        told = [row for at, row in enumerate(found) if row not in self._told or (moved and not at)]
+        return self._still
+
+    def _new(self, found, also):
+        """Return those of the rows that were not told yet, and `also`."""
+        told = [row for row in found if row in also or row not in self._told]
         self._told = found
         return told
 

@@ -172,8 +172,8 @@ class Teller:
         """Return rows of signs that show what lies where, with the cursor, or none."""
         return []
 
-    def aim(self, action: int) -> str:
-        """Return where the finger of a lesson points for `action`, or "" if its words say it."""
+    def aim(self, guide: Any) -> str:
+        """Return where the finger of an asking guide points, or "" if its sentence says it."""
         return ""
 
     def picture(self, shown: bytes) -> str:

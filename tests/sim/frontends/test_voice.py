@@ -6,7 +6,7 @@ import pytest
 from helpers import fresh, typed
 
 from displayio_sim.frontends.voice import Voice
-from sim.desktop.check.every_screen import A, B
+from sim.desktop.check.every_screen import DOWN, RIGHT, UP, A, B
 
 
 @pytest.mark.skipif(os.name != "posix", reason="stands in for espeak-ng by a shell script")
@@ -180,8 +180,8 @@ def test_a_turn_that_is_shown_again_is_narrated_again():
     assert heard(hands, narrator, A) == [cursor]
 
 
-@fresh.alone
-def test_a_sentence_of_a_lesson_that_waits_for_a_says_so():
+def lesson(game):
+    """Return Hands in the lesson of a game, and a Narrator that has heard nothing yet."""
     from helpers.frames import Hands
 
     from sim.desktop.narrator import Narrator
@@ -191,11 +191,44 @@ def test_a_sentence_of_a_lesson_that_waits_for_a_says_so():
     hands.wait(5)
     from ui import loading
 
-    loading.load("lessons.lesson").start_before_seats(hands.app, "goldrausch", "goldrausch")
+    loading.load("lessons.lesson").start_before_seats(hands.app, game, game)
+    return hands, narrator
+
+
+@fresh.alone
+def test_a_sentence_of_a_lesson_that_waits_for_a_says_so():
+    hands, narrator = lesson("goldrausch")
     sentence, a = heard(hands, narrator)
     assert sentence.startswith("Six groups") and a == "A: next"
     asked = heard(hands, narrator, A)
     assert asked[-1].startswith("Put a chip") and "A: next" not in asked
+
+
+@fresh.alone
+def test_each_wrong_action_in_a_lesson_is_told():
+    hands, narrator = lesson("gold")
+    heard(hands, narrator)
+    told = [heard(hands, narrator, A) for _ in range(4)]
+    aim = ["The finger points at row 3, column 4.", "Row 4, column 4: face down."]
+    asked = "Go to the card the finger points at, and turn it up."
+    assert told[0] == [asked, *aim]
+    assert told[1] == ["Not this one", *aim]
+    assert told[2] == told[3] == ["Arrows: go to the finger", *aim]
+
+
+@fresh.alone
+def test_the_finger_among_dice_and_choices_is_told():
+    hands, narrator = lesson("nuggets")
+    heard(hands, narrator)
+    told = heard(hands, narrator, A)
+    while not told or not told[0].startswith("Roll the three"):
+        told = heard(hands, narrator, A)
+    assert told[-2:] == ["The finger points at: Roll 3 dice.", "Roll 3 dice, bust 11%"]
+    assert heard(hands, narrator, DOWN)[-1] == "Take 3 from the middle"
+    hands.press(UP, 0)
+    hands.press(RIGHT, 0)
+    told = heard(hands, narrator, A)
+    assert told[-2] == "The finger points at: 1 nugget, 2, 2, 2."
 
 
 @fresh.alone

@@ -81,8 +81,8 @@ class Teller(teller.Teller):
         """Return a place and its card in words."""
         return self.say("flip", self.place(cell), self.card(self.view[cell]))
 
-    def aim(self, action: int) -> str:
-        return self.say("finger", self.place(action))
+    def aim(self, guide: Any) -> str:
+        return self.say("finger", self.place(guide._choice))
 
     def picture(self, shown: bytes) -> str:
         return self.say("cards", ", ".join(map(self.card, shown)))

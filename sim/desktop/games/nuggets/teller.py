@@ -77,6 +77,12 @@ class Teller(teller.Teller):
     def picture(self, shown: bytes) -> str:
         return self.say("dice", self.faces([shown.count(face) for face in range(rules.FACES)]))
 
+    def aim(self, guide: Any) -> str:
+        choices = guide.table.choices
+        if guide._action < rules.ROLL and guide._action != choices.dice.picked:
+            return self.say("finger", self.kept(guide._action))
+        return self.say("finger", choices.words(guide._choice))
+
     def cursor(self, table: Any) -> str:
         choices = table.choices
         if choices.among_dice:
