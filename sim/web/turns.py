@@ -31,7 +31,9 @@ class Turns:
 
     def begin(self, app: Any, name: str) -> None:
         """Start a game for two people at two places. This place has the first turn."""
-        lineup = app.lineup.family.copy()
+        from ui.menu.seats import copy_of  # to be found only where the firmware runs
+
+        lineup = copy_of(app.lineup.family)
         lineup.players = 2
         lineup.match = lineup.starter = 0
         lineup.seats[0] = lineup.seats[1] = 0

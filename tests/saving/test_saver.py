@@ -16,6 +16,7 @@ from hardware.store import MINUTE
 from ui.core import save_format
 from ui.core.lineup import CLIMB, DIG, LENGTHS, RANDOM, Lineup
 from ui.core.settings import TABLE
+from ui.menu.seats import copy_of
 from ui.play.session import GameSession
 from ui.scores.statistics import Statistics
 from ui.start import load_format
@@ -198,7 +199,7 @@ def test_one_game_of_each_kind_is_saved():
     tables = {}
     rng = Rng(5)
     for players, name in enumerate(NAMES, 2):
-        app.lineup = app.lineup.copy()
+        app.lineup = copy_of(app.lineup)
         app.lineup.order[:] = bytes((players, *(i for i in range(5) if i != players)))
         app.lineup.seats[:] = bytes((0, players % 4, 1, 2, 3))
         app.lineup.match = players == 3

@@ -36,17 +36,6 @@ class Lineup:
         self.seats = [0, 1, 0, 0, 0]
         self.people = People()
 
-    def copy(self):
-        """Return an independent copy. It shares `people`."""
-        other = Lineup()
-        other.players = self.players
-        other.starter = self.starter
-        other.match = self.match
-        other.order[:] = self.order
-        other.seats[:] = self.seats
-        other.people = self.people
-        return other
-
     def pack(self):
         """Return the lineup without people as bytes.
 

@@ -2,7 +2,7 @@
 
 from engine.games import NAMES, NUMBERED
 from ui import loading
-from ui.core.lineup import CHARACTERS, COLOURS, LENGTHS, MOST_PLAYERS, RANDOM, TROPHY
+from ui.core.lineup import CHARACTERS, COLOURS, LENGTHS, MOST_PLAYERS, RANDOM, TROPHY, Lineup
 from ui.menu import emblems
 from ui.menu.list_screen import ListScreen
 from ui.texts import say
@@ -50,7 +50,7 @@ class Seats(ListScreen):
     def __init__(self, app, name):
         self.name = _games_of(name)[0]
         # A copy: the seats of a game in progress must not change until another game starts.
-        self.lineup = app.lineup.family.copy()
+        self.lineup = copy_of(app.lineup.family)
         self.lineup.match = TROPHY if name == LENGTHS[TROPHY] else 0
         self.lineup.starter = RANDOM
         self.options = loading.options(app, self.name)
@@ -222,6 +222,18 @@ def seat_people(lineup, people, computers=0):
         is_computer = seat >= people
         if is_computer != (lineup.level(seat) > 0):
             lineup.sit(seat, int(is_computer), -1)
+
+
+def copy_of(lineup):
+    """Return an independent copy of a Lineup. It shares `people`."""
+    other = Lineup()
+    other.players = lineup.players
+    other.starter = lineup.starter
+    other.match = lineup.match
+    other.order[:] = lineup.order
+    other.seats[:] = lineup.seats
+    other.people = lineup.people
+    return other
 
 
 def swap(lineup, place, step):
