@@ -218,7 +218,9 @@ class Speaker(Terminal):
             own = [(key.upper(), does) for key, does in self.OWN.items()]
             shown = [row for row in (*ROWS, *own) if row[0] != "O"]
             keys = translations.rows(shown, machine.wiring.KEYS, look.language)
-            self._voice.say(["%s: %s." % row for row in keys], look.language)
+            # Of "A" and "A: choose", the key and what its button does, one is enough.
+            told = [does if does.startswith(key + ":") else f"{key}: {does}" for key, does in keys]
+            self._voice.say([words + "." for words in told], look.language)
         elif wanted:
             self._voice.answer(wanted, look)
 

@@ -454,6 +454,9 @@ def test_speak_prints_a_game_in_lines(pane):
     shell.wait(shell.shows("face down."))  # the card under the cursor
     shell.keys("w")
     shell.wait(shell.shows("Turn up a card."))
+    shell.keys("h")
+    shell.wait(shell.shows("B: back."))
+    assert not shell.shows("B: B: back.")()
     shell.keys("q")
 
 
