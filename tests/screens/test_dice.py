@@ -281,6 +281,23 @@ def test_long_words_of_a_choice_leave_room_for_the_arrow(board):
             assert text.text[:-2] == words or text.text[:-3] == words[: len(text.text) - 3]
 
 
+@fresh.alone
+def test_what_is_taken_is_said_in_short_beside_an_arrow():
+    """On the OLED, "Take 12 from the middle ↓" has no room."""
+    choices = frames.two_computers("pico_oled", "nuggets").app.screen.choices
+    from ui import texts
+
+    for language in ("en", "de"):  # the others have room
+        texts.load(language)
+        choices.count, choices.actions[:3] = 3, bytes((nuggets.ROLL, nuggets.TAKE, nuggets.STEAL))
+        choices.shown = type("Shown", (), {"amount": lambda self, action, mask: 12})()
+        choices.words = lambda action: texts.say("take", 12) if action == nuggets.TAKE else "-"
+        choices._risk_of_rolling = lambda: 0
+        choices._show(0)
+        text = choices.texts[-1]
+        assert text.text == texts.say("hint_take", 12) + " ↓", language
+
+
 @pytest.mark.parametrize("board", ["pygamer", "feather_tft", "pico_oled"])
 @fresh.alone
 def test_a_bust_lays_all_dice_in_a_row_below_its_words(board):

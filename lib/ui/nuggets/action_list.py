@@ -1,7 +1,7 @@
 """The list of choices for the seat to move: roll, take or steal."""
 
 from engine.nuggets import rules
-from engine.nuggets.rules import ROLL, STEAL
+from engine.nuggets.rules import ROLL, STEAL, TAKE
 from ui.core import keys
 from ui.core.tunes import of_place
 from ui.kit import theme, widgets
@@ -118,15 +118,19 @@ class ActionList:
     def _words(self, row, number):
         """Return the words of a choice, with an arrow if there are more beyond the last row.
 
-        Where they leave no room for the arrow, they are cut short: else nobody finds a steal.
+        Where they leave no room for the arrow, they are made short: else nobody finds a steal.
         """
-        words = self.words(self.actions[number])
+        action = self.actions[number]
+        words = self.words(action)
         is_below = row == len(self.boxes) - 1 and number + 1 < self.count
         if not is_below and (row or not number):
             return words
         arrow = (" ↑", " ↓")[is_below]  # in a tuple: a short text alone is kept as a name
         text = self.texts[row]
         more = words + arrow
+        if action == TAKE and text.font.measure(more) > text.room:
+            words = say("hint_take", self.shown.amount(action, self.dice.picked))
+            more = words + arrow
         while text.font.measure(more) > text.room:
             words = words[:-1]
             more = words + "…" + arrow
