@@ -110,7 +110,7 @@ class FontFile:
         self._code = bytearray(2)
         self._cell = displayio.Bitmap(8 * head[5], self.height, 2)
         self._number = 0
-        self._numbers = {}  # the numbers of the last code points searched for
+        self._found = {}  # what _search() has returned for the last code points
         self.width = self.shift_x = self.advances[0]
 
     def get_bounding_box(self):
@@ -119,17 +119,14 @@ class FontFile:
 
     def get_glyph(self, code):
         """Return the glyph of a code point, or that of "?" if the font does not have it."""
-        number = code - 32 if 32 <= code < 127 else self._search(code)
-        if number != self._number:
-            self._number = number
-            self.width = self.shift_x = (
-                self.advances[number] if number < _ASCII else self._advance(number)
-            )
+        if 32 <= code < 127:
+            self._number = code - 32
+            self.width = self.shift_x = self.advances[code - 32]
+        else:
+            found = self._search(code)
+            self._number = found >> 8
+            self.width = self.shift_x = found & 255
         return self
-
-    def _advance(self, number):
-        self._file.seek(self._advances_at + number)
-        return self._file.read(1)[0]
 
     @property
     def bitmap(self):
@@ -139,16 +136,18 @@ class FontFile:
         return self._cell
 
     def _search(self, code):
-        """Return the number of the glyph of a code point.
+        """Return the number of the glyph of a code point << 8 | its advance.
 
-        A text asks three times for each letter, and a search reads the file about eight times.
+        A text asks three times for each letter, and a search reads the file about nine times.
         """
-        number = self._numbers.get(code)
-        if number is None:
-            if len(self._numbers) == _RECENT:
-                self._numbers.clear()
-            number = self._numbers[code] = self._find(code)
-        return number
+        found = self._found.get(code)
+        if found is None:
+            if len(self._found) == _RECENT:
+                self._found.clear()
+            number = self._find(code)
+            self._file.seek(self._advances_at + number)
+            found = self._found[code] = number << 8 | self._file.read(1)[0]
+        return found
 
     def _find(self, code):
         least = 0
