@@ -11,6 +11,7 @@ from helpers.frames import Hands
 from engine.games import NAMES
 from sim.desktop.check.every_screen import A, B
 from ui.core.keys import DOWN, LEFT, RIGHT, START, UP
+from ui.core.settings import FAST, NORMAL, SLOW
 
 
 def describe(app, machine, name):
@@ -101,6 +102,24 @@ def test_a_second_press_does_not_act_for_the_next_player(game):
         hands.press(A, 6)
     hands.press(A, 6)
     assert not banner.is_shown
+
+
+@pytest.mark.parametrize("motion", [NORMAL, SLOW, FAST])
+@fresh.alone
+def test_no_question_is_answered_while_a_name_covers_it(motion):
+    """In Goldrausch only the bar tells what A does. It acts once that has been shown."""
+    hands = table_of_two("pygamer", "goldrausch")
+    app, banner = hands.app, hands.app.screen.turn_banner
+    app.settings.motion = motion
+    for _ in range(6):
+        while not banner.is_shown:
+            hands.press(A, 1)
+        count, is_seen = app.play.journal.count, False
+        while app.play.journal.count == count:
+            # A forced action is played by itself.
+            is_seen = banner._group.hidden or app.play.legal() == 1
+            hands.press(A, 1)
+        assert is_seen
 
 
 @fresh.alone

@@ -5,6 +5,7 @@ from ui.kit import theme, widgets
 from ui.kit.drawing import FACE_SIDE
 
 _FRAMES = 54  # at normal speed, for the name, and for what it covers
+_FIRST = 36  # for the first name over a question that only the bar asks
 
 
 class TurnBanner:
@@ -22,6 +23,7 @@ class TurnBanner:
         self._face = None
         self._in_bar = None  # x, y and scale of the face in the bar, if it has room there
         self.is_shown = False
+        self.is_unread = False  # True until what it covers has been shown
         self._frames = 0
         self._signs_from = 0  # frames left from which on the lights show the seat's symbol
         self._colour = 0
@@ -42,11 +44,12 @@ class TurnBanner:
         self._name.text = name
         if app.layout.MONO:
             self._field.width = app.fonts["text"].measure(name) + 4
-        self.is_shown = True
-        self._frames = app.settings.frames(_FRAMES)
+        self.is_shown = self.is_unread = True
+        first = _FIRST if self._table.asks_on_bar else _FRAMES
+        self._frames = app.settings.frames(first)
         # The first time no turn has ended.
         turned = self._table.turned if self._signs_from else 0
-        self._signs_from = app.settings.frames(_FRAMES - turned)
+        self._signs_from = app.settings.frames(first - turned)
         # Hidden until the new name is drawn: the text still has the last one.
         self._group.hidden = True
         widgets.draw_last(self)
@@ -102,6 +105,7 @@ class TurnBanner:
         """Hide or show the name. With it, most of a table without a cursor changes."""
         if self._group.hidden != hidden:
             self._group.hidden = hidden
+            self.is_unread &= not hidden
             if self._table.cursor < 0:
                 self._table.redraw()
 
