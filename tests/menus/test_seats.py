@@ -202,9 +202,12 @@ def test_a_trophy_asks_about_each_saved_game():
     questions = ANEW + "shot gold\n" + ANEW + "shot nuggets\n" + ANEW + "shot seats\n"
     states = run_saved(LEFT + NUGGETS_LEFT + "shot menu\n" + questions)
     assert states["menu"][1] == ["nuggets", "gold"]
-    shown = [(states[shot][0], states[shot][3][0]) for shot in ("gold", "nuggets", "seats")]
-    dialogs = [("Dialog", "GOLD"), ("Dialog", "Gold Nuggets")]
-    assert shown == [*dialogs, ("Seats", "Match")]
+    shots = "gold", "nuggets", "seats"
+    shown = [(states[shot][0], states[shot][3][0]) for shot in shots]
+    assert shown == [("Dialog", "Match"), ("Dialog", "Match"), ("Seats", "Match")]
+    for shot, game in (("gold", "GOLD"), ("nuggets", "Gold Nuggets")):
+        words = " ".join(states[shot][3])
+        assert "Replaces a saved " + game in words and "New game" not in words
 
 
 def rounds(app, machine, name):

@@ -82,11 +82,18 @@ def failed(app, name):
     return Dialog(app, say(name), say("failed"), answers)
 
 
-def kept(app, name, then):
-    """Ask whether to continue the saved game `name`. `then()` starts one that replaces it."""
-    answers = (say("continue"), lambda: resume(app, name)), (say("new_game"), then)
-    why = say("kept_match" if is_match(app, name) else "kept_one")
-    return Dialog(app, say(name), why, answers)
+def kept(app, name, chosen, then):
+    """Ask whether to continue the saved game `name`. `then()` starts `chosen`, which replaces it.
+
+    `chosen` is that game or the "trophy".
+    """
+    start, why = "new_game", say("kept_one")
+    if is_match(app, name):
+        why = say("kept_match")
+    elif chosen != name:
+        start, why = "start", say("kept_replaced", say(name))
+    answers = (say("continue"), lambda: resume(app, name)), (say(start), then)
+    return Dialog(app, say(chosen), why, answers)
 
 
 def lesson_offer(app, name, chosen, then):

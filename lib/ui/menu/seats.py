@@ -32,7 +32,7 @@ def ask(app, name, show, kept=None, untaught=None):
         return
     dialogs = loading.load("menu.dialogs")  # 3 KB
     if kept:
-        dialog = dialogs.kept(app, kept[0], lambda: ask(app, name, show, kept[1:]))
+        dialog = dialogs.kept(app, kept[0], name, lambda: ask(app, name, show, kept[1:]))
     elif untaught:
         # A lesson comes back here, so that a match offers the next one.
         dialog = dialogs.lesson_offer(app, untaught[0], name, lambda: ask(app, name, show, (), ()))

@@ -108,6 +108,7 @@ class EveryScreen:
             # From the first row to the last rows.
             yield from self._walk("seats " + game, Seats(app, game), UP, 1, 5)
             yield self._kept(game, 0)
+            yield self._kept(game, 0, "trophy")
             yield self._stop("offer " + game, dialogs.lesson_offer(app, game, game, app.open_menu))
             yield self._stop("failed " + game, dialogs.failed(app, game))
             yield from self._pages("rules " + game, Rules(app, game, app.open_menu))
@@ -212,8 +213,11 @@ class EveryScreen:
         for slot, match in ((NAMES[0], TROPHY), ("dig", DIG), ("climb", CLIMB)):
             yield self._kept(slot, match)
 
-    def _kept(self, slot, match):
-        """Show the question about a saved game. `match` is that of its lineup."""
+    def _kept(self, slot, match, chosen=None):
+        """Show the question about a saved game. `match` is that of its lineup.
+
+        `chosen` would replace it: by default a game of the same slot.
+        """
         from ui.core.save_format import GAME, LENGTH, LINEUP
         from ui.menu import dialogs
 
@@ -221,7 +225,7 @@ class EveryScreen:
         section = bytearray(GAME)
         section[LINEUP + LENGTH] = match
         kept, saver.kept = saver.kept, [(slot, section)]
-        dialog = dialogs.kept(self.app, slot, self.app.open_menu)
+        dialog = dialogs.kept(self.app, slot, chosen or slot, self.app.open_menu)
         saver.kept = kept
         return self._stop("kept " + slot, dialog)
 
