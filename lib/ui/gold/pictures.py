@@ -4,7 +4,7 @@ from engine.gold import rules
 from ui.gold import tiles
 
 # For each page: ui.gold.tiles as base-36 digits, and signs (ui.pages.illustrations).
-PAGES = ("1>4a6", "1>91>3", "9+4>49-", "8+5>11", "a+c>c-", "6+4>6-4-", "1>47-", "5+4+2")
+PAGES = ("1>4a6", "1>91>3", "9+4>49-", "o+4>4o-", "a+c>c-", "6+4>6-4-", "1>47-", "5+4+2")
 
 
 def sheet(app, mark):
