@@ -96,10 +96,11 @@ class Narrator:
 
     def state(self, app: Any, language: str) -> list[str]:
         """Return the position as sentences: the table, or all readable rows."""
-        if table_of(app):
-            return teller_of(app, language, self._length).state()
-        taught = teller_of(app, language, self._length).state() if taught_table(app) else []
-        return listed(app) + taught
+        if not (table_of(app) or taught_table(app)):
+            return listed(app)
+        teller = teller_of(app, language, self._length)
+        taught = lesson_of(app, teller) if taught_table(app) else []
+        return [row for row in (*taught, *teller.state()) if row]
 
     def _elsewhere(self, app):
         """Return what a screen over the table shows of its game, when no event moves on it."""

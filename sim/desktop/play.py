@@ -36,7 +36,10 @@ _NO_DISPLAY = (
     "there is neither a display for a window nor a terminal; use --headless --script FILE,"
     " with --shot DIR or --gif FILE, or play in a browser: make web (python -m sim page)"
 )
-_FORGETS = "--forget is for window and terminal, without --script, --seed, --nvm"
+_FORGETS = (
+    "--forget is for window and terminal, without --script, --seed, --nvm"
+    " (with --nvm, a new file begins with nothing saved)"
+)
 _DEFAULT_SEED = 1  # of headless runs, to make them repeatable
 _DEFAULT_BOARD = "pygamer"
 _PICTURES = "pictures"  # the default folder for pictures taken with a key

@@ -217,6 +217,16 @@ def test_each_wrong_action_in_a_lesson_is_told():
 
 
 @fresh.alone
+def test_the_position_in_a_lesson_has_no_bare_signs():
+    """GOLD's lesson shows the sums with a sign beside them, which the sentences name."""
+    hands, narrator = lesson("gold")
+    heard(hands, narrator, A)
+    told = narrator.state(hands.app, "en")
+    assert told[1] == "The finger points at row 3, column 4."
+    assert not [row for row in told if "◆" in row]
+
+
+@fresh.alone
 def test_the_finger_among_dice_and_choices_is_told():
     hands, narrator = lesson("nuggets")
     heard(hands, narrator)
