@@ -220,6 +220,7 @@ def test_each_wrong_action_in_a_lesson_is_told():
 def test_the_position_in_a_lesson_has_no_bare_signs():
     """GOLD's lesson shows the sums with a sign beside them, which the sentences name."""
     hands, narrator = lesson("gold")
+    heard(hands, narrator)
     heard(hands, narrator, A)
     told = narrator.state(hands.app, "en")
     assert told[1] == "The finger points at row 3, column 4."
