@@ -8,6 +8,7 @@ import pytest
 from helpers import fresh
 
 from engine import games
+from engine.gold import rules as gold
 from engine.rng import Rng
 from sim.build.install.contents import LANGUAGES
 from sim.desktop import touch
@@ -113,7 +114,7 @@ class Pupil:
     def shows_card(self):
         """Return whether the finger touches the card of GOLD, but hides little of it.
 
-        The middle of the card below it must be visible, too.
+        The middle of the card below it must be visible, too, and all of one that is face up.
         """
         table, hand, action = self.guide.table, self.guide._finger, self.guide._action
         (width, height), drawn = table.places.CARD, hand.bitmap
@@ -126,6 +127,10 @@ class Pupil:
         own = [(x, y) for x, y in hidden if 0 <= x < width and 0 <= y < height]
         below = table.cards.ys[action + 8] - top
         middles = {(width // 2, height // 2), (width // 2, below + height // 2)}
+        for place in range(64):
+            if table.shown.view[place] not in (gold.GONE, gold.DOWN):
+                x, y = table.cards.xs[place] - left, table.cards.ys[place] - top
+                middles |= {*itertools.product(range(x, x + width), range(y, y + height))}
         return own and len(own) < width * height // 3 and not middles & hidden
 
     def spot(self):

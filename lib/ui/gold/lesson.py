@@ -1,5 +1,6 @@
 """The lesson of GOLD (ui.lessons.steps). Its seed puts the cards where the steps need them."""
 
+from engine.gold.rules import DOWN, GONE
 from ui.lessons.steps import ALSO, DO, FIND, NONE, OTHER, SAY
 
 SEED = 93107
@@ -32,12 +33,16 @@ def spot(table, _step, action):
     """Return where the finger points: a card. Most of the card and those below it remain visible.
 
     From below, the hand would hide the cursor. From above, it would seem to point at the next row.
+    It points from the right, or from the left if the card there is face up.
     """
     if action == NONE:
         return None
     width, height = table.places.CARD
-    x, y = table.cards.xs[action], table.cards.ys[action]
-    return x + width * 2 // 3, y + height // 2, "left"
+    x, y = table.cards.xs[action], table.cards.ys[action] + height // 2
+    reach = width * 2 // 3
+    if table.shown.view[action + 1] not in (GONE, DOWN):
+        return x + width - reach, y, "right"
+    return x + reach, y, "left"
 
 
 def cursor(table):

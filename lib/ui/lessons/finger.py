@@ -16,16 +16,16 @@ def add(screen):
 def point(hand, spot, layout, dx=0, dy=0):
     """Move the tip to `spot`, (x, y), as far as the hand fits on the screen. Then add dx and dy.
 
-    With (x, y, "down") the hand points down, with (x, y, "left") to the left.
+    With (x, y, "down") the hand points down, with "left" or "right" to that side.
     """
-    hand.flip_y = "down" in spot
-    hand.transpose_xy = "left" in spot
-    x, y = spot[:2]
+    x, y, *way = spot
+    hand.transpose_xy = "left" in way or "right" in way
+    hand.flip_y = "down" in way or "right" in way
     if hand.transpose_xy:
         y -= _TIP
+        x -= hand.tile_height if hand.flip_y else 0  # it is as wide as it was high
     else:
         x -= _TIP
-    if hand.flip_y:
-        y -= hand.tile_height
+        y -= hand.tile_height if hand.flip_y else 0
     hand.x = max(0, min(x, layout.WIDTH - hand.tile_width)) + dx
     hand.y = max(0, min(y, layout.HEIGHT - hand.tile_height)) + dy
