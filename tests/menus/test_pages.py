@@ -89,3 +89,29 @@ def test_pictures_of_a_game_have_one_size(board):
                 assert 0 <= group.x < right <= app.layout.WIDTH, (game, page)
                 seen.append((group.scale, group.y, picture.height))
         assert len(seen) >= len(pages) - 2 and len({*seen}) == 1, (game, seen)
+
+
+@fresh.alone
+def test_texts_of_another_language_are_read_again_when_the_settings_are_left():
+    """Read below the settings, they would stay above all that is loaded next."""
+    from helpers.frames import Hands
+
+    from sim.desktop.check.every_screen import RIGHT, B
+
+    hands = Hands("pygamer")
+    from ui import texts
+
+    texts.load("en")
+    for keys, is_read_again in (((B,), False), ((RIGHT, B), True)):
+        from ui.menu.settings import SettingsScreen  # unloaded when it is left
+
+        hands.app.show(SettingsScreen(hands.app))
+        hands.wait(5)
+        for key in keys[:-1]:
+            hands.press(key, 10)
+        before = texts._always[0]
+        hands.press(keys[-1], 10)
+        hands.wait(30)
+        assert type(hands.app.screen).__name__ == "Menu"
+        assert (texts._always[0] is not before) == is_read_again
+        assert texts._always[0] == before

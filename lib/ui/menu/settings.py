@@ -22,10 +22,12 @@ _ROWS = (
 class SettingsScreen(ListScreen):
     """The list of settings. Lights and sound are in it only if the board has them.
 
-    The last row opens the self-test.
+    The last row opens the self-test. `has_new_texts` is True if another language has been chosen:
+    its texts lie above all else, and leave the free memory in pieces.
     """
 
-    def __init__(self, app):
+    def __init__(self, app, has_new_texts=False):
+        self._has_new_texts = has_new_texts
         self.settings = app.settings
         parts = {"lights": app.handheld.pixels, "sound": app.handheld.sound}
         self._rows = [row for row in _ROWS if row[0] not in parts or parts[row[0]].present]
@@ -82,14 +84,20 @@ class SettingsScreen(ListScreen):
         return "%d/%d" % (value, LIGHTS if name == "lights" else LOUDEST)
 
     def back(self):
-        self.app.saver.save()
-        super().back()
+        app = self.app
+        app.saver.save()
+        if self._has_new_texts:
+            app.switch_to(app.unload, texts.reload, app.open_menu)
+        else:
+            super().back()
 
     def choose(self, row):
         if self._is_setting(row):
             self.change(row, 1)
         else:
-            loading.load("selftest.selftest").begin(self.app)
+            app = self.app
+            # In place of the menu: above it, it would leave the free memory in pieces.
+            app.switch_to(app.unload, texts.reload, lambda: _test(app))
 
     def change(self, row, step):
         if not self._is_setting(row):
@@ -101,7 +109,7 @@ class SettingsScreen(ListScreen):
             while not texts.load(texts.LANGUAGES[settings.language]):
                 change_setting(settings, name, step)
             # Every text on the screen changes, so make a new one.
-            self.app.show(SettingsScreen(self.app))
+            self.app.show(SettingsScreen(self.app, True))
             return
         settings.apply(self.app.handheld)
         if name == "sound":
@@ -113,3 +121,7 @@ def change_setting(settings, name, step):
     """Change a setting to the next value, or the previous one if `step` is -1. It wraps."""
     most = dict(TABLE)[name]
     setattr(settings, name, (getattr(settings, name) + step) % (most + 1))
+
+
+def _test(app):
+    loading.load("selftest.selftest").begin(app)

@@ -8,7 +8,6 @@ import gc
 
 import displayio
 
-from ui import loading
 from ui.core import keys
 from ui.core.settings import LOUDEST
 from ui.kit import widgets
@@ -498,9 +497,5 @@ class SelfTest(Screen):
         self.pixels.order = self._order
         app.settings.apply(app.handheld)
         self.bench.close()
-        app.switch_to(lambda: _open_menu(app))
-
-
-def _open_menu(app):
-    loading.unload("ui.selftest")
-    app.open_menu()
+        # No function of this module: all of it would lie below the menu until the menu is open.
+        app.switch_to(app.unload, app.open_menu)

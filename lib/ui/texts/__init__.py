@@ -32,6 +32,11 @@ def load(language):
     return True
 
 
+def reload():
+    """Read all texts in memory again, into the lowest place that is free."""
+    _fill(_language, True)
+
+
 def keep(part):
     """Load a part of the texts into memory: "menu" or the name of a game."""
     global _part
