@@ -99,8 +99,8 @@ class NuggetsMoments(moments.Moments):
         super().__init__(rules.NAME, data, persons, judged)
         self.losses = [0, 0]
         self._set = None
-        self._judge = _Judge()
         self._is_exact = self.game.players == 2
+        self._judge = _Judge() if self._is_exact or self.judged else None
         # The state of the judge while it thinks about the next decision.
         self._is_thinking = False
         self._best = NOT_YET
