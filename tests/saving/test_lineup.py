@@ -16,6 +16,7 @@ from ui.core.options import Options
 from ui.core.people import FACES
 from ui.core.settings import FAST, NORMAL, OPTIONS, TABLE, Settings
 from ui.lessons.lesson import copy_of
+from ui.menu import seats
 from ui.menu.seats import swap, title
 from ui.menu.settings import change_setting
 from ui.start import load_format
@@ -61,7 +62,7 @@ def test_copies_are_independent(five):
     for number, (name, _) in enumerate(TABLE):
         setattr(settings, name, 2 + number)
     settings.options[2] = 5
-    others = five.copy(), copy_of(settings)
+    others = seats.copy_of(five), copy_of(settings)
     assert [vars(other) for other in others] == [vars(five), vars(settings)]
     five.order[0] = five.seats[0] = settings.options[2] = 77
     five.players, settings.motion = 4, 0
