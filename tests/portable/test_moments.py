@@ -140,7 +140,8 @@ def test_mistakes_are_listed_for_people_only():
 def test_only_games_of_two_have_probabilities():
     for seed in range(_GAMES // 2):
         _, data = played("nuggets", 3, seed, "random")
-        assert all([m.before < 0 for m in run_search(NuggetsMoments(data, 7)).found])
+        for moment in run_search(NuggetsMoments(data, 7)).found:
+            assert moment.before < 0 and (moment.amount >= 0) == (moment.kind != "better")
 
 
 def test_with_more_players_mistakes_of_people_are_found_with_their_risk():
