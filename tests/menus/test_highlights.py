@@ -174,6 +174,16 @@ def test_a_moment_without_room_for_its_picture_has_words():
     assert all(told) and table.app.screen._picture is None
 
 
+def guest_against(computers):
+    """Return the Lineup of a guest who plays alone against some computers."""
+    lineup = Hands("pygamer").app.lineup
+    lineup.players = 1 + computers
+    lineup.seats[0] = 0
+    for seat in range(1, lineup.players):
+        lineup.sit(seat, 2, seat)
+    return lineup
+
+
 @pytest.mark.parametrize(
     "kind, amount, odds, text",
     [
@@ -191,13 +201,10 @@ def test_a_moment_without_room_for_its_picture_has_words():
 )
 @fresh.alone
 def test_words_name_both_chances_of_a_person_alone(kind, amount, odds, text):
-    lineup = Hands("pygamer").app.lineup
+    lineup = guest_against(1)
     from engine.moments import Moment
     from ui.scores.highlights import words
 
-    lineup.players = 2
-    lineup.seats[0] = 0
-    lineup.sit(1, 2, 1)
     moment = Moment(1, kind, 0, 0, amount)
     moment.before, moment.after = odds
     moment.is_mistake = kind in ("roll_on", "stop", "dice")
@@ -215,14 +222,10 @@ def test_words_name_both_chances_of_a_person_alone(kind, amount, odds, text):
 )
 @fresh.alone
 def test_words_name_the_risk_of_a_roll(kind, is_praise, text):
-    lineup = Hands("pygamer").app.lineup
+    lineup = guest_against(2)
     from engine.moments import Moment
     from ui.scores.highlights import words
 
-    lineup.players = 3
-    lineup.seats[0] = 0
-    lineup.sit(1, 2, 1)
-    lineup.sit(2, 2, 2)
     moment = Moment(1, kind, 0, 0, 5)
     moment.risk = -1 if kind == "bust" else 444
     moment.is_mistake = kind in ("risked", "feared")
@@ -242,13 +245,10 @@ def test_words_name_the_risk_of_a_roll(kind, is_praise, text):
 )
 @fresh.alone
 def test_luck_names_who_had_more_of_it(given, costs, text):
-    lineup = Hands("pygamer").app.lineup
+    lineup = guest_against(1)
     from engine.moments import Luck
     from ui.scores.highlights import words
 
-    lineup.players = 2
-    lineup.seats[0] = 0
-    lineup.sit(1, 2, 1)
     assert words(lineup, Luck(given, costs)) == text
     lineup.seats[1] = 0
     assert "\n" not in words(lineup, Luck(given, costs))
@@ -256,13 +256,10 @@ def test_luck_names_who_had_more_of_it(given, costs, text):
 
 @fresh.alone
 def test_words_of_a_robbed_person_alone():
-    lineup = Hands("pygamer").app.lineup
+    lineup = guest_against(1)
     from engine.moments import Moment
     from ui.scores.highlights import words
 
-    lineup.players = 2
-    lineup.seats[0] = 0
-    lineup.sit(1, 2, 1)
     moment = Moment(1, "stole", 1, 0, 2)
     moment.other = 0
     assert words(lineup, moment) == "Pip robbed you: +2."
