@@ -127,6 +127,11 @@ def relation(owner, seat, players):
     return NEXT if owner == (seat + 1) % players else OTHER
 
 
+def distance(cell, other):
+    """Return how many steps it takes from one of the cells 0..63 to another."""
+    return abs((cell >> 3) - (other >> 3)) + abs((cell & 7) - (other & 7))
+
+
 def gain(x, y):
     """Return the gold won by flipping kinds x and y. It is negative if another seat wins it."""
     if x > y:
@@ -216,7 +221,7 @@ class MemoryPlayer(Player):
                 elif style == BOLD:
                     far = -cell
                 else:
-                    far = abs((cell >> 3) - (middle >> 3)) + abs((cell & 7) - (middle & 7))
+                    far = distance(cell, middle)
                     if style == KIND:
                         far = -far
                 if found == NOWHERE or far < best:

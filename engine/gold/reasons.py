@@ -24,6 +24,7 @@ from engine.gold.memory import (
     NEXT,
     NOWHERE,
     UNKNOWN,
+    distance,
     gain,
 )
 
@@ -72,9 +73,7 @@ class Reasoner(Hard):
         best = rules.CELLS
         for cell in range(rules.CELLS):
             if kinds[cell] == kind and cell != other:
-                far = cell
-                if at != NOWHERE:
-                    far = abs((cell >> 3) - (at >> 3)) + abs((cell & 7) - (at & 7))
+                far = cell if at == NOWHERE else distance(cell, at)
                 if far < best:
                     best = far
                     found = cell
