@@ -29,12 +29,13 @@ def words(lineup, moment):
         names.append(say("group%d" % moment.group))
     if moment.amount >= 0:
         names.append(moment.amount)
-    risk = (moment.risk + 5) // 10
+    if moment.risk >= 0:
+        risk = (moment.risk + 5) // 10
+        if moment.is_mistake:
+            return say(kind, *(names + [risk]))
+        return say(kind, *names) + "\n" + say("risk_met", risk)
     if moment.before < 0:
-        if moment.is_mistake and risk:
-            names.append(risk)
-        told = say(kind, *names)
-        return told + "\n" + say("risk_met", risk) if moment.is_praise and risk else told
+        return say(kind, *names)
     before = (moment.before + 5) // 10
     after = (moment.after + 5) // 10
     if moment.is_mistake:  # its own words have the odds, those as played first
