@@ -158,26 +158,27 @@ def aim_of(guide: Any, teller: Any) -> list[str]:
 def lesson_of(app: Any, teller: Any) -> list[str]:
     """Return a lesson in words: its sentence, the bar, the finger, and what A does.
 
-    While it asks for an action, its sentence stands for the bar, but for a wrong one.
+    While the lesson asks for an action, the bar is left out, unless the last action was wrong.
     """
     screen = app.screen
     guide = asking_guide(app)
-    told = [screen._words] if screen._shown and screen._words else []
+    told = [screen._words] if screen._shown else []
     if not guide:
         # The name of the opponent alone tells nothing, and next_of() tells of A.
         told += [row for row in _bar(app) if row not in (app.lineup.name(1), said("next"))]
-        return [*told, next_of(app, screen.table)]
-    if screen._is_wrong:
-        told += [said("not_this")] if screen.table.bar_asks else _bar(app)
-    return [*told, *aim_of(guide, teller), cursor_of(app, teller)]
+        told.append(next_of(app, screen.table))
+    else:
+        if screen._is_wrong:
+            told += [said("not_this")] if screen.table.bar_asks else _bar(app)
+        told += [*aim_of(guide, teller), cursor_of(app, teller)]
+    return [words for words in told if words]
 
 
 def _bar(app):
-    """Return the words on the bar, without its choices."""
-    layout, text_of = app.screen.layout, with_signs(app)
-    top, foot = layout.HEIGHT - layout.BAR, layout.HEIGHT
-    on_bar = [line for line in lines_of(app.screen) if _within(line, top, foot)]
-    return rows(app.screen, lambda line: text_of(line) if line in on_bar else "")
+    """Return the rows of words on the bar."""
+    height, text_of = app.screen.layout.HEIGHT, with_signs(app)
+    top = height - app.screen.layout.BAR
+    return rows(app.screen, lambda line: text_of(line) if _within(line, top, height) else "")
 
 
 def teller_of(app: Any, language: str, length: str = "normal") -> Any:

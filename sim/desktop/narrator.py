@@ -100,7 +100,7 @@ class Narrator:
             return listed(app)
         teller = teller_of(app, language, self._length)
         taught = lesson_of(app, teller) if taught_table(app) else []
-        return [row for row in (*taught, *teller.state()) if row]
+        return [*taught, *teller.state()]
 
     def _elsewhere(self, app):
         """Return what a screen over the table shows of its game, when no event moves on it."""
@@ -122,7 +122,7 @@ class Narrator:
         What A does comes last. It is told with each new sentence, and at once if it changes.
         """
         guide = app.screen
-        found = [row for row in lesson_of(app, teller_of(app, language, self._length)) if row]
+        found = lesson_of(app, teller_of(app, language, self._length))
         if guide._refused != self._refused:
             self._refused = guide._refused
             self._told = [guide._words]
@@ -134,15 +134,14 @@ class Narrator:
 
     def _of_screen(self, app):
         found = listed(app) if app.screen else []
-        if app.screen and app.screen.changing:
-            self._rows = []
+        moves = app.screen and app.screen.changing
         # The first row of another list is told even if the last list had it, too.
         first = found[:1] if found[:1] != self._told[:1] else ()
-        return self._new(found, first) if self._looks(found) == _STILL else []
+        return self._new(found, first) if self._looks(found, moves) == _STILL else []
 
-    def _looks(self, found):
-        """Return for how many looks rows have been the same."""
-        self._still = self._still + 1 if found == self._rows else 0
+    def _looks(self, found, moves=False):
+        """Return for how many looks rows have been the same and nothing moved."""
+        self._still = self._still + 1 if found == self._rows and not moves else 0
         self._rows = found
         return self._still
 
