@@ -27,7 +27,7 @@ class GoldrauschTable(Table):
     """The table of Goldrausch: columns of the groups, the drawn card and the seats."""
 
     turned = 24
-    asks_on_bar = True
+    needs_bar = True
 
     def __init__(self, app, play):
         super().__init__(app, play)

@@ -24,7 +24,7 @@ class Table(Screen):
     on_hold = "hold_leaves"
     has_rules = True
     bar_asks = False  # True while the bar shows a choice for A
-    asks_on_bar = False  # True if only the bar tells what A does
+    needs_bar = False  # True if only the bar tells what A does
     # Frames at normal speed after a turn that does not end with a wait for A. In them the lights
     # still show what it has changed, and then the sign of the next person.
     turned = 0
@@ -108,12 +108,12 @@ class Table(Screen):
     def notice_ms(self):
         """Longer until the next person has read their name: a second A of the last must not act.
 
-        Nor does an A act while the name still covers a question that only the bar asks.
+        Nor does A act while the name still covers a question that only the bar asks.
         """
         banner = self.turn_banner
         if not (banner and banner.is_shown):
             return 400
-        return _NEVER if banner.is_unread and self.asks_on_bar else 1200
+        return _NEVER if banner.is_unread and self.needs_bar else 1200
 
     def show_events(self):
         """Show events until one blocks or all are shown."""

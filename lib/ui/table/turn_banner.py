@@ -45,7 +45,7 @@ class TurnBanner:
         if app.layout.MONO:
             self._field.width = app.fonts["text"].measure(name) + 4
         self.is_shown = self.is_unread = True
-        first = _FIRST if self._table.asks_on_bar else _FRAMES
+        first = _FIRST if self._table.needs_bar else _FRAMES
         self._frames = app.settings.frames(first)
         # The first time no turn has ended.
         turned = self._table.turned if self._signs_from else 0
