@@ -97,7 +97,9 @@ class SettingsScreen(ListScreen):
         else:
             app = self.app
             # In place of the menu: above it, it would leave the free memory in pieces.
-            app.switch_to(app.unload, texts.reload, lambda: _test(app))
+            app.switch_to(
+                app.unload, texts.reload, lambda: loading.load("selftest.selftest").begin(app)
+            )
 
     def change(self, row, step):
         if not self._is_setting(row):
@@ -121,7 +123,3 @@ def change_setting(settings, name, step):
     """Change a setting to the next value, or the previous one if `step` is -1. It wraps."""
     most = dict(TABLE)[name]
     setattr(settings, name, (getattr(settings, name) + step) % (most + 1))
-
-
-def _test(app):
-    loading.load("selftest.selftest").begin(app)

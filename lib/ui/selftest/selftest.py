@@ -497,5 +497,5 @@ class SelfTest(Screen):
         self.pixels.order = self._order
         app.settings.apply(app.handheld)
         self.bench.close()
-        # No function of this module: all of it would lie below the menu until the menu is open.
+        # No function of this module is passed: it would keep all of it in memory until the end.
         app.switch_to(app.unload, app.open_menu)
