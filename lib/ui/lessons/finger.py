@@ -21,11 +21,12 @@ def point(hand, spot, layout, dx=0, dy=0):
     x, y, *way = spot
     hand.transpose_xy = "left" in way or "right" in way
     hand.flip_y = "down" in way or "right" in way
+    length = hand.tile_height if hand.flip_y else 0  # transposed, it is as wide as it was high
     if hand.transpose_xy:
         y -= _TIP
-        x -= hand.tile_height if hand.flip_y else 0  # it is as wide as it was high
+        x -= length
     else:
         x -= _TIP
-        y -= hand.tile_height if hand.flip_y else 0
+        y -= length
     hand.x = max(0, min(x, layout.WIDTH - hand.tile_width)) + dx
     hand.y = max(0, min(y, layout.HEIGHT - hand.tile_height)) + dy
