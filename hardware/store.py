@@ -15,6 +15,8 @@ In files, four bytes come before all others: the CRC-32 of nvm at the time of th
 without nvm. If nvm has changed since, it may have had a newer record.
 """
 
+from binascii import crc32
+
 from hardware.nvm import Nvm, is_large_enough
 from hardware.record import make, next_sequence
 
@@ -54,6 +56,10 @@ class NullStore:
         """Return False: nothing is saved."""
         return False
 
+    def holds(self, data):
+        """Return False: nothing is saved."""
+        return False
+
     def crashed(self, text, fast=False):
         """Return False: crashes cannot be counted."""
         return False
@@ -85,7 +91,9 @@ class Store(NullStore):
         self._nvm = Nvm(nvm, appends) if is_large_enough(nvm) else None
         self._files = None
         self._sequence = 0
-        self._data = b""
+        # The CRC-32 of the newest data, or None. A copy of them would take 0.4 KB of the heap, and
+        # after each save in another place.
+        self._crc = None
         if not self._nvm or has(drive, _FILE % 0):
             self._open_files()
         self.room = (self._nvm or self._files).room - _CHECK - _HEAD - _MOST_TEXT
@@ -115,7 +123,9 @@ class Store(NullStore):
                 self._sequence = self._files.sequence
                 self.maybe_stale = data[:_CHECK] != self._check() or self._is_erased()
         self.damaged = newest is None and (not blank or has(self._drive, MARK))
-        return None if newest is None else self._open(newest)
+        data = None if newest is None else self._open(newest)
+        self._crc = None if data is None or self.maybe_stale else crc32(data)
+        return data
 
     def _open(self, data):
         """Take the counts of crashes off the front of `data`. Returns the rest."""
@@ -127,8 +137,7 @@ class Store(NullStore):
             self.crashes = min(data[1] & 15, MOST_CRASHES)
             self.fast_crashes = min(data[1] >> 4, MOST_FAST_CRASHES)
             self.fault = "".join([_printable(chr(byte)) for byte in data[_HEAD:end]])
-        self._data = data[end:]
-        return self._data
+        return data[end:]
 
     def set_aside(self):
         """Allocate the block of memory that a save in nvm may need."""
@@ -145,10 +154,16 @@ class Store(NullStore):
 
         Raises MemoryError if there is no room for a buffer. The last save is then unchanged.
         """
-        if len(data) > self.room or not self.write(0, self.fast_crashes, self.fault, data):
+        if len(data) > self.room:
             return False
-        self._data = data
-        return True
+        self._crc = None  # a write that fails may have erased what was there
+        if self.write(0, self.fast_crashes, self.fault, data):
+            self._crc = crc32(data)
+        return self._crc is not None
+
+    def holds(self, data):
+        """Return True if `data` are saved, and certainly the newest. Call load() first."""
+        return crc32(data) == self._crc
 
     def crashed(self, text, fast=False):
         """Count a crash and save the first 80 characters of `text`. Call load() first.
@@ -159,8 +174,12 @@ class Store(NullStore):
         text = "".join([_printable(letter) for letter in text[:_MOST_TEXT]])
         crashes = min(self.crashes + 1, MOST_CRASHES)
         fast_crashes = min(self.fast_crashes + fast, MOST_FAST_CRASHES)
+        had_any = self._sequence > 0
         try:
-            return self.write(crashes, fast_crashes, text, self._data)
+            data = self.load()
+            if data is None and had_any:
+                return False  # it can no longer be read: do not replace it
+            return self.write(crashes, fast_crashes, text, data or b"")
         except MemoryError:
             return False
 

@@ -353,7 +353,7 @@ def test_only_a_win_leads_up_a_rung(board, cuts):
         table.wait(60)
         if type(app.screen).__name__ == "Dialog":
             table.press(B)
-    assert bytes(app.lineup.people.pack()) in app.saver.stored
+    assert bytes(app.lineup.people.pack()) in app.handheld.store.load()
 
 
 @fresh.alone

@@ -48,7 +48,7 @@ def test_three_losses_offer_a_head_start(board, name, language, answer):
     people = [app.lineup.person(seat) for seat in seats]
     assert [person.results[HEAD_START] for person in people] == [0, 2 * answer]
     assert [person.results[LOST] for person in people] == [0, 0]
-    assert bytes(app.lineup.people.pack()) in app.saver.stored
+    assert bytes(app.lineup.people.pack()) in app.handheld.store.load()
     if answer:
         gold = app.play.options.gold_of(people[1])
         assert [app.play.game.head_start(seat) for seat in seats] == [0, gold]

@@ -104,7 +104,7 @@ def test_buttons_at_the_end_keep_their_meaning(board, match):
     app, finished = table.app, table.app.play
     assert table.buttons == {("next" if match else "again", "menu")}
     assert table.buttons_shown() == ("next", "back")
-    counts, stored = app.saver.counts, app.saver.stored
+    counts, stored = app.saver.counts, app.handheld.store.load()
     table.press(B, 70)
     assert table.shown() == "Scores" and {table.buttons_shown()} == table.buttons
     assert "wins" in app.screen._heading.text and "↓" in app.screen._link.text
@@ -117,7 +117,7 @@ def test_buttons_at_the_end_keep_their_meaning(board, match):
         assert app.play is finished and table.shown() == "Scores" and app.screen._play is None
     else:
         assert table.shown() == "NuggetsTable" and not app.play.match.points
-    assert app.saver.counts == counts and (app.saver.stored == stored) == match
+    assert app.saver.counts == counts and (app.handheld.store.load() == stored) == match
 
 
 @fresh.alone

@@ -148,6 +148,16 @@ def test_a_crash_is_reported_at_one_start(size, drive):
     assert storage.save(b"the next") and power_on(nvm)[0].crashes == 0
 
 
+def test_a_crash_keeps_the_data_and_replaces_none_that_are_damaged():
+    nvm = Flash()
+    storage, _ = power_on(nvm)
+    assert storage.save(b"a turn") and storage.crashed("KeyError")
+    assert power_on(nvm)[0].load() == b"a turn"
+    nvm[0 : len(nvm)] = damaged = bytes(byte ^ 1 for byte in nvm)
+    assert not storage.crashed("KeyError")
+    assert bytes(nvm) == damaged
+
+
 class Dead(Flash):
     """nvm that raises when it is read or written."""
 

@@ -183,7 +183,6 @@ def test_a_failed_save_is_repeated_after_a_minute(monkeypatch):
 def test_a_loss_at_the_start_is_reported_once():
     app = App(Flash())
     assert app.message == load_format.DAMAGED
-    app.saver.stored = None
     app.saver.save()
     assert app.restarted().message is None
 

@@ -16,7 +16,6 @@ class Saver:
 
     `counts` has the statistics as bytes (ui.scores.statistics). `kept` has the saved games that are
     not in progress, the last one played first. Each is a pair of Lineup.slot() and section.
-    `stored` is the data in the store.
 
     `locked` is True if a newer program has saved: nothing is written until a game is started.
     `complete` is False if the last save had to leave something out, because there was no room or
@@ -38,7 +37,6 @@ class Saver:
         self._told = False
         self._refused = False  # True if the last save could write nothing
         self._wrote = 0
-        self.stored = None
         self._seen = 0
         self._finished = False
         self._tries = 0
@@ -192,10 +190,7 @@ class Saver:
         return save_format.game_of(play, self._tries, self._finished)
 
     def _write(self, data):
-        if data == self.stored:
+        if self.store.holds(data):
             return True
         self._wrote = self.app.handheld.clock.now()
-        if not self.store.save(data):
-            return False
-        self.stored = data
-        return True
+        return self.store.save(data)

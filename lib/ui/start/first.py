@@ -34,7 +34,6 @@ def begin(app):
     def then():
         if kept:
             # Write what could be loaded, so that a loss is reported only once.
-            app.saver.stored = None
             app.saver.save()
         if asks:
             opening = loading.load("menu.opening").Opening

@@ -48,7 +48,6 @@ def load(saver):
         return NEWER
     except ValueError:
         return DAMAGED
-    saver.stored = data
     app.settings.apply(app.handheld)
     if is_damaged:
         return GAME_LOST
@@ -93,11 +92,12 @@ def _restored(app, section):
     The app gets the lineup of the game. Except in a dig or climb, this is also the family's lineup
     from then on. Raises OtherRules. Raises ValueError or IndexError if the section is damaged.
     """
-    from ui.play.session import GameSession
-
     name, lineup, match, journal = _match_of(section)
     if section[FINGERPRINT:LINEUP] != fingerprint(name):
         raise OtherRules(name)
+    # After the lineup: that stays longer, so it should lie lower.
+    from ui.play.session import GameSession
+
     lineup.people = app.lineup.people
     if lineup.match >= DIG:
         lineup.seats_before = app.lineup.family
