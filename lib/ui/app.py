@@ -199,6 +199,8 @@ class App(Looks):
             self._steps = self._steps[1:]
             screen, self.screen = self.screen, None
             widgets.drop_texts()
+            for typeface in self.fonts.values():
+                typeface.forget()
             self.handheld.sound.hush()
             self.handheld.display.show(None)
             if screen:

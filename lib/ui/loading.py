@@ -75,6 +75,16 @@ def release():
         unload_module(_temporary.pop())
 
 
+def free():
+    """Free what a table has dropped while it is made, and the modules of load_temporary().
+
+    It drops as much as it keeps. What it makes next would lie behind all that, in small pieces of
+    what is left.
+    """
+    release()
+    gc.collect()
+
+
 def unload_all_but(game):
     """Unload all code that the table of `game` does not need."""
     release()
@@ -94,9 +104,8 @@ def unload_all_but(game):
 
 def unload_table(game):
     """Unload the screens of a game, but not its engine."""
-    release()
     unload("ui.table", "ui." + game)
-    gc.collect()
+    free()
 
 
 def unload(*folders):

@@ -37,6 +37,7 @@ class GoldrauschTable(Table):
         icons, coins, persons, chips = app.art("goldrausch", "groups coins persons chips")
         slots = app.art("goldrausch", "slots")[0] if self.layout.MONO else coins
         self.columns = Columns(self, places, icons, persons, slots)
+        loading.free()
         self.drawn = DrawnCard(self, places, icons, coins)
         self.seats = Seats(self, places, chips)
         self.caption = None  # if the layout has no room for it

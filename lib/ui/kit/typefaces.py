@@ -41,6 +41,10 @@ class Typeface:
         self.height = self._label.bitmap.height
         self.ascent = getattr(font, "ascent", min(_CONSOLE_ASCENT, self.height))
 
+    def forget(self):
+        """Free what was found in the font. It has grown in between what a screen leaves."""
+        self._font.found.clear()
+
     def measure(self, words):
         """Return the width of `words` in pixels."""
         width = 0
@@ -110,7 +114,7 @@ class FontFile:
         self._code = bytearray(2)
         self._cell = displayio.Bitmap(8 * head[5], self.height, 2)
         self._number = 0
-        self._found = {}  # what _search() has returned for the last code points
+        self.found = {}  # what _search() has returned for the last code points
         self.width = self.shift_x = self.advances[0]
 
     def get_bounding_box(self):
@@ -140,13 +144,13 @@ class FontFile:
 
         A text asks three times for each letter, and a search reads the file about nine times.
         """
-        found = self._found.get(code)
+        found = self.found.get(code)
         if found is None:
-            if len(self._found) == _RECENT:
-                self._found.clear()
+            if len(self.found) == _RECENT:
+                self.found.clear()
             number = self._find(code)
             self._file.seek(self._advances_at + number)
-            found = self._found[code] = number << 8 | self._file.read(1)[0]
+            found = self.found[code] = number << 8 | self._file.read(1)[0]
         return found
 
     def _find(self, code):

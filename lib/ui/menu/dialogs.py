@@ -22,6 +22,8 @@ class Dialog(ListScreen):
     opens the menu by default.
     """
 
+    collects = True
+
     def __init__(self, app, heading, why, answers, back=None):
         self._heading = heading
         self.why = why

@@ -43,6 +43,7 @@ class NuggetsTable(Table):
         self.value = self.text(x, baseline, room, theme.GOLD, 2, "title")
         self.dice = DiceRow(self, places, sheet)
         self.choices = ActionList(self, places)
+        loading.free()
         self.holdings = Holdings(self, places, small)
         self.heaps = Heaps(self, places)
         nugget = widgets.picture(self.group, app.palette, nugget, 0, 0)

@@ -1,5 +1,7 @@
 """Runs a computer player or the advisor at the table, a slice each frame."""
 
+import gc
+
 from engine.player import NOT_YET
 from ui import loading
 from ui.kit import theme
@@ -27,10 +29,17 @@ class Thinking:
         self._action = NOT_YET
         self._least = _LEAST
         self.remark = ""
-        self._moods = {}  # by seat: its last mood, and the gold of all seats at its last decision
+        # By seat: its last mood, and the gold of all seats at its last decision.
+        shown = table.shown
+        seats = range(shown.players)
+        self._moods = [""] * shown.players
+        self._gold = [[shown.score(other) for other in seats] for _ in seats]
 
     def play(self, player):
         """Let a computer player think, then play its action."""
+        # Nothing else may collect for many turns of computers. Then what a turn leaves, such as the
+        # result that B shows again, would lie all over the free memory.
+        gc.collect()
         play = self._begin(player)
         player.begin(play.shown.view, play.actions, play.legal())
         self.table.prompt(self._words(play.shown.turn))
@@ -42,16 +51,18 @@ class Thinking:
         name = table.app.lineup.name(seat)
         self._least = _LEAST
         self.remark = ""
-        gold = [shown.score(other) for other in range(shown.players)]
-        last, before = self._moods.get(seat, ("", gold))
-        gains = [gold[other] - before[other] for other in range(shown.players)]
+        gains = []
+        for other in range(shown.players):
+            gold = shown.score(other)
+            gains.append(gold - self._gold[seat][other])
+            self._gold[seat][other] = gold
         own = gains.pop(seat)
-        mood = last
+        mood = last = self._moods[seat]
         if own < 0 or max(gains) >= max(_MUCH, own + 1):
             mood = "sad%d"
         elif own >= _MUCH:
             mood = "glad%d"
-        self._moods[seat] = mood, gold
+        self._moods[seat] = mood
         if mood == last:
             return name
         self._least = _TO_READ
