@@ -65,6 +65,7 @@ class Terminal:
         self._stack = contextlib.ExitStack()
         self._buttons = buttons
         self._chosen = 0  # which view
+        self._has_words = False  # True once the program has told some
         self._shown: Any = None
 
     def _best(self) -> str:
@@ -90,13 +91,15 @@ class Terminal:
         return [(wiring.TITLE, True), *((line, False) for line in lines)]
 
     def _foot(self, machine: Any, times: int, language: str) -> list[str]:
-        """Return the last lines. At first there is help if the picture looks wrong."""
+        """Return the last lines. At first there is help if a picture looks wrong."""
         if machine.look and not machine.look.started:
             return [translations.say("starting", language) + " ..."]
-        help_now = time.monotonic() < self._garbled_until
+        help_now = times != views.WORDS and time.monotonic() < self._garbled_until
         lines = [translations.say("garbled", language)] if help_now else []
-        # The keys are beside a sharp picture.
-        return lines + ([translations.say("short foot", language)] if times != 1 else [])
+        if times == 1:  # the keys are beside a sharp picture
+            return lines
+        other = translations.say("to words" if times else "to picture", language)
+        return [*lines, translations.say("short foot", language, other)]
 
     def _take(self) -> None:
         """Take over the terminal. Other output is printed when it is restored."""
@@ -163,7 +166,8 @@ class Terminal:
             return
         self._shown = seen
         screen, coloured = machine.wiring.SCREEN, self._terminal.number_of_colors > 0
-        possible = views.fitting(screen, *size)
+        self._has_words |= bool(told)
+        possible = views.fitting(screen, *size, self._has_words)
         if possible:
             times = possible[self._chosen % len(possible)]
             keys = self._beside(machine, language)

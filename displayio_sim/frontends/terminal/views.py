@@ -27,6 +27,7 @@ _SMALL_LIGHTS = 16  # beside a smaller one, below its words
 _LEAST_ROWS = 19
 _SMALLEST = 6  # times smaller
 WORDS = 0  # in place of times smaller: no picture, since some terminals draw it badly
+_BLURRED = 3  # times smaller: from there on nothing can be read in the picture
 
 # A character and the colours of ink and paper; None is any where it cannot be seen, or has no
 # colours. The second cell of a wide letter has no character.
@@ -134,14 +135,18 @@ def size(screen: tuple[int, int], times: int) -> tuple[int, int]:
     return columns, max(math.ceil(screen[1] / times / 2) + (times > 1), _LEAST_ROWS)
 
 
-def fitting(screen: tuple[int, int], columns: int, rows: int) -> list[int]:
-    """Return how many times smaller a screen may be, the sharpest first, then WORDS.
+def fitting(screen: tuple[int, int], columns: int, rows: int, has_words: bool = True) -> list[int]:
+    """Return the two views that a terminal has room for, the better one first, or nothing.
 
-    Returns nothing without room.
+    They are how many times smaller the screen has to be, and WORDS. Words come first if the picture
+    would be blurred and the program `has_words`.
     """
     sizes = {times: size(screen, times) for times in range(1, _SMALLEST + 1)}
     found = [times for times, needs in sizes.items() if needs[0] <= columns and needs[1] <= rows]
-    return [found[0], WORDS] if found else []
+    if not found:
+        return []
+    views = [found[0], WORDS]
+    return views[::-1] if has_words and found[0] >= _BLURRED else views
 
 
 def draw(

@@ -161,7 +161,7 @@ def test_the_hold_key_holds_b_until_a_game_is_left():
 def test_text_fits_beside_a_small_picture():
     machine = Machine("pygamer")
     machine.look = NOTHING._replace(words=("Gold Nuggets", "遊び方の説明です", "a " * 30))
-    times = views.fitting((160, 128), 80, 24)[0]
+    times = views.fitting((160, 128), 80, 24, False)[0]
     canvas = views.draw(machine, times, [], 80, 24)
     text = ["".join(letter for letter, *_ in row).rstrip() for row in canvas.rows]
     assert text[0].endswith("Gold Nuggets") and text[1].endswith("遊び方の説明です")
@@ -173,13 +173,19 @@ def _text(canvas):
     return ["".join(letter for letter, *_ in row).rstrip() for row in canvas.rows]
 
 
+@pytest.mark.parametrize("size, first", [((80, 24), True), ((100, 48), False), ((190, 66), False)])
+def test_words_come_first_where_a_picture_would_be_blurred(size, first):
+    found = views.fitting((160, 128), *size)
+    assert (found[0] == views.WORDS) == first and {*found} > {views.WORDS}
+    assert views.fitting((160, 128), *size, False)[0] != views.WORDS
+
+
 @pytest.mark.parametrize("columns, rows", [(80, 24), (190, 66)])
 def test_the_text_view_draws_no_half_blocks(columns, rows):
     """It is for terminals that draw half blocks wrongly."""
     machine = Machine("pygamer")
     machine.look = NOTHING._replace(words=("GOLD", "> Players", "A: choose  B: back"))
-    _, other = views.fitting((160, 128), columns, rows)
-    canvas = views.draw(machine, other, [], columns, rows)
+    canvas = views.draw(machine, views.WORDS, [], columns, rows)
     assert _text(canvas)[1:4] == ["  GOLD", "  > Players", "  A: choose  B: back"]
     assert "▀" not in "".join(_text(canvas))
     assert canvas.rows[2][2][1] == views.GOLD
@@ -210,7 +216,7 @@ def test_the_sharpest_size_that_fits_is_chosen(board):
     screen = machine.wiring.SCREEN
     last = 0
     for columns, rows in ((270, 90), (200, 50), (160, 50), (100, 48), (80, 24), (60, 20)):
-        times = views.fitting(screen, columns, rows)[0]
+        times = views.fitting(screen, columns, rows, False)[0]
         assert times >= last
         last = times
         for coloured in (True, False):
@@ -472,7 +478,6 @@ def test_words_begin_with_what_a_would_choose(pane, rights, choice):
     """Play each game up to the first choice of a player, in words alone at 80 x 24."""
     shell = pane(80, 24, "--seed", "5", GOLDRUSH_LANGUAGE="en")
     shell.wait(shell.shows("Memory and duels"))
-    shell.keys("o")
     for _ in range(rights):
         shell.keys("Right")
     shell.press("a", shell.shows("Player 1"))
@@ -491,10 +496,7 @@ def test_words_have_a_map_of_the_cards(pane):
     """Turn up a card of GOLD in words alone at 80 x 24: it and the cursor are in the map."""
     shell = pane(80, 24, "--seed", "5", GOLDRUSH_LANGUAGE="en")
     shell.wait(shell.shows("Memory and duels"))
-    shell.wait(shell.shows("garbled"))
-    assert "Arrows   A, Space: A" in shell.text() and "Q: end" in shell.text()
-    shell.keys("o")
-    shell.wait(lambda: "garbled" not in shell.text() and "Q: end" in shell.text(), 5)
+    assert "Arrows   A, Space: A" in shell.text() and "O: picture" in shell.text()
     shell.press("a", shell.shows("Player 1"))
     shell.press("a", shell.shows("> A: Row"))
     card = r"[ \]](\$[1-4]|[RBGPT][2-5]|\*\*)"
