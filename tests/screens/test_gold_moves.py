@@ -256,7 +256,7 @@ def test_the_loser_of_a_duel_leaves():
 
 
 SOUGHT = {
-    "gold": "Your miner, 2 or more",
+    "gold": "Your or a free miner, 2+",
     "own": "Find gold up to 5",
     "nobody's": "Find gold up to 2",
     "given": "Gold would go to Blue",
@@ -272,6 +272,17 @@ def test_the_second_card_has_a_hint(kind, words):
     assert kind != "given" or seen["prompt"] == "Look here and remember"
     # B only asks for advice. One card is face up, and no other.
     assert seen["faces"].count(rules.DOWN) == 63
+
+
+@fresh.alone
+def test_five_players_own_all_miners():
+    hands = Hands("pygamer")
+    fresh.start(hands.app, "gold", 0, 0, 0, 0, 0)
+    hands.wait(8)
+    table, cards = hands.app.screen, hands.app.play.game.cards
+    table.do(next(place for place in range(64) if rules.is_gold(cards[place])))
+    hands.wait(90)
+    assert table._prompt.text.startswith("Your miner, ")
 
 
 @pytest.mark.parametrize("motion", [3, 0])

@@ -82,15 +82,16 @@ def _pair(events, last):
     return events.b(last - 1), events.b(last)
 
 
-def second_prompt(first, others):
+def second_prompt(first, others, has_ownerless):
     """Return the prompt for the second card. `first` is the card that is face up.
 
-    `others` is the name of the other seat that would win its gold, or "".
+    `others` is the name of the other seat that would win its gold, or "". `has_ownerless` is True
+    if there are miners of nobody's colour, which work for whoever turns them up.
     """
     if first == rules.DYNAMITE:
         return say("pick2_dynamite")
     if rules.is_gold(first):
-        return say("pick2_gold", first)
+        return say("pick2_gold" if has_ownerless else "pick2_own", first)
     if others:
         return say("pick2_others", others)
     return say("pick2_miner", rules.strength(first))

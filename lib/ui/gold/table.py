@@ -134,7 +134,9 @@ class GoldTable(Table):
             self.prompt(say("pick1"))
         elif phase == rules.PICK2:
             first = shown.view[shown.first]
-            self.prompt(second_prompt(first, self._others(first)))
+            # Five players own all colours.
+            has_ownerless = shown.players < rules.COLOURS
+            self.prompt(second_prompt(first, self._others(first), has_ownerless))
         else:
             self.prompt(say("rush_pick"), theme.GOLD)
         self._to_a_card()
