@@ -10,7 +10,7 @@ from helpers.frames import Hands
 
 from engine.games import NAMES
 from sim.desktop.check.every_screen import A, B
-from ui.core.keys import DOWN, LEFT, RIGHT, START, UP
+from ui.core.keys import DOWN, HOLD_B, LEFT, RIGHT, START, UP
 from ui.core.settings import FAST, NORMAL, SLOW
 
 
@@ -62,6 +62,27 @@ def describe_kept(app, machine, name):
 def test_a_game_is_freed_before_the_menu_opens():
     leave = "shot table\nhold B 1200\nwait 400\nshot left\n"
     assert fresh.states(describe_kept, TABLE + leave)["left"] is False
+
+
+@pytest.mark.parametrize("name", NAMES)
+@fresh.alone
+def test_a_lesson_is_freed_before_the_menu_opens(name):
+    hands = Hands("pygamer")
+    app = hands.app
+    from ui.lessons import lesson
+
+    lesson.start(app, name, app.open_menu)
+    hands.wait(60)
+    guest, kept, open_menu = weakref.ref(app.play), [], app.open_menu
+
+    def opened():
+        gc.collect()
+        kept.append(guest() is not None)
+        open_menu()
+
+    app.open_menu = opened
+    hands.press(HOLD_B)
+    assert kept == [False]
 
 
 def test_the_menu_shows_no_hold_line():

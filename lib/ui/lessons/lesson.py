@@ -82,8 +82,9 @@ class Lesson(GameSession):
         self.leave()
 
     def leave(self):
-        """End the lesson."""
-        self.app.switch_to(self._leave)
+        """End the lesson, then call `then()`."""
+        # In a step of its own: within a method, the lesson and its game would remain meanwhile.
+        self.app.switch_to(self._leave, self._then)
 
     def _leave(self):
         app = self.app
@@ -91,7 +92,6 @@ class Lesson(GameSession):
         app.saver.locked = self._locked
         app.play = self.table = self.guide = None
         app.unload()
-        self._then()
 
 
 def copy_of(settings):
