@@ -73,16 +73,17 @@ def test_a_lesson_is_freed_before_the_menu_opens(name):
 
     lesson.start(app, name, app.open_menu)
     hands.wait(60)
-    guest, kept, open_menu = weakref.ref(app.play), [], app.open_menu
+    guest, table = weakref.ref(app.play), app.play.table
+    kept, open_menu = [], app.open_menu
 
     def opened():
         gc.collect()
-        kept.append(guest() is not None)
+        kept.extend((guest(), vars(table)))
         open_menu()
 
     app.open_menu = opened
     hands.press(HOLD_B)
-    assert kept == [False]
+    assert kept == [None, {}]
 
 
 def test_the_menu_shows_no_hold_line():

@@ -41,6 +41,12 @@ class LessonOverlay(Screen):
         self._start = None  # where the cursor was when the sentence was new
         self._shakes = 0  # frames for which the finger still shakes after a wrong action
 
+    def clear(self):
+        """Empty the table, too: a stale word may look like a pointer to it, as to a screen."""
+        table = self.table
+        super().clear()
+        table.clear()
+
     @property
     def busy(self):
         return self.table.busy or self._kind >= OTHER
