@@ -59,9 +59,14 @@ def _until_release(load_module, *name):
     try:
         return load_module(*name)
     finally:  # A module that did not fit has left those that it imports.
-        for each in sys.modules:
-            if each not in before and not each.startswith("ui.kit"):
+        for each in newer_than(before):
+            if not each.startswith("ui.kit"):
                 _temporary.append(each)
+
+
+def newer_than(before):
+    """Return the names of the modules imported since `before = set(sys.modules)`."""
+    return [name for name in sys.modules if name not in before]
 
 
 def options(app, game):

@@ -1,8 +1,10 @@
 """The computer players of a game, and the advisor. They see only what every player sees."""
 
 import gc
+import sys
 
 from engine.rng import SEEDS
+from ui import loading
 from ui.core.lineup import CHARACTERS, DIG
 
 _SALT = 0x2F6B5  # makes the seed of each player differ from the others and from the game's
@@ -18,23 +20,28 @@ class Computers:
         self.play = play
         self.advisor = None
         self._players = []
+        self._modules = []  # their code, by name
 
     def begun(self):
         """Create the players. Call it when a game or its replay starts."""
+        before = set(sys.modules)
         game = self.play.game
         self._players = []
         for seat in range(game.players):
             gc.collect()
             self._players.append(self._make(seat))
         self.advisor = self._advisor()
+        self._modules += loading.newer_than(before)
         for player in self._watchers():
             player.new_game(game.setup)
         self.stepped()
 
     def dismiss(self):
-        """Free the players after a game. begun() creates them again."""
+        """Free the players and their code after a game. begun() creates them again."""
         self._players = []
         self.advisor = None
+        while self._modules:
+            loading.unload_module(self._modules.pop())
 
     def stepped(self):
         """Pass new events to the players. Call it after each action."""
