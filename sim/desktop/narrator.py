@@ -28,6 +28,7 @@ class Narrator:
         self._length = length
         self._teller: Any = None
         self._cursor = self._remark = ""
+        self._result: Any = None  # the result of a turn that was told last, as its table has it
         self._is_asked = False  # for a hint that is not on the bar yet
         self._looks_back = False
         self._rows: list[str] = []
@@ -57,6 +58,9 @@ class Narrator:
             told = self._teller.resume() if play.journal.count else []
         teller = self._teller
         told += teller.heard(teller.shown_by("", play.shown.seen))
+        if table._told is not self._result:
+            self._result = table._told
+            told += teller.note(teller.ahead(table))
         remark = table.mind.remark if _is_thinking(table) else ""
         if remark not in ("", None, self._remark):
             told.append(remark)

@@ -176,6 +176,15 @@ class Teller:
         """Return where the finger of an asking guide points, or "" if its sentence says it."""
         return ""
 
+    def ahead(self, table: Any) -> list[str]:
+        """Return the result that a table tells, if the events after it do not say it."""
+        return []
+
+    def note(self, told: list[str]) -> list[str]:
+        """Count sentences that are about no event among those of this turn. Return them."""
+        self._this_turn += told
+        return told
+
     def picture(self, shown: bytes) -> str:
         """Return the cards or dice of a highlight (engine.moments.Moment.shown), as a sentence."""
         raise NotImplementedError

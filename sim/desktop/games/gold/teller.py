@@ -84,6 +84,11 @@ class Teller(teller.Teller):
     def aim(self, guide: Any) -> str:
         return self.say("finger", self.place(guide._choice))
 
+    def ahead(self, table: Any) -> list[str]:
+        """Return why cards stay or go, which their places do not say. Gold that is won is told."""
+        outcome = table.outcome
+        return [] if outcome is None or outcome.won is not None else [outcome.words]
+
     def picture(self, shown: bytes) -> str:
         return self.say("cards", ", ".join(map(self.card, shown)))
 

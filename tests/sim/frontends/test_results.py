@@ -1,0 +1,77 @@
+"""The results of turns in words: spoken, and beside the picture."""
+
+import pytest
+from helpers import fresh
+
+from engine.gold import rules
+from sim.desktop.check.every_screen import A, B
+
+
+def begun(name, persons):
+    """Return Hands on a board on which people, or one and Pip, have begun a game."""
+    from helpers.frames import Hands
+
+    hands = Hands("pygamer")
+    from ui.play.session import GameSession
+
+    app = hands.app
+    app.lineup.players, app.lineup.starter = 2, 0
+    app.lineup.sit(0, 0, 0)
+    app.lineup.sit(1, int(persons == 1), 0)
+    app.play = GameSession(app, name)
+    app.play.begin()
+    hands.screens.arrive()
+    return hands
+
+
+def heard(hands, narrator, key=None, frames=120):
+    """Press a key, if any. Return [(sentence, the words on the bar)] of the frames after it."""
+    if key:
+        hands.press(key, 0)
+    told = []
+    for _ in range(frames):
+        hands.wait(1)
+        bar = hands.app.screen._prompt.text
+        told += [(line, bar) for line in narrator.lines(hands.app, "en")]
+    return told
+
+
+def cards(colour, strength):
+    return 8 * (colour + 1) + strength
+
+
+@pytest.mark.parametrize("length", ["short", "normal", "full"])
+@pytest.mark.parametrize(
+    "pair, result",
+    [
+        ((cards(0, 4), cards(1, 3)), "4 beats 3: the 3 goes"),
+        ((cards(0, 3), cards(1, 3)), "A draw: both stay"),
+        ((cards(0, 3), 4), "3 is too weak for gold 4"),
+        ((2, rules.DYNAMITE), "Bang! The gold is lost"),
+        ((1, 2), "Gold and gold: both stay"),
+        ((cards(0, 4), 2), None),
+    ],
+)
+@fresh.alone
+def test_a_result_of_gold_is_told_with_its_bar(pair, result, length):
+    """It comes before the question for A, once. Gold that is won is told by its own sentence."""
+    from sim.desktop.narrator import Narrator
+
+    hands, narrator = begun("gold", 2), Narrator(length)
+    heard(hands, narrator)
+    app = hands.app
+    told = []
+    for place, card in enumerate(pair):
+        app.play.game.cards[place] = card
+    for place in range(2):
+        app.screen.point_to(place)
+        told += heard(hands, narrator, A)
+    words = [line for line, _ in told]
+    if result is None:
+        assert app.screen.outcome.words not in words and words[-1] == "A: next"
+        assert words[-2] == "Row 1, column 2: gold 2 goes to Red."
+        return
+    assert words[-2:] == [result, "A: next"] and (result, result) in told
+    after = [line for line, _ in heard(hands, narrator, A)]
+    again = [line for line, _ in heard(hands, narrator, B)]
+    assert result not in after and again.count(result) == 1
