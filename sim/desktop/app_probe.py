@@ -300,12 +300,27 @@ def with_signs(app: Any) -> Callable[[Any], str]:
     unsaid = [*numbers] if screen.changing else []
     if type(screen).__name__ == "Scores" and not screen._pages:
         unsaid.append(screen._link)
+    result, told = _result_of(app)
+
+    def words(line):
+        if line is result:
+            return told
+        return "" if line in unsaid else signs.get(line, "") + text_of(line)
+
+    return words
+
+
+def _result_of(app):
+    """Return (line, words) for the result of a turn on the bar, whose symbol says whose it is."""
     table = table_of(app) or taught_table(app)
-    if table and table._told and table._prompt.text == table._told[1]:
-        seat, words, _ = table._told
-        if app.lineup.name(seat) not in words:
-            signs[table._prompt] = _name(app, seat) + ": "
-    return lambda line: "" if line in unsaid else signs.get(line, "") + text_of(line)
+    if not (table and table._told):
+        return None, ""
+    seat, words, _ = table._told
+    # Goldrausch has small letters for what is long.
+    lines = table._prompt, getattr(table, "_small", None)
+    line = next((line for line in lines if line and line.text == words), None)
+    name = "" if app.lineup.name(seat) in words else _name(app, seat) + ": "
+    return line, teller_of(app, language_of(app)).result() or name + words
 
 
 def _name(app, seat):

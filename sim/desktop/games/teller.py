@@ -26,6 +26,8 @@ class Teller:
     VALUES: ClassVar[dict[str, Callable[[Any, int, int, int], tuple[Any, ...]]]] = {}
     # The kinds that short sentences omit.
     FOLLOWS: ClassVar[frozenset[str]] = frozenset()
+    # The kinds that a table tells as a result (Table.tell) and that a sentence says as well.
+    RESULTS: ClassVar[frozenset[str]] = frozenset()
     # The kinds that a screen shows in place of the table, by the name of its class.
     SCREENS: ClassVar[dict[str, frozenset[str]]] = {"Scores": frozenset(("END",))}
 
@@ -174,6 +176,14 @@ class Teller:
 
     def aim(self, guide: Any) -> str:
         """Return where the finger of an asking guide points, or "" if its sentence says it."""
+        return ""
+
+    def result(self) -> str:
+        """Return the result that a table has told last, as a sentence, or ""."""
+        log = self.game.events
+        for i in range(self.public.seen - 1, log.oldest() - 1, -1):
+            if self._kinds[log.kind(i)] in self.RESULTS:
+                return sentence(*self._event(log.kind(i), log.seat(i), log.a(i), log.b(i)))
         return ""
 
     def ahead(self, table: Any) -> list[str]:

@@ -1,10 +1,14 @@
 """The results of turns in words: spoken, and beside the picture."""
 
+import random
+import re
+
 import pytest
 from helpers import fresh
 
 from engine.gold import rules
 from sim.desktop.check.every_screen import A, B
+from ui import texts
 
 
 def begun(name, persons):
@@ -75,3 +79,54 @@ def test_a_result_of_gold_is_told_with_its_bar(pair, result, length):
     after = [line for line, _ in heard(hands, narrator, A)]
     again = [line for line, _ in heard(hands, narrator, B)]
     assert result not in after and again.count(result) == 1
+
+
+def words_of(app):
+    """Return the words of the screen of an app."""
+    from sim.desktop.app_probe import rows, with_signs
+
+    return rows(app.screen, with_signs(app))
+
+
+YOURS = {
+    "nuggets": {
+        "en": r"You take \d+ from (the middle|Mo)\.|Bust! You lose \d+\.",
+        "de": r"Du nimmst \d+ (aus der Mitte|von Mo)\.|Pech! Du verlierst \d+\.",
+        "fr": r"Tu prends \d+ (au milieu|à Mo)\.|Raté\xa0! Tu perds \d+\.",
+        "ja": r"あなたはまん中から\d+もらいます。|アウト！あなたは\d+を失います。",
+    },
+    "goldrausch": {
+        "en": r"You put (a|no) chip on the .*\.",
+        "de": r"Du setzt (einen|keinen) Chip auf .*\.",
+        "fr": r"Tu (poses un|ne poses pas de) jeton sur .*\.",
+        "ja": r"あなたはチップを.*(置いて、残り\d|置きません)。",
+    },
+}
+
+
+@pytest.mark.parametrize("language", texts.LANGUAGES)
+@pytest.mark.parametrize("name", YOURS)
+@fresh.alone
+def test_a_result_beside_the_picture_is_a_sentence(name, language):
+    """On the screen its symbol says whose it is. A person alone is "you"."""
+    from ui.table.phases import ASKING
+
+    hands = begun(name, 1)
+    app = hands.app
+    app.settings.language = texts.LANGUAGES.index(language)
+    texts.load(language)
+    choose, actions, seen = random.Random(2), bytearray(128), set()
+    table, game = app.screen, app.play.game
+    for _ in range(200):
+        if app.screen is not table:  # the round is over
+            break
+        if table.phase == ASKING and not table.moving and not game.turn:
+            table.do(actions[choose.randrange(game.legal(actions))])
+        hands.wait(4)
+        seen |= {*words_of(app)}
+        hands.press(A, 4)
+    yours = [row for row in seen if re.fullmatch(YOURS[name][language], row)]
+    assert len(yours) > 1, seen
+    names = ("You", "Du", "Toi", "あなた", app.lineup.name(0))
+    assert not [row for row in seen if row.startswith(tuple(name + ": " for name in names))]
+    assert not [row for row in seen if "→" in row]

@@ -72,18 +72,6 @@ def test_numbers_that_are_still_counted_are_not_in_the_words():
 
 
 @fresh.alone
-def test_a_result_of_gold_nuggets_names_its_player():
-    """On the screen, a symbol does so."""
-    hands = begun("pygamer", "nuggets", 1)
-    table = hands.app.screen
-    for seat, name in ((0, "You"), (1, "Mo")):
-        table.tell(seat, "Takes 2 from the middle")
-        assert name + ": Takes 2 from the middle" in words_of(hands.app)
-    table.prompt("Rolling…")
-    assert "Rolling…" in words_of(hands.app)
-
-
-@fresh.alone
 def test_choices_are_no_paragraph():
     """They fill their rows as the lines of a wrapped sentence do."""
     hands = begun("pygamer", "nuggets", 2)

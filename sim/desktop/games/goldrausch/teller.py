@@ -20,6 +20,7 @@ class Teller(teller.Teller):
         "ROUND": lambda self, seat, number, b: (number + 1,),
     }
     FOLLOWS: ClassVar = frozenset(("PASS",))
+    RESULTS: ClassVar = frozenset(("CHIP", "PASS", "LAID"))
     SCREENS: ClassVar = {
         **teller.Teller.SCREENS,
         "RoundPayout": frozenset(("SHARE", "GAIN")),

@@ -17,6 +17,7 @@ class Teller(teller.Teller):
         "HOT": lambda self, seat, a, b: (),
     }
     FOLLOWS: ClassVar = frozenset(("HOT",))
+    RESULTS: ClassVar = frozenset(("BUST", "TAKE"))
 
     def __init__(self, *args: Any, **more: Any) -> None:
         super().__init__(*args, **more)
