@@ -63,6 +63,12 @@ class Moment:
         self.amount = amount
 
 
+def _told(moment):
+    """Return what the words and the picture of a moment tell."""
+    odds = moment.before, moment.after, moment.risk
+    return moment.kind, moment.seat, moment.other, moment.group, moment.amount, odds, moment.shown
+
+
 class Luck:
     """The luck of each seat, as a list `given`.
 
@@ -155,9 +161,13 @@ class Moments:
     def add(self, moment):
         """Add a moment if its weight is among the greatest so far.
 
-        One praise and the greatest mistake always remain.
+        One praise and the greatest mistake always remain. A moment that reads like an earlier one,
+        such as the same mistake in the same position, is left out.
         """
         found = self.found
+        for each in found:
+            if _told(each) == _told(moment):
+                return
         found.append(moment)
         if len(found) > MOST + (self.judged > 0):
             found.sort(key=lambda each: each.weight)

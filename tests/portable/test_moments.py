@@ -382,11 +382,18 @@ def _remaining(mark, weights, judged=0):
     found = moments.Moments("gold", played("gold", 2, 1, "easy")[1], 0, judged)
     found.begin(0)
     for weight in range(1, 7):
-        moment = moments.Moment(weight, "took", 0, 9 - weight)
+        moment = moments.Moment(weight, "took", 0, 9 - weight, weight)
         setattr(moment, mark, weight in weights)
         found.add(moment)
     assert found.in_order()
     return [moment.weight for moment in found.found]
+
+
+def test_a_moment_that_reads_like_another_is_left_out():
+    found = moments.Moments("gold", played("gold", 2, 1, "easy")[1], 0, 0)
+    for number, amount in enumerate((3, 3, 4)):
+        found.add(moments.Moment(5, "took", 0, number, amount))
+    assert [(moment.number, moment.amount) for moment in found.found] == [(0, 3), (2, 4)]
 
 
 def test_without_judged_seats_there_are_no_mistakes():
