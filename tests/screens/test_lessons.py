@@ -407,6 +407,31 @@ def test_the_bar_of_a_lesson_tells_where_to_go():
 
 
 @fresh.alone
+def test_a_wrong_answer_in_the_lesson_of_goldrausch_is_refused_in_words():
+    """The question returns with the next key."""
+    pupil = Pupil("pygamer")
+    from ui.lessons.lesson import start
+    from ui.texts import say
+
+    start(pupil.app, "goldrausch", lambda: None)
+    pupil.screens.arrive()
+    guide = pupil.guide = pupil.app.screen
+    pupil.frames(2)
+    while guide._kind != DO or not guide.table.bar_asks:
+        pupil.press(A)
+    for key, asks, words in (
+        (DOWN, True, say("put_chip")),
+        (A, False, say("not_this")),
+        (A, True, say("put_chip")),
+    ):
+        pupil.press(key)
+        pupil.frames(6)
+        table = guide.table
+        assert (table.bar_asks, table._prompt.text) == (asks, words)
+    assert not table.declining
+
+
+@fresh.alone
 def test_a_wrong_choice_in_the_lesson_of_nuggets_leaves_the_cursor():
     """One step down after each wrong choice leads to the steal, which is the last."""
     pupil = Pupil("pygamer")

@@ -1,6 +1,6 @@
 """The lesson of Goldrausch (ui.lessons.steps). Its seed draws the cards that the steps need."""
 
-from engine.goldrausch.rules import GROUPS, PASS, PUT_CHIP
+from engine.goldrausch.rules import GROUPS, PUT_CHIP
 from ui.lessons.steps import DO, NONE, OTHER, SAY
 
 SEED = 2796
@@ -21,14 +21,16 @@ STEPS = (
 
 
 def spot(table, _step, action):
-    """Return where the finger points: the head of a column, or an answer on the bar."""
+    """Return where the finger points: the head of a column, or the first answer on the bar.
+
+    There it lies on the symbol of the seat, so that the words remain readable.
+    """
     places = table.places
     if action == NONE:
         return None
     if action < GROUPS:
         return table.columns.x(action) + places.COLUMN // 2, places.HEAD
-    x, width = places.OPTIONS[action == PASS]
-    return x + width // 2, table.layout.HEIGHT - table.layout.BAR
+    return places.OPTIONS[0][0], table.layout.HEIGHT - table.layout.BAR // 2, "right"
 
 
 def cursor(_table):

@@ -133,7 +133,7 @@ class LessonOverlay(Screen):
             if self._is_wrong and self._kind == THEN:
                 # Else the cursor would return to the first choice of the list.
                 table.point_to(self._tried)
-        if self._is_wrong and not table.bar_asks:
+        if self._is_wrong:
             table.prompt(say("not_this" if self._refused < 2 else "to_finger"), theme.GOLD)
         spot = self._spot() if self._kind < OTHER else None
         self._start = None if self._is_wrong else self.play.cursor(table)
