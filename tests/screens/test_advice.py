@@ -2,8 +2,11 @@
 
 import pytest
 from helpers import fresh
+from helpers.frames import Hands
 
 from engine.games import NAMES
+from engine.goldrausch.rules import PASS
+from sim.desktop.check.every_screen import A
 
 
 def describe(app, machine, name):
@@ -65,6 +68,23 @@ def test_a_chip_has_advice():
     states = run("goldrausch", "".join(turn % i for i in range(6)))
     advised = [text for text, _, _ in states.values() if "chip: " in text or "Not now: " in text]
     assert advised and all(text.split()[-1].replace(".", "").isdigit() for text in advised)
+
+
+@fresh.alone
+def test_after_advice_a_chooses_what_it_said():
+    hands = Hands("pygamer")
+    fresh.start(hands.app, "goldrausch", 0, 0)
+    hands.wait(90)
+    table, game = hands.app.screen, hands.app.play.game
+    while not table.bar_asks:
+        hands.press(A, 90)
+    chips = bytes(game.chips_left)
+    table.point_to(PASS)
+    table.prompt("No chip: only about 1")
+    hands.press(A)
+    assert table.bar_asks and table.declining
+    hands.press(A, 90)
+    assert bytes(game.chips_left) == chips
 
 
 def test_advice_can_be_switched_off():

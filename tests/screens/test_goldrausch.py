@@ -6,7 +6,7 @@ from helpers.frames import Hands
 from screens.test_ahead import before_last_coin
 
 from engine.goldrausch.events import LAID
-from engine.goldrausch.rules import COIN, GROUPS, VIEW_CARD
+from engine.goldrausch.rules import COIN, GROUPS, VIEW_CARD, VIEW_LEFT
 from ui.core import keys
 
 MOST_FRAMES = 400
@@ -217,6 +217,20 @@ def test_a_face_covers_no_letter_of_the_caption(board):
     assert not face.hidden and face.x + 16 <= table.caption.x
 
 
+@fresh.alone
+def test_a_tiny_screen_has_the_share_in_place_of_the_cards_left():
+    hands = Hands("pico_oled")
+    fresh.start(hands.app, "goldrausch", 0, 0)
+    hands.wait(120)
+    table, shown = hands.app.screen, hands.app.screen.shown
+    left = str(shown.view[VIEW_LEFT])
+    shown.gold[1] = 9
+    for chips, caption, number in ((2, "9÷2=4", ""), (0, "", left)):
+        shown.chips_on = lambda group, chips=chips: chips
+        table._say_group(1)
+        assert (table.caption.text, table.drawn._left.text) == (caption, number)
+
+
 @pytest.mark.parametrize("coin", [COIN, COIN + 6])
 @fresh.alone
 def test_the_words_of_a_coin_count_what_is_shown(coin):
@@ -234,4 +248,4 @@ def test_the_words_of_a_coin_count_what_is_shown(coin):
     assert table.caption.text.endswith("%d ÷ 2 = %d" % (total, total // 2))
     table._on_played(LAID, 0, 1, coin)
     words = table._told[1]
-    assert ("fake" if coin == COIN else "6") in words and "0" not in words
+    assert ("Fake" if coin == COIN else "6") in words and "0" not in words

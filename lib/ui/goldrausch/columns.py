@@ -163,22 +163,22 @@ def coin_tile(card):
     return min(card - COIN, 10)
 
 
-def summary(shown, group, more, chip):
-    """Return the name of a group, its gold and `more`, and what each chip would get of both.
+def division(shown, group, more, chip):
+    """Return the gold of a group and `more`, and what each chip would get of both, as "9 ÷ 2 = 4".
 
     `chip` is 1 to count one more chip, else 0.
     """
     gold = shown.gold[group] + more
-    words = "%s %d" % (say("group%d" % group), gold)
     chips = shown.chips_on(group) + chip
-    if chips:
-        words += " ÷ %d = %d" % (chips, gold // chips)
-    return words
+    return "%d ÷ %d = %d" % (gold, chips, gold // chips) if chips else str(gold)
 
 
-def where(chosen, open_groups, has_caption):
-    """Return the prompt for a coin on the group `chosen`. Without a caption, it names the group."""
+def where(chosen, open_groups, is_named):
+    """Return the prompt for a coin on the group `chosen`.
+
+    It names the group if the caption does not: if not `is_named`.
+    """
     is_choice = open_groups & (open_groups - 1)
-    if has_caption:
+    if is_named:
         return say("place_coin" if is_choice else "place_here")
     return ("‹ %s ›" if is_choice else "%s") % say("group%d" % chosen)

@@ -27,6 +27,11 @@ class DrawnCard:
         self._bar.hidden = not left
         self._bar.width = max(1, self.table.places.LEFT_BAR[2] * left // DECK)
 
+    def hide_left(self):
+        """Hide how many cards are left, until show_left()."""
+        self._left.set("")
+        self._bar.hidden = True
+
     def _large(self, where, sheet, count):
         """Add a scaled group with one tile of a sheet. Returns both."""
         table = self.table

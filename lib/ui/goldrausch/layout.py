@@ -39,7 +39,8 @@ def lay_out(places, of):
     places.CHIP = of(2, 2, 1)  # enlargement of the symbol of a chip
     places.RACE = of((38, 104, 25), (56, 103, 26), (25, 45, 10))  # x, y of the foot, height
     places.EARNED = of(9, 11, 9)  # from there to the baseline of a sum
-    # Right of the face, which is higher than the bar. On a tiny screen the bar names the groups.
-    places.CAPTION = of((15, 112, 113), (20, 115, 156), None)
+    # Right of the face, which is higher than the bar. On a tiny screen it takes the place of LEFT
+    # and has no names of groups: these are on the bar.
+    places.CAPTION = of((15, 112, 113), (20, 115, 156), (84, 29, 43))
     # X and width on the bar.
     places.OPTIONS = of(((14, 66), (81, 66)), ((19, 100), (121, 100)), ((9, 54), (64, 54)))

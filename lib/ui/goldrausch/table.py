@@ -7,7 +7,7 @@ from ui import loading
 from ui.core import keys
 from ui.core.tunes import of_place
 from ui.goldrausch import tunes
-from ui.goldrausch.columns import Columns, summary, where
+from ui.goldrausch.columns import Columns, division, where
 from ui.goldrausch.drawn_card import DrawnCard
 from ui.goldrausch.lights import light_table
 from ui.goldrausch.seats import Seats, flying_chip, named
@@ -40,10 +40,9 @@ class GoldrauschTable(Table):
         loading.free()
         self.drawn = DrawnCard(self, places, icons, coins)
         self.seats = Seats(self, places, chips)
-        self.caption = None  # if the layout has no room for it
-        if places.CAPTION:
-            x, baseline, room = places.CAPTION
-            self.caption = self.text(x, baseline, room, theme.GOLD, font="small")
+        x, baseline, room = places.CAPTION
+        align = widgets.RIGHT if self.layout.MONO else widgets.LEFT
+        self.caption = self.text(x, baseline, room, theme.GOLD, align, "small")
         self.add_bar()
         self._add_options()
         self._chip, self._flying = flying_chip(self)
@@ -86,11 +85,20 @@ class GoldrauschTable(Table):
     def _say_group(self, group, open_groups=0, coin=COIN, chip=0):
         """Mark a group. Show its name, its gold with `coin`, and the gold of each chip.
 
-        `chip` is 1 to count one more chip, else 0.
+        `chip` is 1 to count one more chip, else 0. A tiny screen has no room for more than the gold
+        of each chip, in place of the number of cards left.
         """
         self.columns.highlight(group, open_groups)
-        if self.caption:
-            self.caption.set(summary(self.shown, group, coin - COIN, chip))
+        words = division(self.shown, group, coin - COIN, chip)
+        if not self.layout.MONO:
+            words = "%s %s" % (say("group%d" % group), words)
+        elif "=" in words:
+            words = words.replace(" ", "")
+            self.drawn.hide_left()
+        else:
+            words = ""
+            self.drawn.show_left(self.shown.view[rules.VIEW_LEFT])
+        self.caption.set(words)
 
     def on_event(self, kind, seat, a, b):
         self.redraw()  # each event changes most of the table
@@ -120,6 +128,8 @@ class GoldrauschTable(Table):
     def _on_draw(self, seat, card, left):
         self.mark(seat)
         self.seats.turn(seat)
+        if self.layout.MONO:
+            self.caption.set("")
         self.drawn.show_left(left)
         self.drawn.show(card)
         if card < GROUPS:
@@ -214,7 +224,7 @@ class GoldrauschTable(Table):
         coin = self.shown.view[rules.VIEW_CARD]
         self._say_group(self.chosen, groups, coin)
         self.columns.preview(self.chosen, coin)
-        self.prompt(where(self.chosen, groups, self.caption))
+        self.prompt(where(self.chosen, groups, not self.layout.MONO))
 
     def point_to(self, action):
         if action < GROUPS:
@@ -231,7 +241,7 @@ class GoldrauschTable(Table):
         elif self.bar_asks:
             self._answer(key)
         elif self.shown.view[rules.VIEW_PHASE] == rules.PERSON_DRAWN:
-            self.on_turn(self.shown.turn)
+            self._ask()  # after a hint, with the answer that it has chosen
         elif key == keys.A:
             self.do(self.chosen)
         else:
