@@ -94,3 +94,30 @@ def test_every_screen_opens(release, request, tmp_path):
             complete.failed += failed
     assert not complete.failed
     assert not complete.unseen
+
+
+class _Interrupted:
+    """A handheld that asks before it opens a game: the power went twice while it opened."""
+
+    def __init__(self):
+        self.shown = "Menu"
+        self._is_second = False
+
+    def press(self, key):
+        if self.shown == "GoldTable":
+            self.shown = "Menu"
+        elif key == "DOWN":
+            self._is_second = True
+        elif self.shown == "Dialog":
+            self.shown = "GoldTable" if key == "A" and self._is_second else "Menu"
+        elif key == "A":
+            self.shown, self._is_second = "Dialog", False
+
+
+def test_a_game_that_the_power_has_interrupted_is_tried_again():
+    there = _Interrupted()
+    walk = tour.Tour(lambda: there.shown)
+    for what, key in walk.visit("RIGHT", "gold", 0):
+        if what == "up":
+            there.press(key)
+    assert not walk.failed and "GoldTable" in walk.seen and there.shown == "Menu"
