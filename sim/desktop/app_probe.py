@@ -9,6 +9,7 @@ from displayio_sim.machine.perception import CHOSEN, MAP, NOTHING, Look, Probe
 from engine.games import NAMES
 from sim.desktop import games
 from sim.desktop.games.teller import sentence
+from sim.desktop.spoken import spoken
 
 _WORDS_EVERY = 5  # frames
 _TOLD = 20  # sentences in a Look
@@ -162,23 +163,31 @@ def lesson_of(app: Any, teller: Any) -> list[str]:
     """
     screen = app.screen
     guide = asking_guide(app)
+    height = screen.layout.HEIGHT
+    bar = [
+        spoken(row, language_of(app)) for row in _between(app, height - screen.layout.BAR, height)
+    ]
     told = [screen._words] if screen._shown else []
     if not guide:
         # The name of the opponent alone tells nothing, and next_of() tells of A.
-        told += [row for row in _bar(app) if row not in (app.lineup.name(1), said("next"))]
+        told += [row for row in bar if row not in (app.lineup.name(1), said("next"))]
         told.append(next_of(app, screen.table))
     else:
         if screen._is_wrong:
-            told += [said("not_this")] if screen.table.bar_asks else _bar(app)
+            told += [said("not_this")] if screen.table.bar_asks else bar
         told += [*aim_of(guide, teller), cursor_of(app, teller)]
     return [words for words in told if words]
 
 
-def _bar(app):
-    """Return the rows of words on the bar."""
-    height, text_of = app.screen.layout.HEIGHT, with_signs(app)
-    top = height - app.screen.layout.BAR
-    return rows(app.screen, lambda line: text_of(line) if _within(line, top, height) else "")
+def above_list(app: Any) -> list[str]:
+    """Return the rows of words above a list, or nothing on other screens."""
+    return _between(app, 0, app.screen.first_row) if _is_list(app.screen) else []
+
+
+def _between(app, top, bottom):
+    """Return the rows of words between two heights of the screen."""
+    text_of = with_signs(app)
+    return rows(app.screen, lambda line: text_of(line) if _within(line, top, bottom) else "")
 
 
 def teller_of(app: Any, language: str, length: str = "normal") -> Any:
@@ -386,10 +395,12 @@ def rows(screen: Any, text_of: Callable[[Any], str] = operator.attrgetter("text"
 
 
 def _apart(screen):
-    """Return the lines that are rows to choose from, never parts of a paragraph."""
+    """Return the lines that are texts of their own, never parts of a paragraph."""
     choices = getattr(getattr(screen, "table", screen), "choices", None)  # of Gold Nuggets
     if choices:
         return choices.texts
+    if type(screen).__name__ == "PlayerPicker":
+        return screen._lines
     return [line for row in screen.lines for line in row[:2]] if _is_list(screen) else ()
 
 

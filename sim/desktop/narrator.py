@@ -4,7 +4,9 @@ from typing import Any
 
 from displayio_sim.machine.perception import CHOSEN
 from sim.desktop.app_probe import (
+    above_list,
     cursor_of,
+    language_of,
     lesson_of,
     next_of,
     numbers_of,
@@ -14,6 +16,7 @@ from sim.desktop.app_probe import (
     teller_of,
     with_signs,
 )
+from sim.desktop.spoken import spoken
 
 _STILL = 10  # looks without a change before the rows of a screen are spoken
 
@@ -33,6 +36,7 @@ class Narrator:
         self._looks_back = False
         self._rows: list[str] = []
         self._told: list[str] = []
+        self._chosen = ""  # the row of a list that was told last
         self._screen: Any = None
         self._still = 0
         self._refused = 0  # wrong actions in this step of a lesson
@@ -65,21 +69,21 @@ class Narrator:
         if remark not in ("", None, self._remark):
             told.append(remark)
         self._remark = remark
-        told += self._when_asked(table)
+        told += self._when_asked(table, language)
         cursor = cursor_of(app, teller) or next_of(app, table)
         if cursor and (told or cursor != self._cursor) and cursor not in told:
             told.append(cursor)
         self._cursor = cursor
         return told
 
-    def _when_asked(self, table):
+    def _when_asked(self, table, language):
         """Return the hint that was asked for, or the last turn when the table shows it again."""
         from ui.table.phases import LOOKING_BACK  # to be found only where the firmware runs
 
         self._listen(table)
         told = []
         if self._is_asked and not _is_thinking(table):
-            told.append(rows(table)[-1])
+            told.append(spoken(rows(table)[-1], language))
             self._is_asked = False
         if table.phase == LOOKING_BACK and not self._looks_back:
             told += self._teller.last_turn
@@ -137,11 +141,16 @@ class Narrator:
         return self._new(found, found[-1:] if is_new else ())
 
     def _of_screen(self, app):
-        found = listed(app) if app.screen else []
-        moves = app.screen and app.screen.changing
-        # The first row of another list is told even if the last list had it, too.
-        first = found[:1] if found[:1] != self._told[:1] else ()
-        return self._new(found, first) if self._looks(found, moves) == _STILL else []
+        found, chosen = _listed(app) if app.screen else ([], "")
+        if self._looks(found, app.screen and app.screen.changing) != _STILL:
+            return []
+        # Another title, and another choice, are told even if they were among the last rows.
+        is_other = found[:1] != self._told[:1]
+        also = found[:1] if is_other else []
+        if is_other or chosen != self._chosen:
+            also.append(chosen)
+        self._chosen = chosen
+        return self._new(found, also)
 
     def _looks(self, found, moves=False):
         """Return for how many looks rows have been the same and nothing moved."""
@@ -157,15 +166,28 @@ class Narrator:
 
 
 def listed(app: Any) -> list[str]:
-    """Return the readable rows, without figures alone. In a list, the chosen row comes first.
+    """Return the readable rows, without figures alone.
 
-    The arrows around a value that can be changed become a colon before it, other gaps a comma.
+    In a list, the chosen row follows those above the list.
     """
-    told = rows(app.screen, with_signs(app))
-    found = [row for row in told if not row.replace(" ", "").isdigit()]
-    found.sort(key=lambda row: not row.startswith(CHOSEN))
-    plain = (row.removeprefix(CHOSEN).removesuffix(" ›") for row in found)
-    return [row.replace("  ‹ ", ": ").replace("  ", ", ") for row in plain]
+    return _listed(app)[0]
+
+
+def _listed(app):
+    """Return (the readable rows, the chosen one or "")."""
+    shown = rows(app.screen, with_signs(app))
+    found = _readable(app, shown)
+    chosen = "".join(_readable(app, [row for row in shown if row.startswith(CHOSEN)]))
+    if chosen:
+        found.remove(chosen)
+        found.insert(len(_readable(app, above_list(app))), chosen)
+    return found, chosen
+
+
+def _readable(app, shown):
+    """Return rows as they are spoken, without figures alone."""
+    said = (spoken(row, language_of(app)) for row in shown)
+    return [row for row in said if row and not row.replace(" ", "").isdigit()]
 
 
 def _is_thinking(table):

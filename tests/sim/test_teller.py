@@ -317,7 +317,7 @@ def test_a_short_game_counts_rows_and_columns_from_its_own_edge():
 @pytest.mark.parametrize("language", texts.LANGUAGES)
 def test_texts_of_a_person_alone_name_nobody(language):
     """Each has the values of the usual text but the name."""
-    words = teller._texts(language)
+    words = teller.texts_in(language)
     for table in (words, *(words[name] for name in NAMES)):
         for key in table:
             usual = key.removeprefix("you_").removesuffix("_you")

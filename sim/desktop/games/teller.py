@@ -46,7 +46,7 @@ class Teller:
         self.last_turn: list[str] = []  # sentences about the turn of the seat before
         self._this_turn: list[str] = []
         self._length = length
-        self._words = _texts(language)
+        self._words = texts_in(language)
         self._kinds = kinds(game.NAME)
         self._seen = 0
 
@@ -210,5 +210,5 @@ def sentence(words: str) -> str:
 
 
 @cache
-def _texts(language: str) -> dict[str, Any]:
+def texts_in(language: str) -> dict[str, Any]:
     return tomllib.loads((_TOLD / (language + ".toml")).read_text(encoding="utf-8"))

@@ -96,7 +96,7 @@ def test_a_payout_is_narrated_once_its_screen_has_shown_it():
     assert (mo, pip, a) == ("Mo gets 16.", "Pip gets 13.", "A: next")
     over, won, _, *rows = heard["Scores"]
     assert (over, won) == ("The game is over.", "Pip wins with 71.")
-    assert rows == ["Highlights ↓", "A: again, B: menu"], rows
+    assert rows == ["Highlights: down", "A: again, B: menu"], rows
 
 
 @fresh.alone

@@ -1,0 +1,45 @@
+"""A row of a screen for the ear: words in place of its signs."""
+
+import re
+
+from displayio_sim.machine.perception import CHOSEN
+from sim.desktop.games.teller import texts_in
+
+_ARROWS = "↑↓↔↕"
+_LEVEL = re.compile(" (★+)")
+_STOPS = "?:？："
+
+
+def spoken(row: str, language: str) -> str:
+    """Return a row as it is said, or "" for signs alone. Gaps between its texts become commas.
+
+    Brackets are around a value that can be changed. An arrow beside words is a key, one alone only
+    shows that there is more. Stars are a level, or what is earned.
+    """
+    words = texts_in(language)
+    told = ""
+    for text in row.removeprefix(CHOSEN).split("  "):
+        said = _said(text.strip("‹› "), words)
+        if said and told:
+            said = words["pair"] % (told, said) if text.startswith("‹") else told + ", " + said
+        told = said or told
+    return told
+
+
+def _said(text, words):
+    signs = words["signs"]
+    if text in _ARROWS:
+        return ""
+    if text in signs:
+        return signs[text]
+    keys = [signs[letter] for letter in text if letter in _ARROWS]
+    text = _LEVEL.sub(_level, text).strip(_ARROWS + " ")
+    for key in keys:
+        text = text + " " + key if text[-1] in _STOPS else words["pair"] % (text, key)
+    return text
+
+
+def _level(stars):
+    from ui.texts import say  # to be found only where the firmware runs
+
+    return ", " + say("level%d" % len(stars[1]))

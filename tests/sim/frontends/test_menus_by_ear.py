@@ -1,0 +1,91 @@
+"""Menus as they are spoken: in order, and without signs."""
+
+import pytest
+from helpers import fresh
+
+from sim.desktop.check.every_screen import DOWN, RIGHT, EveryScreen
+from ui import texts
+
+
+@pytest.mark.parametrize("language", texts.LANGUAGES)
+@fresh.alone
+def test_no_menu_is_spoken_with_signs(language):
+    """Arrows that are keys have words, those that show more of a list have none."""
+    from sim.desktop.narrator import listed
+
+    screens, names = EveryScreen(), set()
+    for _, name, _ in screens.stops([language]):
+        if name == "gold worst case":
+            break
+        rows = listed(screens.app)
+        assert not {*"←→↑↓↔↕‹›★–◆▶"} & {*"".join(rows)}, (name, rows)
+        names.add(name)
+    assert {"who", "people", "seats gold", "person", "climb"} <= names
+
+
+class Listener:
+    """Hears the screens that are shown on a board."""
+
+    def __init__(self):
+        from helpers.frames import Hands
+
+        from sim.desktop.narrator import Narrator
+
+        self.hands, self._narrator = Hands("pygamer"), Narrator()
+        self.app = self.hands.app
+
+    def show(self, screen):
+        """Show a screen and return what is heard."""
+        self.app.show(screen)
+        return self._heard()
+
+    def press(self, key):
+        """Press a key and return what is heard."""
+        self.hands.press(key, 0)
+        return self._heard()
+
+    def _heard(self):
+        told = []
+        for _ in range(60):
+            self.hands.wait(1)
+            told += self._narrator.lines(self.app, "en")
+        return told
+
+
+@fresh.alone
+def test_the_title_and_then_the_chosen_row_are_heard_first():
+    listener = Listener()
+    from ui.menu import dialogs
+
+    app = listener.app
+    first, *_, last = listener.show(dialogs.people(app, app.open_menu))
+    assert first == "How many play?" and last == "A: choose, B: back"
+    assert listener.press(DOWN) == ["2 people"]
+    offer = dialogs.lesson_offer(app, "gold", "gold", app.open_menu)
+    offer.at = 1
+    offer.draw()
+    told = listener.show(offer)
+    assert told == ["GOLD", "Learn it in a minute", "Start the game", "Play the lesson"]
+
+
+@fresh.alone
+def test_a_row_is_heard_again_in_a_list_with_another_title():
+    listener = Listener()
+    from ui.menu import dialogs
+
+    app = listener.app
+    for name in ("gold", "nuggets"):
+        told = listener.show(dialogs.lesson_offer(app, name, name, app.open_menu))
+    assert told == ["Gold Nuggets", "Play the lesson"]
+
+
+@fresh.alone
+def test_the_lines_about_a_computer_player_are_heard_apart():
+    listener = Listener()
+    from ui.menu.player_picker import PlayerPicker
+    from ui.menu.seats import Seats
+
+    told = listener.show(PlayerPicker(Seats(listener.app, "gold"), 1))
+    assert told[0] == "Whose seat is this?" and told[2] == "easy: up, down"
+    told += [line for _ in range(3) for line in listener.press(RIGHT)]
+    assert "Slips at times" in told and "Takes few risks" in told
