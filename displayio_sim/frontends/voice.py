@@ -6,7 +6,7 @@ import sys
 from collections.abc import Sequence
 from typing import Any
 
-_REPEATED = 10  # sentences
+_REPEATED = 30  # sentences, at most
 
 
 class Voice:
@@ -18,23 +18,30 @@ class Voice:
         self._speaking: Any = None
         self._count = 0
         self._last: list[str] = []
+        self._presses = 0  # of the machine, as far as they were seen
+        self._is_old = False  # True if a button was pressed after the last sentences
 
-    def listen(self, look: Any, first: Sequence[str] = ()) -> None:
+    def listen(self, machine: Any, first: Sequence[str] = ()) -> None:
         """Print and speak new sentences, if any. Those of `first` come before them."""
+        fresh = machine.presses[self._presses :]
+        self._presses = len(machine.presses)
+        self._is_old |= any(what == "down" for _, what, _ in fresh)
+        look = machine.look
         count, told = look.told
         new = told[len(told) - min(count - self._count, len(told)) :]
         self._count = count
         if new:
             self.say([*first, *new], look.language)
-            self._last = [*self._last, *new][-_REPEATED:]
+            before = [] if self._is_old else self._last
+            self._last = [*before, *new][-_REPEATED:]
+            self._is_old = False
 
     def answer(self, wanted: str, look: Any) -> None:
-        """Repeat the last sentences ("repeat") or describe the position ("state")."""
+        """Repeat what was said since the last button ("repeat") or tell the position ("state")."""
         self.say(self._last if wanted == "repeat" else look.state, look.language)
 
     def say(self, lines: list[str], language: str) -> None:
-        text = "\n".join(lines) + "\n"
-        sys.stdout.write(text)
+        sys.stdout.write("\n".join(lines) + "\n")
         sys.stdout.flush()
         if not self._command:
             return
@@ -44,7 +51,8 @@ class Voice:
                 [*self._command, "-v", language or "en"], stdin=subprocess.PIPE, encoding="utf-8"
             )
             with self._speaking.stdin as heard:
-                heard.write(text)
+                # A pause between them: to espeak-ng, one line end is a space.
+                heard.write("\n\n".join(lines) + "\n")
         except OSError as problem:
             self._command = None
             print("espeak-ng cannot speak here: %s" % problem.strerror, file=sys.stderr)

@@ -253,7 +253,7 @@ class Window:
         self._machine = machine
         self._speaker.listen(machine)
         if self._voice and machine.look and machine.look.started:
-            self._voice.listen(machine.look)
+            self._voice.listen(machine)
         self._language = readable(translations.language(machine))
         foot = self._foot(machine)
         seen = (perception.visible_state(machine), self.window.size, foot, self._help.shown)

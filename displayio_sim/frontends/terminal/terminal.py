@@ -187,7 +187,8 @@ class Terminal:
 class Speaker(Terminal):
     """A face of plain lines that screen readers read well.
 
-    It begins with the most important keys. R repeats the last lines, W describes the position.
+    It begins with the most important keys. R repeats the lines since the last button, W describes
+    the position.
     """
 
     OWN: ClassVar = {"r": "repeat", "w": "state", "h": "page"}
@@ -216,7 +217,7 @@ class Speaker(Terminal):
             self._has_greeted = True
             foot = translations.foot(machine.wiring.KEYS, look.language)
             first.append(foot.replace("   ", ". ") + ".")
-        self._voice.listen(look, first)
+        self._voice.listen(machine, first)
         wanted, self._wanted = self._wanted, None
         if wanted == "page":
             own = [(key.upper(), does) for key, does in self.OWN.items()]

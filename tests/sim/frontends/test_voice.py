@@ -6,6 +6,8 @@ import pytest
 from helpers import fresh, typed
 
 from displayio_sim.frontends.voice import Voice
+from displayio_sim.machine.machine import Machine
+from displayio_sim.machine.perception import NOTHING
 from sim.desktop.check.every_screen import DOWN, RIGHT, UP, A, B
 
 
@@ -27,6 +29,43 @@ def test_lines_that_cannot_be_spoken_are_printed(tmp_path, monkeypatch, capsys, 
     printed = capsys.readouterr()
     assert printed.out == "Turn up a card.\n" * 18000
     assert printed.err.startswith("espeak-ng cannot speak here: ") and printed.err.count("\n") == 1
+
+
+@pytest.mark.skipif(os.name != "posix", reason="stands in for espeak-ng by a shell script")
+def test_spoken_lines_have_a_pause_between_them(tmp_path, monkeypatch):
+    """Without a stop in them, espeak-ng runs them together. It ends at a blank line."""
+    file, heard = tmp_path / "espeak-ng", tmp_path / "heard"
+    file.write_text("#!/bin/sh\n/bin/cat > %s\n" % heard, encoding="utf-8")
+    file.chmod(0o755)
+    monkeypatch.setenv("PATH", str(tmp_path), prepend=os.pathsep)
+    voice = Voice()
+    voice.say(["GOLD", "Just me"], "en")
+    voice._speaking.wait()
+    assert heard.read_text(encoding="utf-8") == "GOLD\n\nJust me\n"
+
+
+def test_what_was_said_since_the_last_button_is_repeated(capsys):
+    voice, machine = Voice(aloud=False), Machine("pygamer")
+    told = []
+
+    def say(*lines):
+        told.extend(lines)
+        machine.look = NOTHING._replace(started=True, told=(len(told), told))
+        voice.listen(machine)
+
+    def repeated():
+        capsys.readouterr()
+        voice.answer("repeat", machine.look)
+        return capsys.readouterr().out.split("\n")[:-1]
+
+    say("GOLD", "Just me")
+    machine.press("A")
+    assert repeated() == ["GOLD", "Just me"]  # until there is more to say
+    say("2, picked.")
+    machine.release("A")
+    say("To play: Pip.")
+    say()
+    assert repeated() == ["2, picked.", "To play: Pip."]
 
 
 def test_unprintable_letters_are_escaped(tmp_path):
