@@ -61,6 +61,7 @@ view.dress(buttons);
 
 function use(...words) {
   sound.wake();
+  speech.begin();
   unhint();
   handheld.use(...words);
   if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(BUZZ);

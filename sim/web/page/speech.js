@@ -1,10 +1,12 @@
-const REPEATED = 10; // sentences
+const REPEATED = 30; // sentences, at most
+const STOP = /[.!?…。！？]$/;
 
 // What somebody hears who does not see the screen: in a place that screen readers read, and, if it
 // is `aloud`, in the browser's own voice, which the next sentence interrupts.
 export class Speech {
   #place;
   #last = [];
+  #old = false;
   aloud = false;
 
   constructor(place) {
@@ -12,8 +14,15 @@ export class Speech {
   }
 
   tell(lines) {
-    this.#last = [...this.#last, ...lines].slice(-REPEATED);
+    const before = this.#old ? [] : this.#last;
+    this.#last = [...before, ...lines].slice(-REPEATED);
+    this.#old = false;
     this.say(lines);
+  }
+
+  // Somebody has acted: the next sentences are all that repeat() repeats.
+  begin() {
+    this.#old = true;
   }
 
   repeat() {
@@ -22,7 +31,7 @@ export class Speech {
 
   say(lines) {
     // The same words again are news only as another node.
-    this.#place.replaceChildren(...lines.map((line) => new Text(line + " ")));
+    this.#place.replaceChildren(...sentences(lines).map((line) => new Text(line + " ")));
     this.utter(lines);
   }
 
@@ -30,7 +39,7 @@ export class Speech {
   utter(lines) {
     if (!this.aloud) return;
     speechSynthesis.cancel();
-    const said = new SpeechSynthesisUtterance(lines.join(" "));
+    const said = new SpeechSynthesisUtterance(sentences(lines).join(" "));
     said.lang = document.documentElement.lang;
     speechSynthesis.speak(said);
   }
@@ -41,3 +50,6 @@ export class Speech {
     else speechSynthesis.cancel();
   }
 }
+
+// Texts without a stop would be read as one.
+const sentences = (lines) => lines.map((line) => (STOP.test(line) ? line : line + "."));
