@@ -97,21 +97,26 @@ def test_every_screen_opens(release, request, tmp_path):
 
 
 class _Interrupted:
-    """A handheld that asks before it opens a game: the power went twice while it opened."""
+    """A handheld on which the power went twice while a game opened.
+
+    It asks whether to continue that game, and then whether to try again.
+    """
 
     def __init__(self):
         self.shown = "Menu"
-        self._is_second = False
+        self._asked = self._row = 0
 
     def press(self, key):
-        if self.shown == "GoldTable":
+        if self.shown == "Menu" and key == "A":
+            self.shown, self._asked, self._row = "Dialog", 1, 0
+        elif self.shown == "Dialog" and key == "DOWN":
+            self._row += 1
+        elif self.shown == "Dialog" and key == "A" and self._asked == 1:
+            self.shown, self._asked = ("Seats", 0) if self._row else ("Dialog", 2)
+        elif self.shown == "Dialog" and key == "A" and self._row:
+            self.shown = "GoldTable"
+        else:
             self.shown = "Menu"
-        elif key == "DOWN":
-            self._is_second = True
-        elif self.shown == "Dialog":
-            self.shown = "GoldTable" if key == "A" and self._is_second else "Menu"
-        elif key == "A":
-            self.shown, self._is_second = "Dialog", False
 
 
 def test_a_game_that_the_power_has_interrupted_is_tried_again():

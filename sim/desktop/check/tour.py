@@ -280,8 +280,10 @@ class Tour:
             if not self._at_table:
                 yield from self._tap("A", _BEGINS_MS)
         if not self._at_table:
-            # If the power went twice while it opened, the answer below is to try again.
+            # If the power went twice while it opened, the question after "Continue" has a second
+            # answer: to try again.
             yield from self.home()
+            yield from self._tap("A")
             yield from self._tap("A", _BEGINS_MS)
             yield from self._tap("DOWN")
             yield from self._tap("A", _BEGINS_MS)
