@@ -45,6 +45,6 @@ def front_end(session: Session, record: dict[str, Any], folder: str | Path) -> H
         print(tried(camera.end), tried(camera.shoot), _END, sep="\n")
 
     print(_BEGIN)
-    session.observers.append(lambda session: voice.listen(session.machine.look))
+    session.observers.append(lambda session: voice.listen(session.machine))
     camera.film()
     return Headless(record_player.viewer(session.machine, record), end, begin_ms=0)
