@@ -173,12 +173,9 @@ def division(shown, group, more, chip):
     return "%d ÷ %d = %d" % (gold, chips, gold // chips) if chips else str(gold)
 
 
-def where(chosen, open_groups, is_named):
-    """Return the prompt for a coin on the group `chosen`.
-
-    It names the group if the caption does not: if not `is_named`.
-    """
+def where(chosen, open_groups, has_caption):
+    """Return the prompt for a coin on the group `chosen`. Without a caption, it names the group."""
     is_choice = open_groups & (open_groups - 1)
-    if is_named:
+    if has_caption:
         return say("place_coin" if is_choice else "place_here")
     return ("‹ %s ›" if is_choice else "%s") % say("group%d" % chosen)

@@ -27,9 +27,9 @@ class DrawnCard:
         self._bar.hidden = not left
         self._bar.width = max(1, self.table.places.LEFT_BAR[2] * left // DECK)
 
-    def hide_left(self):
-        """Hide how many cards are left, until show_left()."""
-        self._left.set("")
+    def show_share(self, words):
+        """Show `words` in place of the cards left, until show_left()."""
+        self._left.set(words)
         self._bar.hidden = True
 
     def _large(self, where, sheet, count):

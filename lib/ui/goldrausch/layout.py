@@ -18,7 +18,7 @@ def lay_out(places, of):
     places.DRAWN = of((124, 3, 34, 34), (182, 0, 52, 50), (91, 0, 30, 20))
     places.DRAWN_ICON = of((129, 8, 2), (184, 1, 2), (95, 1, 2))  # x, y, scale
     places.DRAWN_COIN = of((124, 11, 2), (187, 8, 3), (97, 1, 3))
-    places.LEFT = of((146, 49, 12), (218, 62, 16), (109, 29, 14))
+    places.LEFT = of((146, 49, 12), (218, 62, 16), (84, 29, 39))
     places.LEFT_BAR = of((124, 43, 22, 4), (182, 57, 34, 4), (91, 24, 18, 3))
     places.SEATS = of(
         ((122, 52), (122, 64), (122, 76), (122, 88), (122, 100)),
@@ -39,8 +39,8 @@ def lay_out(places, of):
     places.CHIP = of(2, 2, 1)  # enlargement of the symbol of a chip
     places.RACE = of((38, 104, 25), (56, 103, 26), (25, 45, 10))  # x, y of the foot, height
     places.EARNED = of(9, 11, 9)  # from there to the baseline of a sum
-    # Right of the face, which is higher than the bar. On a tiny screen it takes the place of LEFT
-    # and has no names of groups: these are on the bar.
-    places.CAPTION = of((15, 112, 113), (20, 115, 156), (84, 29, 43))
+    # Right of the face, which is higher than the bar. On a tiny screen the bar names the groups,
+    # and LEFT has what each chip gets.
+    places.CAPTION = of((15, 112, 113), (20, 115, 156), None)
     # X and width on the bar.
     places.OPTIONS = of(((14, 66), (81, 66)), ((19, 100), (121, 100)), ((9, 54), (64, 54)))

@@ -40,9 +40,10 @@ class GoldrauschTable(Table):
         loading.free()
         self.drawn = DrawnCard(self, places, icons, coins)
         self.seats = Seats(self, places, chips)
-        x, baseline, room = places.CAPTION
-        align = widgets.RIGHT if self.layout.MONO else widgets.LEFT
-        self.caption = self.text(x, baseline, room, theme.GOLD, align, "small")
+        self.caption = None  # if the layout has no room for it
+        if places.CAPTION:
+            x, baseline, room = places.CAPTION
+            self.caption = self.text(x, baseline, room, theme.GOLD, font="small")
         self.add_bar()
         self._add_options()
         self._chip, self._flying = flying_chip(self)
@@ -90,15 +91,12 @@ class GoldrauschTable(Table):
         """
         self.columns.highlight(group, open_groups)
         words = division(self.shown, group, coin - COIN, chip)
-        if not self.layout.MONO:
-            words = "%s %s" % (say("group%d" % group), words)
+        if self.caption:
+            self.caption.set("%s %s" % (say("group%d" % group), words))
         elif "=" in words:
-            words = words.replace(" ", "")
-            self.drawn.hide_left()
+            self.drawn.show_share(words.replace(" ", ""))
         else:
-            words = ""
             self.drawn.show_left(self.shown.view[rules.VIEW_LEFT])
-        self.caption.set(words)
 
     def on_event(self, kind, seat, a, b):
         self.redraw()  # each event changes most of the table
@@ -128,8 +126,6 @@ class GoldrauschTable(Table):
     def _on_draw(self, seat, card, left):
         self.mark(seat)
         self.seats.turn(seat)
-        if self.layout.MONO:
-            self.caption.set("")
         self.drawn.show_left(left)
         self.drawn.show(card)
         if card < GROUPS:
@@ -224,7 +220,7 @@ class GoldrauschTable(Table):
         coin = self.shown.view[rules.VIEW_CARD]
         self._say_group(self.chosen, groups, coin)
         self.columns.preview(self.chosen, coin)
-        self.prompt(where(self.chosen, groups, not self.layout.MONO))
+        self.prompt(where(self.chosen, groups, self.caption))
 
     def point_to(self, action):
         if action < GROUPS:
