@@ -34,6 +34,7 @@ _ROWS = 18  # more than any list has
 _TIMES = 3  # how often a page is opened, if its rows lead away
 _DECISIONS = 20  # at a table
 _MOST = 150  # presses until the scores
+_PRESSES = 16  # until the menu: a round of Goldrausch pays one group a press
 _LEFT = 5  # actions left in a game that is nearly over
 _TABLE = "Table"
 _BASES = {"Screen", "ListScreen", "Pages", "Alone", _TABLE}  # from which others are made
@@ -144,7 +145,7 @@ class Tour:
     def home(self) -> Iterator[Step]:
         """Go back to the menu, from any screen."""
         been = set()
-        for _ in range(8):
+        for _ in range(_PRESSES):
             here = self._look()
             if here == "Menu":
                 return
