@@ -62,11 +62,11 @@ class Moment:
         self.number = number
         self.amount = amount
 
-
-def _told(moment):
-    """Return what the words and the picture of a moment tell."""
-    odds = moment.before, moment.after, moment.risk
-    return moment.kind, moment.seat, moment.other, moment.group, moment.amount, odds, moment.shown
+    @property
+    def message(self):
+        """All that its words and its picture show, as a tuple."""
+        odds = self.before, self.after, self.risk
+        return self.kind, self.seat, self.other, self.group, self.amount, odds, self.shown
 
 
 class Luck:
@@ -165,9 +165,8 @@ class Moments:
         such as the same mistake in the same position, is left out.
         """
         found = self.found
-        for each in found:
-            if _told(each) == _told(moment):
-                return
+        if moment.message in [each.message for each in found]:
+            return
         found.append(moment)
         if len(found) > MOST + (self.judged > 0):
             found.sort(key=lambda each: each.weight)
