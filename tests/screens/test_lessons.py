@@ -31,6 +31,15 @@ class Pupil:
         self.app = self.screens.app
         self.app.settings.motion = 4
 
+    def begin(self, name, then=lambda: None):
+        """Begin the lesson of a game. Returns its guide."""
+        from ui.lessons.lesson import start
+
+        start(self.app, name, then)
+        self.screens.arrive()
+        self.guide = self.app.screen
+        return self.guide
+
     def frames(self, count):
         from ui.kit import widgets
 
@@ -344,12 +353,8 @@ def test_a_lesson_names_no_button(game, language):
 def test_the_sentence_leaves_the_cursor_in_sight(board, name, down):
     """Move the cursor below the sentence. It goes up, or away, and comes back with the cursor."""
     pupil = Pupil(board)
-    from ui.lessons.lesson import start
-
     app = pupil.app
-    start(app, name, app.open_menu)
-    pupil.screens.arrive()
-    guide = pupil.guide = app.screen
+    guide = pupil.begin(name, app.open_menu)
     for _ in range(400):
         pupil.frames(1)
         if guide._shown and guide._kind == DO and not guide._reading:
@@ -389,12 +394,9 @@ def test_the_bar_of_a_lesson_tells_where_to_go():
     B tells how to leave.
     """
     pupil = Pupil("pygamer")
-    from ui.lessons.lesson import start
     from ui.texts import say
 
-    start(pupil.app, "gold", lambda: None)
-    pupil.screens.arrive()
-    guide = pupil.guide = pupil.app.screen
+    guide = pupil.begin("gold")
     pupil.frames(2)
     while guide._reading or guide._kind != DO:
         pupil.press(A)
@@ -410,12 +412,9 @@ def test_the_bar_of_a_lesson_tells_where_to_go():
 def test_a_wrong_answer_in_the_lesson_of_goldrausch_is_refused_in_words():
     """The question returns with the next key."""
     pupil = Pupil("pygamer")
-    from ui.lessons.lesson import start
     from ui.texts import say
 
-    start(pupil.app, "goldrausch", lambda: None)
-    pupil.screens.arrive()
-    guide = pupil.guide = pupil.app.screen
+    guide = pupil.begin("goldrausch")
     pupil.frames(2)
     while guide._kind != DO or not guide.table.bar_asks:
         pupil.press(A)
@@ -436,11 +435,8 @@ def test_a_wrong_choice_in_the_lesson_of_nuggets_leaves_the_cursor():
     """One step down after each wrong choice leads to the steal, which is the last."""
     pupil = Pupil("pygamer")
     from engine.nuggets.rules import STEAL
-    from ui.lessons.lesson import start
 
-    start(pupil.app, "nuggets", lambda: None)
-    pupil.screens.arrive()
-    guide = pupil.guide = pupil.app.screen
+    guide = pupil.begin("nuggets")
     steps = script("nuggets").STEPS
     steal = steps.index((THEN, STEAL + 1))
     pupil.app.settings.motion = 4
