@@ -60,6 +60,25 @@ def at_random(seed):
     return lambda actions, count: actions[rng.randrange(count)]
 
 
+def begun(board, name, persons, starter=None):
+    """Return Hands on a board on which one or two persons, and else Mo, have begun a game.
+
+    `starter` is the seat that starts, or None for a random one.
+    """
+    hands = Hands(board)
+    app = hands.app
+    from ui.play.session import GameSession
+
+    if starter is not None:
+        app.lineup.starter = starter
+    app.lineup.sit(0, 0, 0)
+    app.lineup.sit(1, int(persons == 1), 0)
+    app.play = GameSession(app, name)
+    app.play.begin()
+    hands.screens.arrive()
+    return hands
+
+
 def two_computers(board, name):
     """Return Hands on a board on which two easy computers start a game."""
     hands = Hands(board)

@@ -5,27 +5,11 @@ import re
 
 import pytest
 from helpers import fresh
+from helpers.frames import begun
 
 from engine.gold import rules
 from sim.desktop.check.every_screen import A, B
 from ui import texts
-
-
-def begun(name, persons):
-    """Return Hands on a board on which people, or one and Pip, have begun a game."""
-    from helpers.frames import Hands
-
-    hands = Hands("pygamer")
-    from ui.play.session import GameSession
-
-    app = hands.app
-    app.lineup.players, app.lineup.starter = 2, 0
-    app.lineup.sit(0, 0, 0)
-    app.lineup.sit(1, int(persons == 1), 0)
-    app.play = GameSession(app, name)
-    app.play.begin()
-    hands.screens.arrive()
-    return hands
 
 
 def heard(hands, narrator, key=None, frames=120):
@@ -61,7 +45,7 @@ def test_a_result_of_gold_is_told_with_its_bar(pair, result, length):
     """It comes before the question for A, once. Gold that is won is told by its own sentence."""
     from sim.desktop.narrator import Narrator
 
-    hands, narrator = begun("gold", 2), Narrator(length)
+    hands, narrator = begun("pygamer", "gold", 2, starter=0), Narrator(length)
     heard(hands, narrator)
     app = hands.app
     told = []
@@ -111,7 +95,7 @@ def test_a_result_beside_the_picture_is_a_sentence(name, language):
     """On the screen its symbol says whose it is. A person alone is "you"."""
     from ui.table.phases import ASKING
 
-    hands = begun(name, 1)
+    hands = begun("pygamer", name, 1, starter=0)
     app = hands.app
     app.settings.language = texts.LANGUAGES.index(language)
     texts.load(language)

@@ -5,6 +5,7 @@ import re
 
 import pytest
 from helpers import fresh
+from helpers.frames import begun
 
 from displayio_sim.machine.perception import MAP
 from engine.gold import rules
@@ -18,22 +19,6 @@ def words_of(app):
 
     ui.running = app
     return AppProbe().look().words
-
-
-def begun(board, name, persons):
-    """Return Hands on a board on which one or two people, and else Pip, have begun a game."""
-    from helpers.frames import Hands
-
-    hands = Hands(board)
-    from ui.play.session import GameSession
-
-    app = hands.app
-    app.lineup.sit(0, 0, 0)
-    app.lineup.sit(1, int(persons == 1), 0)
-    app.play = GameSession(app, name)
-    app.play.begin()
-    hands.screens.arrive()
-    return hands
 
 
 def after_a_game(name, persons=1):
