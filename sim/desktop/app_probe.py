@@ -173,8 +173,8 @@ def lesson_of(app: Any, teller: Any) -> list[str]:
         told += [row for row in bar if row not in (app.lineup.name(1), said("next"))]
         told.append(next_of(app, screen.table))
     else:
-        if screen._is_wrong:
-            told += [said("not_this")] if screen.table.bar_asks else bar
+        if screen._is_wrong and not screen.table.bar_asks:
+            told += bar
         told += [*aim_of(guide, teller), cursor_of(app, teller)]
     return [words for words in told if words]
 
@@ -328,6 +328,8 @@ def _result_of(app):
     # Goldrausch has small letters for what is long.
     lines = table._prompt, getattr(table, "_small", None)
     line = next((line for line in lines if line and line.text == words), None)
+    if not line:
+        return None, ""
     name = "" if app.lineup.name(seat) in words else _name(app, seat) + ": "
     return line, teller_of(app, language_of(app)).result() or name + words
 
