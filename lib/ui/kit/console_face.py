@@ -4,8 +4,6 @@
 class Console:
     """The font of the firmware. It draws "?" for a letter that it does not have."""
 
-    found = {}  # as that of ui.kit.typefaces.FontFile: it searches for nothing
-
     def __init__(self):
         import terminalio
 

@@ -38,12 +38,13 @@ class Typeface:
         self._font = font
         self._label = Label(font, text=" ", base_alignment=True, save_text=False)
         self._advances = getattr(font, "advances", b"")
+        self._recent = getattr(font, "recent", {})
         self.height = self._label.bitmap.height
         self.ascent = getattr(font, "ascent", min(_CONSOLE_ASCENT, self.height))
 
     def forget(self):
-        """Free what was found in the font. It has grown in between what a screen leaves."""
-        self._font.found.clear()
+        """Free the results of searches. They were allocated between things that a screen drops."""
+        self._recent.clear()
 
     def measure(self, words):
         """Return the width of `words` in pixels."""
@@ -114,7 +115,7 @@ class FontFile:
         self._code = bytearray(2)
         self._cell = displayio.Bitmap(8 * head[5], self.height, 2)
         self._number = 0
-        self.found = {}  # what _search() has returned for the last code points
+        self.recent = {}  # what _search() has returned for the last code points
         self.width = self.shift_x = self.advances[0]
 
     def get_bounding_box(self):
@@ -144,13 +145,13 @@ class FontFile:
 
         A text asks three times for each letter, and a search reads the file about nine times.
         """
-        found = self.found.get(code)
+        found = self.recent.get(code)
         if found is None:
-            if len(self.found) == _RECENT:
-                self.found.clear()
+            if len(self.recent) == _RECENT:
+                self.recent.clear()
             number = self._find(code)
             self._file.seek(self._advances_at + number)
-            found = self.found[code] = number << 8 | self._file.read(1)[0]
+            found = self.recent[code] = number << 8 | self._file.read(1)[0]
         return found
 
     def _find(self, code):
