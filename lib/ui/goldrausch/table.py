@@ -86,14 +86,14 @@ class GoldrauschTable(Table):
     def _say_group(self, group, open_groups=0, coin=COIN, chip=0):
         """Mark a group. Show its name, its gold with `coin`, and the gold of each chip.
 
-        `chip` is 1 to count one more chip, else 0. A tiny screen has no room for more than the gold
-        of each chip, in place of the number of cards left.
+        `chip` is 1 to count one more chip, else 0. A tiny screen has room for the division only, in
+        place of the number of cards left.
         """
         self.columns.highlight(group, open_groups)
         words = division(self.shown, group, coin - COIN, chip)
         if self.caption:
             self.caption.set("%s %s" % (say("group%d" % group), words))
-        elif "=" in words:
+        elif self.shown.chips_on(group) + chip:
             self.drawn.show_share(words.replace(" ", ""))
         else:
             self.drawn.show_left(self.shown.view[rules.VIEW_LEFT])
