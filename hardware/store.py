@@ -91,8 +91,8 @@ class Store(NullStore):
         self._nvm = Nvm(nvm, appends) if is_large_enough(nvm) else None
         self._files = None
         self._sequence = 0
-        # The CRC-32 of the newest data, or None. A copy of them would take 0.4 KB of the heap, and
-        # after each save in another place.
+        # The CRC-32 of the newest data, or None. A copy of the data would take 0.4 KB of the heap,
+        # in another place after each save.
         self._crc = None
         if not self._nvm or has(drive, _FILE % 0):
             self._open_files()
@@ -162,7 +162,10 @@ class Store(NullStore):
         return self._crc is not None
 
     def holds(self, data):
-        """Return True if `data` are saved, and certainly the newest. Call load() first."""
+        """Return True if `data` were saved last. Call load() first.
+
+        Returns False if there may be a newer save.
+        """
         return crc32(data) == self._crc
 
     def crashed(self, text, fast=False):
@@ -178,7 +181,7 @@ class Store(NullStore):
         try:
             data = self.load()
             if data is None and had_any:
-                return False  # it can no longer be read: do not replace it
+                return False  # do not replace data that can no longer be read
             return self.write(crashes, fast_crashes, text, data or b"")
         except MemoryError:
             return False

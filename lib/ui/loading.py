@@ -81,10 +81,10 @@ def release():
 
 
 def free():
-    """Free what a table has dropped while it is made, and the modules of load_temporary().
+    """Free garbage and the modules of load_temporary(), halfway through the making of a table.
 
-    It drops as much as it keeps. What it makes next would lie behind all that, in small pieces of
-    what is left.
+    A table makes as much garbage as it keeps. Without this, the rest of the table is allocated
+    after the garbage and divides the largest free piece.
     """
     release()
     gc.collect()

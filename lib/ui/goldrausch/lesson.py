@@ -23,7 +23,7 @@ STEPS = (
 def spot(table, _step, action):
     """Return where the finger points: the head of a column, or the first answer on the bar.
 
-    There it lies on the symbol of the seat, so that the words remain readable.
+    On the bar it covers the symbol of the seat, so that the words remain readable.
     """
     places = table.places
     if action == NONE:

@@ -83,7 +83,7 @@ class Lesson(GameSession):
 
     def leave(self):
         """End the lesson, then call `then()`."""
-        # In a step of its own: within a method, the lesson and its game would remain meanwhile.
+        # A step of its own: a method that calls `then()` keeps the lesson and its game in memory.
         self.app.switch_to(self._leave, self._then)
 
     def _leave(self):

@@ -42,7 +42,7 @@ class LessonOverlay(Screen):
         self._shakes = 0  # frames for which the finger still shakes after a wrong action
 
     def clear(self):
-        """Empty the table, too: a stale word may look like a pointer to it, as to a screen."""
+        """Clear the table, too. A stale word may look like a pointer to it (Screen.clear)."""
         table = self.table
         super().clear()
         table.clear()

@@ -22,7 +22,7 @@ class Dialog(ListScreen):
     opens the menu by default.
     """
 
-    collects = True
+    collects = True  # unlike other lists, it has a face and a bubble
 
     def __init__(self, app, heading, why, answers, back=None):
         self._heading = heading

@@ -95,7 +95,7 @@ def _restored(app, section):
     name, lineup, match, journal = _match_of(section)
     if section[FINGERPRINT:LINEUP] != fingerprint(name):
         raise OtherRules(name)
-    # After the lineup: that stays longer, so it should lie lower.
+    # Imported after the lineup is made: the lineup is kept longer, so it should be lower.
     from ui.play.session import GameSession
 
     lineup.people = app.lineup.people

@@ -37,8 +37,8 @@ class Thinking:
 
     def play(self, player):
         """Let a computer player think, then play its action."""
-        # Nothing else may collect for many turns of computers. Then what a turn leaves, such as the
-        # result that B shows again, would lie all over the free memory.
+        # Many turns of computers may pass without another collection. Without this one, what a turn
+        # keeps, such as the result that B shows again, is scattered over the free memory.
         gc.collect()
         play = self._begin(player)
         player.begin(play.shown.view, play.actions, play.legal())
