@@ -1,4 +1,4 @@
-"""Saves and resumes a game as set-up, seed and actions.
+"""Records a game as set-up, seed and actions. engine.replay plays it again.
 
 Each action is packed as its index among the legal actions, in as few bits as the largest index
 needs. A forced action takes no bits.
@@ -7,7 +7,7 @@ needs. A forced action takes no bits.
 from engine.game import MOST_ACTIONS
 from engine.rng import Rng
 
-_HEAD = 7  # bytes: seed 4, number of actions 2, length of the set-up 1
+HEAD = 7  # bytes: seed 4, number of actions 2, length of the set-up 1
 _GROW = 128  # bytes: most games need less
 
 
@@ -15,16 +15,13 @@ class Journal:
     """A recorder of the actions of `game`. `room` is the initial size of its buffer in bytes.
 
     Pass every action to `apply`. `count` is the number of actions. `actions` is the bytearray that
-    legal() writes to. The journal owns `rng` and reseeds it in `start`. If `observer` is set,
-    `restore` calls its `begun()` at the start of the replay and its `stepped()` after each action.
+    legal() writes to. The journal owns `rng` and reseeds it in `start`.
     """
 
     def __init__(self, game, room=_GROW):
         self.game = game
         self.rng = Rng()
-        self.observer = None
         self.count = 0
-        self._recorded = 0
         self._bits = 0
         self._packed = bytearray(room)
         self.actions = bytearray(MOST_ACTIONS)
@@ -32,9 +29,6 @@ class Journal:
     def start(self, seed):
         """Start the game from `game.setup` and `seed`. Raises ValueError for a bad seed."""
         self.rng.reseed(seed)
-        self._begin()
-
-    def _begin(self):
         self.game.start(self.rng)
         self.count = 0
         self._bits = 0
@@ -71,7 +65,7 @@ class Journal:
         out[4] = self.count & 255
         out[5] = self.count >> 8
         out[6] = len(setup)
-        at = _HEAD
+        at = HEAD
         for byte in setup:
             out[at] = byte
             at += 1
@@ -86,66 +80,11 @@ class Journal:
     @property
     def size(self):
         """The number of bytes that `save` writes."""
-        return _HEAD + len(self.game.setup) + self._bytes
+        return HEAD + len(self.game.setup) + self._bytes
 
     @property
     def _bytes(self):
         return (self._bits + 7) >> 3
-
-    def restore(self, data):
-        """Replay a game that `save` wrote. Raises ValueError for any other data.
-
-        After an error, call start() or restore() again before any other method.
-        """
-        self.rewind(data)
-        observer = self.observer
-        if observer:
-            observer.begun()
-        while self.redo() is not None:
-            if observer:
-                observer.stepped()
-        spare = self._bits & 7
-        length = len(data) - _HEAD - data[6]
-        if self._bytes != length or (spare and data[len(data) - 1] >> spare):
-            raise ValueError("the saved game is damaged")
-
-    def rewind(self, data):
-        """Start a game that `save` wrote, before its first action. Raises ValueError.
-
-        Each `redo` then plays one action.
-        """
-        if len(data) < _HEAD or len(data) < _HEAD + data[6]:
-            raise ValueError("the saved game is cut short")
-        setup_end = _HEAD + data[6]
-        self.game.load(data, _HEAD, setup_end)
-        while len(self._packed) < len(data) - setup_end:
-            self._packed.extend(bytes(_GROW))
-        for i in range(len(data) - setup_end):
-            self._packed[i] = data[setup_end + i]
-        self.rng.reseed(data[0] | data[1] << 8 | data[2] << 16 | data[3] << 24)
-        self.rng.restart()
-        self._begin()
-        self._recorded = data[4] | data[5] << 8
-
-    def redo(self):
-        """Play the next recorded action and return it. Returns None after the last.
-
-        Raises ValueError if the data are damaged. Call `apply` in place of `redo` to continue with
-        another action.
-        """
-        if self.count == self._recorded:
-            return None
-        game = self.game
-        legal = self.legal()
-        if not legal:
-            raise ValueError("the saved game has actions after its end")
-        index = self._read(legal - 1)
-        if index >= legal:
-            raise ValueError("the saved game is damaged")
-        action = self.actions[index]
-        game.apply(action)
-        self.count += 1
-        return action
 
     def _write(self, index, most):
         """Append an index 0..most to the packed bits. Returns the new number of bits."""
@@ -163,16 +102,3 @@ class Journal:
             index >>= 1
             most >>= 1
         return bits
-
-    def _read(self, most):
-        index = 0
-        bit = 1
-        while most:
-            if self._bits >> 3 >= len(self._packed):
-                raise ValueError("the saved game is cut short")
-            if self._packed[self._bits >> 3] >> (self._bits & 7) & 1:
-                index |= bit
-            self._bits += 1
-            bit <<= 1
-            most >>= 1
-        return index

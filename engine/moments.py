@@ -19,6 +19,7 @@ from engine.game import MOST_ACTIONS
 from engine.games import make as make_game
 from engine.games import part
 from engine.journal import Journal
+from engine.replay import Replay
 
 MOST = 3
 GOLD = 1024  # one gold, in the unit of `luck`
@@ -125,7 +126,7 @@ class Moments:
 
     def rewind(self):
         """Restart the replay."""
-        self.journal.rewind(self.data)
+        self.replay = Replay(self.journal, self.data)
         self.seen = 0
 
     def begin(self, stage):

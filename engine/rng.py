@@ -40,10 +40,6 @@ class Rng:
         self._c = c
         self._count = _WARM_UP + 1
 
-    def restart(self):
-        """Restart from the same seed."""
-        self.reseed(self.seed)
-
     def word(self):
         """Return the next 16 bits. Every intermediate is below 2**30: a small int on boards."""
         b = self._b

@@ -90,7 +90,7 @@ class GoldMoments(moments.Moments):
             best = self._value(phase, cell)
             if is_sure and phase != rules.RUSH_PICK:
                 self._find_sure(first, cell, best - self._value(phase, NOWHERE))
-        action = self.journal.redo()
+        action = self.replay.step()
         if cell != NOWHERE and (is_sure or phase != rules.PICK1):
             loss = self._loss(phase, best, action, is_sure)
             if loss >= _WORSE[phase]:

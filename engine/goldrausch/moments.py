@@ -53,7 +53,7 @@ class GoldrauschMoments(moments.Moments):
             seat, card = game.turn, game.card
             worth = self._worth() if self.judged >> seat & 1 else None
             percent = self.percent(seat, _SQUARE * (game.rounds - game.round)) if worth else 0
-            action = self.journal.redo()
+            action = self.replay.step()
             if action is None:
                 return self._at_the_end()
             if worth:

@@ -113,7 +113,7 @@ class NuggetsMoments(moments.Moments):
                 self._best = self._judge.step()
                 self._is_thinking = self._best == NOT_YET
                 return False
-            action = self.journal.redo()
+            action = self.replay.step()
             if action is None:
                 return self.in_order()
             if self._best != NOT_YET:

@@ -47,6 +47,17 @@ def load_temporary(name):
     return _until_release(load, name)
 
 
+def replay():
+    """Import and return engine.replay until release()."""
+    return _until_release(_replay)
+
+
+def _replay():
+    from engine import replay
+
+    return replay
+
+
 def moments(game):
     """Import and return engine.GAME.moments until release()."""
     # Else its code lies above all that the screen has dropped, between small pieces of free memory.

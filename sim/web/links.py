@@ -15,7 +15,8 @@ from types import SimpleNamespace
 from typing import Any
 
 from engine.games import NAMES, make, part
-from engine.journal import Journal
+from engine.journal import HEAD, Journal
+from engine.replay import Replay, restore
 from sim.desktop.games.codec import RecordError
 from sim.desktop.record_player import RecordedPlayers, begin
 from sim.desktop.records.record import load
@@ -25,7 +26,6 @@ _LONGEST = 20_000  # characters
 _MOST = 200_000  # bytes of a record that was unpacked
 _DEEPEST = 8  # nested lists and objects; more would overflow a Python in a browser
 _NO_ACTIONS = 4  # offset of the number of actions in a journal, two bytes
-_HEAD = 7
 _PRINT = 4  # bytes of a fingerprint
 
 
@@ -116,7 +116,7 @@ def opens(
 
 def beginning(data: bytes | bytearray) -> bytearray:
     """Return `data`, which journal.save() wrote, without the actions."""
-    data = bytearray(data[: _HEAD + data[_HEAD - 1]])
+    data = bytearray(data[: HEAD + data[HEAD - 1]])
     data[_NO_ACTIONS : _NO_ACTIONS + 2] = b"\0\0"
     return data
 
@@ -161,16 +161,16 @@ def journal_of(text: str) -> tuple[str, Journal, list[bytes]]:
     if packed[:_PRINT] != part(name, "rules").FINGERPRINT:
         raise BadLink("link_rules")
     journal = Journal(make(name))
-    journal.restore(packed[_PRINT:])
+    restore(journal, packed[_PRINT:])
     return name, journal, [action for _, action in steps(name, packed[_PRINT:])]
 
 
 def steps(name: str, data: bytes | bytearray) -> Iterator[tuple[int, bytes]]:
     """Yield the seat and the action of each step that journal.save() wrote."""
     journal = Journal(make(name))
-    journal.rewind(data)
+    replay = Replay(journal, data)
     seat = journal.game.turn
-    while (action := journal.redo()) is not None:
+    while (action := replay.step()) is not None:
         yield seat, action
         seat = journal.game.turn
 

@@ -7,6 +7,7 @@ from support import ACTIONS, cases, saved, start_journal
 
 from engine.games import NAMES, make
 from engine.journal import Journal
+from engine.replay import restore
 from engine.rng import Rng
 
 
@@ -19,11 +20,11 @@ def test_shown_is_the_view_in_many_games(name, games):
         journal = start_journal(name, players, seed, chosen, seed % players)
         other = Journal(make(name))
         shown = test_shown.start_shown(journal.game)
-        observer = other.observer = test_shown.Observer(other.game)
+        observer = test_shown.Observer(other.game)
         rng = Rng(seed + 1)
         test_shown.check_same(shown, journal.game)
         while not journal.game.over:
             journal.apply(ACTIONS[rng.below(journal.game.legal(ACTIONS))])
             test_shown.check_same(shown, journal.game)
-            other.restore(saved(journal))
+            restore(other, saved(journal), observer)
             assert observer.shown.view == shown.view

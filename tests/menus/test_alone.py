@@ -68,11 +68,12 @@ class Table(Hands):
         """
         from engine.games import make
         from engine.journal import Journal
+        from engine.replay import restore
 
         while True:
             play, choose, actions = self.app.play, at_random(seed), bytearray(128)
             trial = Journal(make(play.name))
-            trial.restore(play.recorded())
+            restore(trial, play.recorded())
             while not trial.game.over:
                 trial.apply(choose(actions, trial.game.legal(actions)))
             if wins is None or (trial.game.winners() == 1) == wins:

@@ -4,6 +4,7 @@ import sys
 
 from engine.games import NAMES, make
 from engine.journal import Journal
+from engine.replay import restore
 from engine.rng import Rng
 
 IS_QUICK = sys.implementation.name == "cpython"
@@ -77,7 +78,7 @@ def saved(journal):
 def restored(name, data):
     """Return a journal restored from saved bytes."""
     journal = Journal(make(name))
-    journal.restore(data)
+    restore(journal, data)
     return journal
 
 

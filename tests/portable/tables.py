@@ -7,6 +7,7 @@ from support import ACTIONS, VIEW, saved, start_journal
 from engine.games import make as make_game
 from engine.journal import Journal
 from engine.player import NOT_YET, make
+from engine.replay import Replay
 from engine.rng import Rng
 
 
@@ -94,12 +95,11 @@ def played(name, players, seed, level, options=None):
 
 
 def rewound(name, data, number):
-    """Return the journal of a saved game, rewound to its action `number`."""
-    journal = Journal(make_game(name))
-    journal.rewind(data)
+    """Return a Replay of a saved game, at its action `number`."""
+    replay = Replay(Journal(make_game(name)), data)
     for _ in range(number):
-        journal.redo()
-    return journal
+        replay.step()
+    return replay
 
 
 def run_search(search):

@@ -23,6 +23,7 @@ from engine.gold import rules as gold
 from engine.goldrausch import rules as goldrausch
 from engine.journal import Journal
 from engine.nuggets import rules as nuggets
+from engine.replay import restore
 from engine.rng import Rng
 
 # Games played by each test and case.
@@ -71,7 +72,7 @@ def test_a_restored_game_has_the_same_future():
             action = choices[rng.below(len(choices))]
             is_tried = journal.count % STRIDE == 0 or journal.count < 8
             if is_tried:
-                other.restore(saved(journal))
+                restore(other, saved(journal))
                 same(journal, other)
                 other.apply(action)
             journal.apply(action)
@@ -94,15 +95,15 @@ def test_a_damaged_save_is_refused_or_legal():
         data = saved(journal)
         other = Journal(make(name))
         for length in range(len(data)):
-            assert refuses(other.restore, data[:length])
+            assert refuses(restore, other, data[:length])
         for i in range(len(data)):
             for bit in range(8) if IS_QUICK else (rng.below(8),):
                 broken = bytearray(data)
                 broken[i] ^= 1 << bit
-                if not refuses(other.restore, broken):
+                if not refuses(restore, other, broken):
                     assert other.game.over or legal(other.game)
                     assert saved(other) == broken
-        other.restore(data)
+        restore(other, data)
         assert other.count == journal.count
 
 
@@ -182,7 +183,7 @@ def test_a_small_journal_grows():
     assert data == saved(journal)
     assert refuses(journal.save, bytearray(len(data) - 1)) == "the game needs %d bytes" % len(data)
     other = Journal(make("goldrausch"), 1)
-    other.restore(data)
+    restore(other, data)
     assert position(other.game) == position(journal.game)
 
 

@@ -50,7 +50,7 @@ def test_moments_say_what_was_left_or_which_round_it_was():
                 seat, left = _turn(game, 0, (-1, 0))
                 for _ in range(moment.number):
                     seen = game.events.count
-                    again.redo()
+                    again.step()
                     seat, left = _turn(game, seen, (seat, left))
                 assert moment.stage == (game.round + 1 if name == "goldrausch" else left)
 
@@ -101,14 +101,14 @@ def test_losses_include_those_of_dice_choices():
         again = rewound("nuggets", data, 0)
         game = again.game
         costs = [0, 0]
-        while again.count < journal.count:
+        while again.journal.count < journal.count:
             seat = game.turn
             if game.phase == PICK_DICE:
                 player = seated(game, "hard")[seat]
                 best = player.mask_value(choose(player, game))
-                costs[seat] += best - player.mask_value(again.redo())
+                costs[seat] += best - player.mask_value(again.step())
             else:
-                again.redo()
+                again.step()
         losses = run_search(NuggetsMoments(data, 0)).losses
         assert losses[0] >= costs[0] and losses[1] >= costs[1]
 
@@ -272,7 +272,7 @@ def _rest_of_turn(data, moment):
     before = _gold(again.game, moment.seat)
     turn, actions = again.game.turn, []
     while again.game.turn == turn and not again.game.over:
-        actions.append(again.redo())
+        actions.append(again.step())
     return actions, _gold(again.game, moment.seat) - before
 
 
@@ -323,7 +323,7 @@ def _scores_at_rush(data):
     again = rewound("gold", data, 0)
     game = again.game
     while game.phase != gold.RUSH_PICK:
-        again.redo()
+        again.step()
     return [_gold(game, seat) for seat in range(game.players)]
 
 
@@ -331,13 +331,13 @@ def test_a_set_has_the_dice_that_were_set_aside():
     for seed in range(_GAMES // 2):
         _, data = played("nuggets", 3, seed, "easy")
         for moment in run_search(NuggetsMoments(data, 0)).found:
-            journal = rewound("nuggets", data, moment.number)
+            replay = rewound("nuggets", data, moment.number)
             aside = [0] * 6
             while sum(aside) < len(moment.shown):
-                phase = journal.game.phase
-                journal.redo()
+                phase = replay.game.phase
+                replay.step()
                 if phase == PICK_DICE:
-                    aside = list(journal.game.aside)
+                    aside = list(replay.game.aside)
             assert aside == [list(moment.shown).count(face) for face in range(6)]
 
 
@@ -349,11 +349,11 @@ def test_a_mistake_has_the_dice_that_were_better_or_at_stake():
             if not moment.is_mistake:
                 continue
             kinds.add(moment.kind)
-            journal = rewound("nuggets", data, moment.number)
-            game = journal.game
+            replay = rewound("nuggets", data, moment.number)
+            game = replay.game
             aside, value = list(game.aside), game.value
             shown = [list(moment.shown).count(face) for face in range(6)]
-            journal.redo()
+            replay.step()
             if moment.kind == "dice":
                 assert moment.amount < 0
                 better = [shown[face] - aside[face] for face in range(6)]
@@ -405,9 +405,9 @@ def test_without_judged_seats_there_are_no_mistakes():
 
 def _seen(data, number):
     """Return the game at an action, and the places of cards that may be turned up and were seen."""
-    journal = rewound("gold", data, 0)
-    seen = {journal.redo() for _ in range(number)}
-    return journal.game, [place for place in legal(journal.game) if place in seen]
+    replay = rewound("gold", data, 0)
+    seen = {replay.step() for _ in range(number)}
+    return replay.game, [place for place in legal(replay.game) if place in seen]
 
 
 def _pairs(places):
@@ -470,7 +470,7 @@ def _most_of_coins(data):
     chips, coins = [[0] * 3 for _ in range(6)], []
     while not game.over:
         seat, card = game.turn, game.card
-        action = again.redo()
+        action = again.step()
         if card >= COIN:
             coins.append((seat, action, card - COIN))
         elif action == PUT_CHIP:
@@ -505,7 +505,7 @@ def test_goldrausch_shows_the_most_gold_that_nobody_won():
         lost = [0]
         while not again.game.over:
             if again.game.left:
-                again.redo()
+                again.step()
             else:
                 lost += _unclaimed_after(again)
         most = max(lost)
@@ -519,7 +519,7 @@ def _unclaimed_after(again):
     game = again.game
     gold, chips = list(game.gold), [game.chips_on(group) for group in range(6)]
     card, seen = game.card, game.events.count
-    again.redo()
+    again.step()
     kind, group = game.events.kind(seen), game.events.a(seen)
     if kind == CHIP:
         chips[group] += 1
@@ -537,7 +537,7 @@ def _richest_groups(data, turn, seat):
         seen = game.events.count
         chips = [game.chips[5 * group + seat] for group in range(6)]
         card, turns = game.card, game.turn
-        again.redo()
+        again.step()
     events = game.events
     if turns == seat and card < 6 and events.kind(seen) == CHIP:
         chips[card] += 1
@@ -560,7 +560,7 @@ def test_mistakes_of_goldrausch_are_listed_for_people_only():
                 game = again.game
                 assert game.turn == moment.seat == 1 and moment.amount >= 2
                 best, card = choose(seated(game, "hard")[1], game), game.card
-                action = again.redo()
+                action = again.step()
                 assert best != action
                 assert moment.group == (action if moment.kind == "coin" else card)
                 if moment.kind != "coin":
@@ -584,10 +584,10 @@ def test_a_saved_game_continues_from_any_action():
     for name in games.NAMES:
         journal, data = played(name, 2, 7, "random")
         again = rewound(name, data, journal.count)
-        assert again.redo() is None and again.game.over
+        assert again.step() is None and again.game.over
         again = rewound(name, data, journal.count // 2)
         choices = legal(again.game)
-        again.apply(choices[-1])
-        assert again.count == journal.count // 2 + 1
-        other = restored(name, saved(again))
-        assert other.count == again.count and legal(other.game) == legal(again.game)
+        again.journal.apply(choices[-1])
+        assert again.journal.count == journal.count // 2 + 1
+        other = restored(name, saved(again.journal))
+        assert other.count == again.journal.count and legal(other.game) == legal(again.game)

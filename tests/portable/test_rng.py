@@ -9,10 +9,10 @@ def test_a_seed_has_one_sequence_everywhere():
     assert [rng.word() for _ in range(6)] == [25318, 59277, 16806, 38311, 46812, 6865]
 
 
-def test_a_restart_repeats_the_sequence():
+def test_reseeding_repeats_the_sequence():
     rng = Rng(7)
     first = [rng.word() for _ in range(20)]
-    rng.restart()
+    rng.reseed(7)
     assert first == [rng.word() for _ in range(20)]
     assert first[0] != Rng(8).word()
 

@@ -8,6 +8,7 @@ from engine.games import make
 from engine.goldrausch import events as of
 from engine.goldrausch import rules as goldrausch
 from engine.journal import Journal
+from engine.replay import restore
 from engine.rng import Rng
 
 GAMES = 1  # games of each case; tests/engine plays a thousand of each game
@@ -72,12 +73,12 @@ def test_shown_is_the_view_after_a_restore():
     for name, players, options in cases():
         journal = start_journal(name, players, 31, options)
         other = Journal(make(name))
-        observer = other.observer = Observer(other.game)
+        observer = Observer(other.game)
         rng = Rng(32)
         while not journal.game.over:
             journal.apply(ACTIONS[rng.below(journal.game.legal(ACTIONS))])
             if journal.count % 5 == 0 or journal.game.over:
-                other.restore(saved(journal))
+                restore(other, saved(journal), observer)
                 check_same(observer.shown, journal.game)
 
 

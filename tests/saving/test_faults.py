@@ -14,6 +14,7 @@ from saving.table import App
 from displayio_sim.circuitpython.system import Restart, SafeModeReason
 from engine.games import make
 from engine.journal import Journal
+from engine.replay import restore
 from hardware import boards, crash, store
 from ui import program, texts
 from ui.play.session import GameSession
@@ -55,7 +56,7 @@ def see(app, machine, name):
 def saved_game(saver):
     for name, section in saver.kept[:1]:
         journal = Journal(make(name))
-        journal.restore(section[load_format.journal_at(section) :])
+        restore(journal, section[load_format.journal_at(section) :])
         return journal.game
     return None
 

@@ -121,7 +121,7 @@ class GameSession:
         self.app.saver.moved()
 
     def begun(self):
-        """Handle the start of a game or of its replay (an observer of engine.journal)."""
+        """Handle the start of a game or of its replay (an observer of engine.replay)."""
         self.shown.begin(self.game.setup)
         self.computers.begun()
 
@@ -145,9 +145,7 @@ class GameSession:
 
     def restore(self, data):
         """Replay a saved game. The computer players see all of its events again."""
-        self.journal.observer = self
-        self.journal.restore(data)
-        self.journal.observer = None
+        loading.replay().restore(self.journal, data, self)
 
     def _set_up(self):
         self.options.prepare(self.game, self.lineup, self.match.starter)

@@ -8,6 +8,7 @@ from typing import Any
 from displayio_sim.rp2040.pico import Pico
 from engine.games import NAMES, NUMBERED, make
 from engine.journal import Journal
+from engine.replay import Replay
 from hardware.store import Store
 from sim.desktop.check import tour
 from sim.desktop.check.touring import PICO, faults, released
@@ -43,9 +44,9 @@ def _played(section):
     from ui.start import load_format
 
     journal = Journal(make(NUMBERED[section[save_format.GAME]]))
-    journal.rewind(bytes(section[load_format.journal_at(section) :]))
+    replay = Replay(journal, bytes(section[load_format.journal_at(section) :]))
     played = [journal.rng.seed, *journal.game.setup]
-    while (action := journal.redo()) is not None:
+    while (action := replay.step()) is not None:
         played.append(action)
     return played
 

@@ -11,6 +11,7 @@ from engine.game import MOST_ACTIONS
 from engine.games import make
 from engine.journal import Journal
 from engine.player import NOT_YET
+from engine.replay import Replay
 from engine.rng import Rng
 from sim.desktop.games import english
 from sim.desktop.tournaments import bots
@@ -36,12 +37,12 @@ class Judge:
 
         Decisions that `hard` would have made, too, are left out.
         """
-        journal, advisor, _ = self._position(0)
-        game = journal.game
+        replay, advisor, _ = self._position(0)
+        game = replay.game
         for number in range(self._count):
-            is_choice = game.turn == seat and journal.legal() > 1
+            is_choice = game.turn == seat and replay.journal.legal() > 1
             advised = self.advice(advisor, game) if is_choice else -1
-            action = journal.redo()
+            action = replay.step()
             if is_choice and not self.are_alike(advisor, action, advised):
                 yield number, action, advised
             advisor.watch(game.events)
@@ -52,17 +53,17 @@ class Judge:
         `reason` is a number of engine/GAME/reasons.py, `example` is the sentence. What is claimed
         and found are numbers, or 1 for a sentence that is true and 0 for any other.
         """
-        journal, advisor, players = self._position(0)
-        game = journal.game
+        replay, advisor, players = self._position(0)
+        game = replay.game
         english()
         words = import_module("ui.table.advice").words
         for _ in range(self._count):
-            if game.turn == seat and journal.legal() > 1:
+            if game.turn == seat and replay.journal.legal() > 1:
                 action = self.advice(advisor, game)
                 claim = self.claim(game, advisor, action, players)
                 if claim:
                     yield advisor.why, words(self.name, advisor), *claim
-            journal.redo()
+            replay.step()
             for each in (advisor, *players):
                 each.watch(game.events)
 
@@ -90,11 +91,11 @@ class Judge:
 
     def turn_of(self, number: int) -> tuple[int, int]:
         """Return the range of the actions of the turn, from its first to that of the next turn."""
-        journal = self._rewound()
+        replay = self._rewound()
         seats = []
         for _ in range(self._count):
-            seats.append(journal.game.turn)
-            journal.redo()
+            seats.append(replay.game.turn)
+            replay.step()
         first = last = number
         while first and seats[first - 1] == seats[number]:
             first -= 1
@@ -108,8 +109,8 @@ class Judge:
         The numbers are the probability to win, 0 to 1, and the lead in gold. `tries` are the
         numbers of the playouts.
         """
-        journal, advisor, players = self._position(number)
-        game = journal.game
+        replay, advisor, players = self._position(number)
+        game = replay.game
         seat, trial = game.turn, self._trial
         wins = lead = 0.0
         for seed in tries:
@@ -170,15 +171,13 @@ class Judge:
     def _count(self) -> int:
         return self.data[4] | self.data[5] << 8
 
-    def _rewound(self) -> Journal:
-        journal = Journal(make(self.name))
-        journal.rewind(self.data)
-        return journal
+    def _rewound(self) -> Replay:
+        return Replay(Journal(make(self.name)), self.data)
 
-    def _position(self, number: int) -> tuple[Journal, Any, list[Any]]:
-        """Return the journal before an action, an advisor and players that have seen all of it."""
-        journal = self._rewound()
-        game = journal.game
+    def _position(self, number: int) -> tuple[Replay, Any, list[Any]]:
+        """Return a replay before an action, an advisor and players that have seen all of it."""
+        replay = self._rewound()
+        game = replay.game
         advisor = advisors.make(self.name)
         players = [bots.player(self.name, self.POLICY, seat, 0) for seat in range(game.players)]
         watchers = [advisor, *players]
@@ -186,7 +185,7 @@ class Judge:
             each.new_game(game.setup)
             each.watch(game.events)
         for _ in range(number):
-            journal.redo()
+            replay.step()
             for each in watchers:
                 each.watch(game.events)
-        return journal, advisor, players
+        return replay, advisor, players

@@ -52,12 +52,9 @@ class RecordedRng:
         self._used = 0
 
     def reseed(self, seed: int) -> None:
-        """Do nothing: a record has no seed."""
-
-    def restart(self) -> None:
-        """Deal from the first entry again."""
+        """Deal from the first entry again: a record has no seed."""
         self._used = 0
-        self._rng.restart()
+        self._rng.reseed(self._rng.seed)
 
     def shuffle(self, cards: bytearray) -> None:
         mine = cards[:]

@@ -111,17 +111,20 @@ def locked_game(name, level, players):
 
 
 def locked_restore(name, players):
-    """Restore a finished game with the heap locked."""
+    """Replay a finished game with the heap locked."""
+    from engine.replay import Replay
+
     table = Table(name, "random", players)
     while not table.game.over:
         table.turn()
     saved = bytes(table.saved[: table.journal.size])
-    other = journal(name, players)
+    replay = Replay(journal(name, players), saved)
     gc.collect()
     micropython.heap_lock()
     try:
-        other.restore(saved)
+        while replay.step() is not None:
+            pass
     finally:
         micropython.heap_unlock()
-    assert other.game.over
+    assert replay.game.over
     print("restored", name, players, len(saved))

@@ -14,8 +14,8 @@ class Judge(judge.Judge):
     POLICY = "easy"  # does not play: nothing is left to playouts
 
     def cost(self, number: int, action: int, better: int, tries: range) -> tuple[float, float]:
-        journal, _, _ = self._position(number)
-        game = journal.game
+        replay, _, _ = self._position(number)
+        game, journal = replay.game, replay.journal
         exact = Exact(game.turn, 0)
         exact.new_game(game.setup)
         game.view(self._view)
