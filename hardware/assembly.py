@@ -6,10 +6,11 @@ import keypad
 import microcontroller
 import supervisor
 
-from hardware import boards, grid, settings, store, watch
+from hardware import boards, grid, settings, watch
 from hardware.buttons import DOWN, LEFT, RIGHT, UP, A, B, Buttons
 from hardware.clock import FRAME, Clock
 from hardware.handheld import Handheld
+from hardware.saving import store
 from hardware.sound import Sound
 
 _NAP = 4  # milliseconds between two looks at the buttons

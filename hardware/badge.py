@@ -8,9 +8,10 @@ import analogio
 import board
 import keypad
 
-from hardware import assembly, grid, open_optional, settings, speaker, store
+from hardware import assembly, grid, open_optional, settings, speaker
 from hardware.display import Display, built_in
 from hardware.power import Battery
+from hardware.saving import store
 
 BOARD_PIXELS = 5
 

@@ -1,7 +1,8 @@
 """What boot.py does: it chooses who may write to the drive and the speed of the processor."""
 
-from hardware import drive, settings, store
-from hardware.store import MOST_FAST_CRASHES, TOO_FAST
+from hardware import drive, settings
+from hardware.saving import store
+from hardware.saving.store import MOST_FAST_CRASHES, TOO_FAST
 
 # Megahertz by board id. An RP2040 runs at 200 with a core voltage of 1.15 V (data sheet, 2.15.3).
 # Above 133, CircuitPython sets 1.2 V and clocks the flash at a quarter of the processor. The flash

@@ -3,7 +3,8 @@
 import gc
 import time
 
-from hardware import boards, store
+from hardware import boards
+from hardware.saving import store
 
 # As the smallest screen breaks lines: four of 20 letters.
 GIVEN_UP = (

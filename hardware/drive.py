@@ -6,9 +6,9 @@ The mark is a file that is written once. If it is there and nvm is blank, a save
 import time
 
 from hardware import CannotStart, boards, settings
-from hardware.nvm import Nvm, is_large_enough
-from hardware.record import make
-from hardware.store import MARK, has
+from hardware.saving.nvm import Nvm, is_large_enough
+from hardware.saving.record import make
+from hardware.saving.store import MARK, has
 
 COMPUTER = "The computer may write the drive."
 HANDHELD = (

@@ -10,10 +10,10 @@ _SHARES = (pixels.FULL, 3, 0)  # eighths of the chosen brightness, by power leve
 class Handheld:
     """The parts `display`, `buttons`, `pixels` (the grid), `board_pixels`, `sound` and `clock`.
 
-    `notes` has short sentences about missing parts, to show once. `store` is a
-    hardware.store.Store. `battery` is a power.Battery, or None if it cannot be measured. `watch`
-    is a watch.Watch, or None. `fault` describes the crash just before this start, or is "".
-    `was_full` is True if a full memory caused that crash. `seed` is the random seed from
+    `notes` has short sentences about missing parts, to show once. `store` is a Store or a
+    NullStore (hardware.saving.store). `battery` is a power.Battery, or None if it cannot be
+    measured. `watch` is a watch.Watch, or None. `fault` describes the crash just before this start,
+    or is "". `was_full` is True if a full memory caused that crash. `seed` is the random seed from
     settings.toml, 0..2**30-1, or None. `day` is the day of the year, 1..366, or 0 if it is
     unknown. A button held for `hold_ms` milliseconds counts as a long press. `on_pc` is True in
     the simulator, where the screen does not dim and memory does not wear out.

@@ -7,8 +7,8 @@ import microcontroller
 import storage
 
 from hardware import grid, unload_builders
-from hardware.nvm import is_large_enough
-from hardware.store import has
+from hardware.saving.nvm import is_large_enough
+from hardware.saving.store import has
 
 REPORT = "/selftest.txt"
 _SETTINGS = "/settings.toml"

@@ -187,7 +187,7 @@ class Handheld:
 
     def accepts(self, data: bytes) -> bool:
         """Return True if `data` is the memory of such a handheld, and something was saved in it."""
-        from hardware.nvm import Nvm
+        from hardware.saving.nvm import Nvm
 
         return len(data) == len(self.machine.nvm) and Nvm(bytes(data)).load() is not None
 

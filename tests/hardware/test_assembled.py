@@ -9,7 +9,7 @@ import pytest
 
 import hardware
 from hardware import boards
-from hardware.store import TOO_FAST
+from hardware.saving.store import TOO_FAST
 
 BUSY = 3  # failed attempts to lock a bus before one succeeds
 BOARDS = ["pygamer", "pybadge", "adafruit_feather_esp32s3_tft", "raspberry_pi_pico"]

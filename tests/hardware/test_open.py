@@ -13,7 +13,7 @@ from displayio_sim.runtime import script
 from engine import rng
 from hardware import handheld, settings
 from hardware.display import Display, built_in
-from hardware.nvm import is_large_enough
+from hardware.saving.nvm import is_large_enough
 
 
 @pytest.fixture

@@ -6,8 +6,8 @@ from saving.table import pack_saved
 from displayio_sim import boards
 from displayio_sim.frontends import sheet
 from displayio_sim.machine.nvm import Nvm, NvmFile
-from hardware import store
-from hardware.record import make
+from hardware.saving import store
+from hardware.saving.record import make
 from sim.paths import CACHE, ROOT
 from ui.core.settings import LIGHTS, Settings
 from ui.texts import LANGUAGES

@@ -41,7 +41,7 @@ class Disk:
 
     def attach(self, monkeypatch):
         """Make this the drive of the handheld, and return it."""
-        from hardware import files
+        from hardware.saving import files
 
         module = SimpleNamespace(getmount=lambda path: self, remount=self._remount)
         monkeypatch.setitem(sys.modules, "storage", module)

@@ -26,7 +26,8 @@ from saving.flash import Flash  # noqa: E402
 from support import play, started  # noqa: E402
 
 from engine.rng import Rng  # noqa: E402
-from hardware import boards, crash, store  # noqa: E402
+from hardware import boards, crash  # noqa: E402
+from hardware.saving import store  # noqa: E402
 from ui.core.keys import HOLD_B  # noqa: E402
 from ui.table.phases import WAITING  # noqa: E402
 

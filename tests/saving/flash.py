@@ -1,9 +1,9 @@
 """nvm that records how it was written, and can lose its power at every step of its chip."""
 
 from displayio_sim.machine.chips import CHIPS
-from hardware import store
-from hardware.nvm import Nvm
-from hardware.record import make
+from hardware.saving import store
+from hardware.saving.nvm import Nvm
+from hardware.saving.record import make
 
 
 class Flash:

@@ -6,7 +6,7 @@ from positions import position
 from support import Clock, walk
 
 from engine.rng import Rng
-from hardware import store
+from hardware.saving import store
 from ui.core import save_format
 from ui.core.lineup import Lineup
 from ui.core.saver import Saver

@@ -8,9 +8,9 @@ from saving.table import TO_THE_END, App, count_saves, pack_saved
 
 from engine.games import NAMES
 from engine.rng import Rng
-from hardware import store
-from hardware.nvm import Nvm
-from hardware.record import make
+from hardware.saving import store
+from hardware.saving.nvm import Nvm
+from hardware.saving.record import make
 from ui.core import save_format
 from ui.core.settings import NORMAL, TABLE
 from ui.scores.statistics import Statistics

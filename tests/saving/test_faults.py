@@ -15,7 +15,8 @@ from displayio_sim.circuitpython.system import Restart, SafeModeReason
 from engine.games import make
 from engine.journal import Journal
 from engine.replay import restore
-from hardware import boards, crash, store
+from hardware import boards, crash
+from hardware.saving import store
 from ui import program, texts
 from ui.play.session import GameSession
 from ui.program import NO_ROOM

@@ -8,9 +8,9 @@ import pytest
 from saving.disk import Disk
 from saving.flash import Flash, power_on
 
-from hardware import store
-from hardware.files import Files
-from hardware.record import HEAD_BYTES, is_whole, make
+from hardware.saving import store
+from hardware.saving.files import Files
+from hardware.saving.record import HEAD_BYTES, is_whole, make
 
 
 @pytest.fixture

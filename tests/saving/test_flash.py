@@ -14,13 +14,14 @@ from helpers import options
 from saving.flash import Flash, NoLargePiece, load_from, power_on
 from saving.table import count_saves
 
-import hardware.nvm
+import hardware.saving.nvm
 from displayio_sim import boards
 from displayio_sim.machine.chips import CHIPS
-from hardware import crash, store
+from hardware import crash
 from hardware.drive import NO_MARK, mark
-from hardware.nvm import Nvm
-from hardware.record import HEAD_BYTES, begins, is_whole, make, next_sequence
+from hardware.saving import store
+from hardware.saving.nvm import Nvm
+from hardware.saving.record import HEAD_BYTES, begins, is_whole, make, next_sequence
 from sim.paths import ROOT
 
 SAVES = 24 * options.effort
@@ -70,7 +71,7 @@ def test_a_cut_never_loads_an_older_save_unreported(nvm, record_property):
 
 def test_a_cut_on_a_full_heap_never_loads_an_older_save_unreported(monkeypatch):
     """Only a chip that appends needs a large piece of heap. Without it, nvm is written in parts."""
-    monkeypatch.setattr(hardware.nvm, "bytearray", NoLargePiece, raising=False)
+    monkeypatch.setattr(hardware.saving.nvm, "bytearray", NoLargePiece, raising=False)
     counts = count_cuts(Flash("rp2040"))
     assert counts["new"] and counts["the one before"] and counts["lost, reported"]
 

@@ -18,7 +18,7 @@ from saving.table import App, check
 from displayio_sim.machine.chips import CHIPS
 from engine.games import NAMES
 from engine.rng import Rng
-from hardware.record import make
+from hardware.saving.record import make
 from ui.core import save_format, saver
 from ui.start import load_format
 

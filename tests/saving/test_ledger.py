@@ -7,7 +7,7 @@ import pytest
 from saving.flash import Flash
 from saving.table import App
 
-from hardware.store import Store
+from hardware.saving.store import Store
 from sim.desktop.check.ledger import Ledger
 from sim.desktop.games import InvariantError
 from ui.core.lineup import DIG

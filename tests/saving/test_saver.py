@@ -10,9 +10,9 @@ from support import Clock
 
 from engine.games import NAMES
 from engine.rng import Rng
-from hardware import nvm, store
 from hardware.drive import mark
-from hardware.store import MINUTE
+from hardware.saving import nvm, store
+from hardware.saving.store import MINUTE
 from ui.core import save_format
 from ui.core.lineup import CLIMB, DIG, LENGTHS, RANDOM, Lineup
 from ui.core.settings import TABLE

@@ -12,7 +12,7 @@ from support import Clock
 
 from engine.games import NAMES
 from engine.rng import Rng
-from hardware import store
+from hardware.saving import store
 from ui.core.people import MOST
 
 SAMD51 = 10_000

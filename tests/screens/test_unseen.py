@@ -27,7 +27,7 @@ def watch_decisions(text, board, seed, people, motion):
     from displayio_sim.machine.machine import Machine
     from displayio_sim.runtime import script
     from displayio_sim.runtime.boot import run
-    from hardware import record, store
+    from hardware.saving import record, store
     from sim.desktop import firmware
     from sim.desktop.app_probe import find_app
     from sim.desktop.check.invariants import Decisions

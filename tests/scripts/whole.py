@@ -19,8 +19,8 @@ from displayio_sim.machine.machine import Machine
 from displayio_sim.machine.nvm import Nvm
 from engine.games import NAMES
 from engine.player import LEVELS
-from hardware import store
-from hardware.record import make
+from hardware.saving import store
+from hardware.saving.record import make
 from ui.core import save_format
 from ui.core.lineup import Lineup
 from ui.core.settings import FAST, Settings

@@ -16,8 +16,9 @@ def begin(app):
     notes = app.handheld.notes
     kept = load_format.load(app.saver)
     texts.load(texts.LANGUAGES[app.settings.language])
-    # Frees 4 KB. Most of it is loaded again only if a player continues a game.
+    # Frees 5 KB. Most of it is loaded again only if a player continues a game.
     loading.unload("ui.start")
+    loading.unload_module("hardware.saving.scan")
     names = app.saver.names()
     if app.handheld.was_full and names and not kept and not app.saver.tries(names[0]):
         app.resume(names[0])

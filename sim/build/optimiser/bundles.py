@@ -34,7 +34,7 @@ _RESIDENT = {
         ("hardware.boards.",),
         ("hardware.badge", "hardware.grid", "hardware.oled"),
     ),
-    "hardware.store": (("hardware.store",), ("hardware.",)),
+    "hardware.saving.store": (("hardware.saving.store",), ("hardware.",)),
     "hardware.handheld": (("hardware.boards.",), ("hardware.",)),
     "ui.app": (_UI, (*_UI, "adafruit_display_text")),
     "engine.player": (_TABLE, _TABLE),
@@ -51,7 +51,7 @@ HEADS = re.compile(
 _APART = re.compile(
     r"engine\.(?!(events|games?|journal|match|player|rng|shown)$|\w+\.(memory|tables)$)|"
     r"ui\.sizes\.|ui\.texts|ui\.kit\.console_face|"
-    r"hardware\.(boards|selftest|settings)|hardware$"
+    r"hardware\.(boards|saving\.scan|selftest|settings)|hardware$"
 )
 
 Places = dict[str, list[tuple[int, str]]]  # of a bundle: the first line of each module in it

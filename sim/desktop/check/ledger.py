@@ -5,7 +5,7 @@ from collections import Counter
 from typing import Any
 
 from engine.games import NAMES
-from hardware.store import Store
+from hardware.saving.store import Store
 from sim.desktop.games import claim
 
 _TELLS = "MessageScreen"

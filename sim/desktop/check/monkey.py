@@ -21,7 +21,7 @@ from displayio_sim.machine.nvm import Nvm
 from displayio_sim.runtime.boot import POWER_ON, Powered
 from displayio_sim.runtime.script import Recording
 from engine.rng import SEEDS
-from hardware.store import Store
+from hardware.saving.store import Store
 from sim.desktop import firmware
 from sim.desktop.app_probe import find_app
 from sim.desktop.check import invariants

@@ -9,7 +9,7 @@ from displayio_sim.rp2040.pico import Pico
 from engine.games import NAMES, NUMBERED, make
 from engine.journal import Journal
 from engine.replay import Replay
-from hardware.store import Store
+from hardware.saving.store import Store
 from sim.desktop.check import tour
 from sim.desktop.check.touring import PICO, faults, released
 

@@ -6,7 +6,8 @@ from itertools import product
 import pytest
 from helpers import fresh
 
-from hardware import oled, store
+from hardware import oled
+from hardware.saving import store
 from sim.paths import ROOT
 
 

@@ -17,7 +17,7 @@ import gc
 import io
 import sys
 
-from hardware import store
+from hardware.saving import store
 
 _NEW = b"\xff" * 8192
 
@@ -266,7 +266,7 @@ def stand_in(folder):
     sys.path.insert(0, folder)
     for module in (microcontroller, storage, supervisor, traceback):
         sys.modules[module.__name__] = module
-    store.bytearray = bytearray_of  # hardware.nvm is in its bundle
+    store.bytearray = bytearray_of  # hardware.saving.nvm is in its bundle
     microcontroller.nvm = bytearray(_NEW)
 
 

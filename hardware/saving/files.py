@@ -2,14 +2,14 @@
 
 import os
 
-from hardware.record import BLANK, HEAD_BYTES, begins, is_whole, length_of, sequence_of
+from hardware.saving.record import BLANK, HEAD_BYTES, begins, is_whole, length_of, sequence_of
 
 _FILES = 3
 _BYTES = 4096
 
 
 class Files:
-    """A backend (see hardware.store) in three files on `drive` (storage.getmount()).
+    """A backend (see hardware.saving.store) in three files on `drive` (storage.getmount()).
 
     `name` is a format with one %d, for the number of a file. A new record is never written over
     the newest one. A file has its full length from the start, so that later writes do not change

@@ -6,7 +6,8 @@ A record is a header of 12 bytes, little-endian, and then the data:
 4   4 bytes  sequence number
 8   4 bytes  CRC-32 of the record, computed with 0 in this place
 
-Of all whole records, the one with the highest sequence number is the newest.
+Of all whole records, the one with the highest sequence number is the newest. In nvm a record begins
+at a multiple of STEP, and the byte after it is DONE, which is written last.
 """
 
 import struct
@@ -17,6 +18,10 @@ _MARK = 0x6C47
 _WORD = 0xFFFFFFFF
 HEAD_BYTES = 12
 BLANK = b"\xff"
+STEP = 16
+BLANK_STEP = BLANK * STEP
+PAGE = 256  # bytes of nvm that are compared at a time
+DONE = b"\0"
 
 
 def make(sequence, head, data=b""):
@@ -64,3 +69,13 @@ def next_sequence(sequence):
     When it wraps, the backend must blank all other records: their numbers are higher.
     """
     return sequence + 1 if sequence < _WORD else 1
+
+
+def half_of(size):
+    """Return where the second half of `size` bytes begins."""
+    return size // 2 // STEP * STEP
+
+
+def aligned(at):
+    """Return the first place for a record from `at` on."""
+    return -(-at // STEP) * STEP

@@ -1,6 +1,6 @@
 """Saves data across power-off: in nvm, else in files, else not at all.
 
-Nvm and Files are backends, which store records (hardware.record). A backend has load() and
+Nvm and Files are backends, which store records (hardware.saving.record). A backend has load() and
 save(record). `room` is the largest data in bytes, `sequence` the number of the newest record, and
 `blank` is True if nothing was ever written. Nvm also has `maybe_stale`: True if there was a record
 newer than the one that was loaded, and it cannot be read.
@@ -17,8 +17,8 @@ without nvm. If nvm has changed since, it may have had a newer record.
 
 from binascii import crc32
 
-from hardware.nvm import Nvm, is_large_enough
-from hardware.record import make, next_sequence
+from hardware.saving.nvm import Nvm, is_large_enough
+from hardware.saving.record import make, next_sequence
 
 MINUTE = 60_000
 
@@ -99,7 +99,7 @@ class Store(NullStore):
         self.room = (self._nvm or self._files).room - _CHECK - _HEAD - _MOST_TEXT
 
     def _open_files(self):
-        from hardware.files import Files
+        from hardware.saving.files import Files
 
         self._files = Files(self._drive, _FILE)
         return self._files

@@ -1,0 +1,1 @@
+"""How data survives power-off."""
