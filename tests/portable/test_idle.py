@@ -142,11 +142,11 @@ def test_sleep_can_be_turned_off():
 def test_the_battery_is_read_only_when_idle():
     app = App()
     battery = app.part.battery = Part()
-    battery.events = [0] * 9999
+    battery.events = [0] * 999
     app.live(2, True)
-    assert len(battery.events) == 9999
+    assert len(battery.events) == 999
     app.live(2)
-    assert len(battery.events) == 9999 - 8
+    assert len(battery.events) == 999 - 8
     app.live(idle.SLEEP[1])
     left = len(battery.events)
     app.live(50)
