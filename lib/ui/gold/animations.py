@@ -116,7 +116,6 @@ class GoldFlight(Flight):
     def __init__(self, table, sprite):
         super().__init__(sprite)
         self.table = table
-        self.seat = 0
         self._place = 0
         self._exit = 0  # row of the grid where the light leaves
         self._rgb = 0
@@ -130,7 +129,6 @@ class GoldFlight(Flight):
         table = self.table
         x, y = table.seats.place(seat)
         self.aim(table.cards.xs[place], table.cards.ys[place], x, y, 14)
-        self.seat = seat
         self._place = place
         self._exit = (2 * seat + 1) * 4 // table.shown.players
         lineup = table.app.lineup
@@ -141,7 +139,7 @@ class GoldFlight(Flight):
 
     def end(self):
         super().end()
-        self.table.seats.show(self.seat)
+        self.table.seats.show(self.table.shown.turn)
 
     def draw_pixels(self, pixels):
         """Draw gold that runs to the edge of the grid, with a trail in its owner's colour."""

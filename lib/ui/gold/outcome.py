@@ -9,9 +9,9 @@ class Outcome:
     """The outcome of a turn, read from the events after its last flip. That is event `seen` - 1.
 
     `words` describe it. `seat` has flipped the cards at `places`. `won` is the seat that wins gold,
-    or None. `miner` is the colour of the miner whose strength begins the words, or None. `bang` is
-    the place of dynamite, or None. `is_duel` is True if two miners have met, and `is_weak` if a
-    miner has met gold that is too heavy for it.
+    or None. `miner` is the colour of the miner that won it, or None. `bang` is the place of
+    dynamite, or None. `is_duel` is True if two miners have met, and `is_weak` if a miner has met
+    gold that is too heavy for it.
     """
 
     def __init__(self, events, lineup, seen):
@@ -34,13 +34,9 @@ class Outcome:
         if first is None:
             self.words = say("takes_rush", owner, value)
         else:
-            miner = self._led_by(max(first, second))
-            self.words = say("takes", miner, value, owner, value)
-
-    def _led_by(self, card):
-        """Return the strength of a miner, which begins the words. Also store its colour."""
-        self.miner = rules.colour(card)
-        return rules.strength(card)
+            miner = max(first, second)
+            self.miner = rules.colour(miner)
+            self.words = say("takes", rules.strength(miner), value, owner, value)
 
     @property
     def is_own(self):
@@ -67,12 +63,12 @@ class Outcome:
             return say("both_back")
         if rules.is_gold(less):
             self.is_weak = True
-            return say("too_heavy", self._led_by(more), less)
+            return say("too_heavy", rules.strength(more), less)
         weaker = min(rules.strength(first), rules.strength(second))
         if rules.strength(first) == rules.strength(second):
             return say("duel_tie")
         stronger = first if rules.strength(first) > weaker else second
-        return say("duel", self._led_by(stronger), weaker, weaker)
+        return say("duel", rules.strength(stronger), weaker, weaker)
 
 
 def _pair(events, last):
@@ -82,16 +78,15 @@ def _pair(events, last):
     return events.b(last - 1), events.b(last)
 
 
-def second_prompt(first, others, has_ownerless):
+def second_prompt(first, others):
     """Return the prompt for the second card. `first` is the card that is face up.
 
-    `others` is the name of the other seat that would win its gold, or "". `has_ownerless` is True
-    if there are miners of nobody's colour, which work for whoever turns them up.
+    `others` is the name of the other seat that would win its gold, or "".
     """
     if first == rules.DYNAMITE:
         return say("pick2_dynamite")
     if rules.is_gold(first):
-        return say("pick2_gold" if has_ownerless else "pick2_own", first)
+        return say("pick2_gold", first)
     if others:
         return say("pick2_others", others)
     return say("pick2_miner", rules.strength(first))

@@ -97,14 +97,6 @@ class GoldTable(Table):
         """Show `face` (GONE, DOWN or a card) at a place."""
         self.cards.show(place, tile_of(face))
 
-    def prompt(self, words, colour=theme.CREAM):
-        super().prompt(words, colour)
-        outcome = self.outcome
-        if outcome and words == outcome.words and outcome.miner is not None:
-            # The words begin with a miner's strength: show the symbol of its colour beside it. That
-            # of the seat would be misread as the miner's.
-            self.sign[0] = outcome.miner
-
     def look_back(self):
         """Show the last turn again. Its places are marked, even if their cards are gone."""
         super().look_back()
@@ -134,9 +126,7 @@ class GoldTable(Table):
             self.prompt(say("pick1"))
         elif phase == rules.PICK2:
             first = shown.view[shown.first]
-            # Five players own all colours.
-            has_ownerless = shown.players < rules.COLOURS
-            self.prompt(second_prompt(first, self._others(first), has_ownerless))
+            self.prompt(second_prompt(first, self._others(first)))
         else:
             self.prompt(say("rush_pick"), theme.GOLD)
         self._to_a_card()
