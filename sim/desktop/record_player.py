@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
-from itertools import chain
+from itertools import chain, zip_longest
 from typing import Any
 
 from displayio_sim.machine.machine import Machine
@@ -38,7 +38,9 @@ def begin(record: dict[str, Any], app: Any) -> None:
 def _seat(lineup, options):
     """Give the seats the record's colours, as far as a lineup's seats allow."""
     lineup.starter = options["start"]
-    order = ["ABCDE".index(letter) for letter in chain(*(options.get("colours") or ()))]
+    # The first colour of each seat, then the second ones.
+    letters = chain(*zip_longest(*(options.get("colours") or ()), fillvalue=""))
+    order = ["ABCDE".index(letter) for letter in letters if letter]
     lineup.order[:] = bytes(order + [i for i in range(5) if i not in order])
 
 

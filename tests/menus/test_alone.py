@@ -132,7 +132,7 @@ def test_the_first_try_of_a_dig_counts(board, day, cuts):
 
     lineup = Seats(app, "gold").lineup
     seats = [lineup.players, *lineup.order]
-    assert seats == [family[0], *family[3:8]] == [4, 4, 3, 2, 1, 0]
+    assert seats == [family[0], *family[3:8]] == [4, 4, 3, 1, 2, 0]
     assert app.saver.names() == []
 
 

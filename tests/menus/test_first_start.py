@@ -84,7 +84,7 @@ def test_a_family_of_four_gets_four_people(tmp_path):
     four = "press DOWN 3\npress A\nwait 600\nshot seats\npress A\nwait 1500\nshot game\n"
     states = run(NEWCOMER + NO_LESSON + four, tmp_path / "nvm")
     assert states["seats"][0] == "Seats" and "Player 4" in states["seats"][1]
-    assert states["game"][2] == ["Red", "Blue"]
+    assert states["game"][2] == ["Red", "Green"]
 
 
 def describe_sound(app, machine, name):

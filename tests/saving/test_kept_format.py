@@ -36,6 +36,7 @@ def full_app(name):
     app.settings.language, app.settings.lights = 3, 1
     app.settings.options[1] = 1
     app.lineup.match = True
+    app.lineup.order[:] = bytes(range(5))
     app.lineup.sit(1, 0, app.lineup.people.add("Zoé", 5).number)
     app.lineup.sit(2, 3, 4)
     app.saver.counts = bytes((7,)) + app.saver.counts[1:]

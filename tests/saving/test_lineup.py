@@ -37,7 +37,7 @@ def test_a_new_handheld_seats_an_easy_computer():
     assert (new.players, new.level(0), new.level(1), new.persons) == (2, 0, 1, 1)
     assert [new.who(seat) for seat in range(5)] == [-1] * 5
     assert new.starter == RANDOM and new.match == 0 and new.people.all == []
-    assert list(new.order) == [0, 1, 2, 3, 4]
+    assert list(new.order) == [0, 2, 1, 3, 4]
     new = Settings()
     assert (new.language, new.motion, new.lights, new.sound) == (0, NORMAL, 3, 0)
     assert not new.advice and not new.lessons and not any(new.options)
@@ -94,8 +94,15 @@ def test_a_game_without_options_has_one_colour_each():
 def test_g5_two_players_have_two_colours_each():
     two = Lineup()
     two.order = bytearray([4, 2, 0, 1, 3])
-    assert [two.colour(seat, which) for seat in (0, 1) for which in (0, 1)] == [4, 2, 0, 1]
-    assert owners(two) == [1, 1, 0, 255, 0]
+    assert [two.colour(seat, which) for seat in (0, 1) for which in (0, 1)] == [4, 0, 2, 1]
+    assert owners(two) == [0, 1, 1, 255, 0]
+
+
+def test_nobody_changes_colour_when_more_play():
+    family = Lineup()
+    colours = [family.colour(seat) for seat in range(2)]
+    for family.players in (3, 4, 5):
+        assert [family.colour(seat) for seat in range(2)] == colours
 
 
 def test_g5_more_players_have_one_colour_each():
@@ -123,6 +130,7 @@ def test_a_colour_is_swapped_with_its_owner():
         (1, -1, [1, 0, 2, 3, 4]),
     ):
         two = Lineup()
+        two.order = bytearray(range(5))
         swap(two, place, step)
         assert list(two.order) == expected
 
@@ -150,8 +158,8 @@ def test_a_lineup_that_was_never_packed_is_refused(at, value):
 
 def test_computers_have_names_of_characters(five):
     assert [five.face(seat) for seat in range(5)] == [3, -1, FACES + 2, FACES + 3, FACES + 5]
-    assert [five.name(seat) for seat in range(5)] == ["Ann", "Blue", "Gus", "Fay", "Ace"]
-    titles = ["Ann", "Blue", "Gus, easy", "Fay, medium", "Ace, hard"]
+    assert [five.name(seat) for seat in range(5)] == ["Ann", "Green", "Gus", "Fay", "Ace"]
+    titles = ["Ann", "Green", "Gus, easy", "Fay, medium", "Ace, hard"]
     assert [title(five, seat) for seat in range(5)] == titles
     five.sit(2, 1, 7)  # valid as a person, but there are only six characters
     assert five.name(2) == "Pip" and five.face(2) == FACES + 1

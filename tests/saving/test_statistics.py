@@ -25,8 +25,8 @@ def test_each_game_has_its_own_statistics():
         statistics = Statistics()
         count(statistics, finished(name, [300, 7, 8, 9, 10], 0), lineup(0, 0, 1, 2, 3))
         count(statistics, finished(name, [5, 20, 8], 1), lineup(0, 0, 1))
-        best = [300, 20, 0, 0, 0, 8, 9, 10]
-        assert rows_of(statistics, name) == (2, [1, 1, 0, 0, 0, 0, 0, 0], best)
+        best = [300, 0, 20, 0, 0, 8, 9, 10]
+        assert rows_of(statistics, name) == (2, [1, 0, 1, 0, 0, 0, 0, 0], best)
         assert all(rows_of(statistics, other) == none for other in NUMBERED if other != name)
 
 
@@ -36,7 +36,7 @@ def test_people_with_a_name_have_no_row():
     ann.sit(0, 0, ann.people.add("Ann", 0).number)
     for table, points, winners, wins, best in (
         (levels, [9, 6, 9, 9], (0, 2, 3), [1, 0, 0, 0, 0, 0, 0, 2], [9, 0, 0, 0, 0, 0, 6, 9]),
-        (colours, [3, 5], (1,), [0, 0, 1, 0, 0, 0, 0, 0], [0, 0, 5, 0, 3, 0, 0, 0]),
+        (colours, [3, 5], (1,), [0, 1, 0, 0, 0, 0, 0, 0], [0, 5, 0, 0, 3, 0, 0, 0]),
         (ann, [40, 37], (0,), [0] * ROWS, [0, 0, 37, 0, 0, 0, 0, 0]),
     ):
         statistics = Statistics()

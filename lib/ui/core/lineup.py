@@ -8,6 +8,7 @@ LEVELS = 3  # of computer players
 MOST_PLAYERS = 5
 CHARACTERS = 6  # of computer players
 RANDOM = 255
+_ORDER = b"\x00\x02\x01\x03\x04"  # two players have red and blue, green and purple
 # The kinds of play, by `match` of a Lineup.
 LENGTHS = ("one_game", "match", "trophy", "dig", "climb")
 TROPHY = 2
@@ -19,8 +20,9 @@ class Lineup:
     """The players of a game.
 
     `players` is 2..5, `match` an index into LENGTHS, `starter` a seat or RANDOM. `order` lists the
-    colours 0..4 by seat (G5). Two players have two colours each: seat 0 the first two, seat 1 the
-    next two. A seat is named after its first colour. While one person digs or climbs,
+    colours 0..4 by seat (G5). Two players have two colours each: the second ones come after the
+    first ones, so that both keep their first colour when more players join. A seat is named after
+    its first colour. While one person digs or climbs,
     `seats_before` is the family's Lineup, else None.
     """
 
@@ -31,7 +33,7 @@ class Lineup:
         self.players = 2
         self.starter = RANDOM
         self.match = 0
-        self.order = bytearray(range(COLOURS))
+        self.order = bytearray(_ORDER)
         # By seat: level() in bits 0 and 1, and who() + 1 above them.
         self.seats = [0, 1, 0, 0, 0]
         self.people = People()
@@ -75,7 +77,7 @@ class Lineup:
 
     def colour(self, seat, which=0):
         """Return the colour 0..4 of a seat. `which` is 1 for the second of two colours."""
-        return self.order[seat * self.colours_per_seat + which]
+        return self.order[seat + 2 * which]
 
     @property
     def persons(self):

@@ -20,7 +20,7 @@ class GoldOptions(Options):
         # The seat that owns each colour, or 255.
         owners = bytearray(b"\xff" * COLOURS)
         for i in range(lineup.players * lineup.colours_per_seat):
-            owners[lineup.order[i]] = i // lineup.colours_per_seat
+            owners[lineup.order[i]] = i % lineup.players
         game.set_up(
             lineup.players,
             starter,

@@ -161,7 +161,8 @@ class Seats(ListScreen):
 
     def _place(self, i):
         """Return the index in `lineup.order` of the i-th colour on this screen."""
-        return i * self.lineup.colours_per_seat // self._owned
+        seat, which = divmod(i, self._owned)
+        return seat + 2 * which
 
     def draw_pixels(self, pixels):
         emblems.players(pixels, self.lineup, self._owned)

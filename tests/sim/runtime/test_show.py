@@ -92,7 +92,7 @@ def test_seats_have_the_colours_of_the_record():
         order = bytearray(range(5))
 
     record_player._seat(Lineup, {"colours": record["options"]["colours"], "start": 1})
-    assert list(Lineup.order) == [2, 0, 4, 1, 3] and Lineup.starter == 1
+    assert list(Lineup.order) == [2, 4, 0, 1, 3] and Lineup.starter == 1
 
 
 def test_play_can_continue_after_a_record():
