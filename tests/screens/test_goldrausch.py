@@ -225,7 +225,7 @@ def test_a_tiny_screen_has_the_share_in_place_of_the_cards_left():
     table, shown = hands.app.screen, hands.app.screen.shown
     left = str(shown.view[VIEW_LEFT])
     shown.gold[1] = 9
-    for chips, words in ((2, "9÷2=4"), (0, left)):
+    for chips, words in ((2, "9÷2→4"), (0, left)):
         shown.chips_on = lambda group, chips=chips: chips
         table._say_group(1)
         assert table.drawn._left.text == words
@@ -245,7 +245,7 @@ def test_the_words_of_a_coin_count_what_is_shown(coin):
     table.chosen = 1
     table._offer()
     total = 3 + coin - COIN
-    assert table.caption.text.endswith("%d ÷ 2 = %d" % (total, total // 2))
+    assert table.caption.text.endswith("%d ÷ 2 → %d" % (total, total // 2))
     table._on_played(LAID, 0, 1, coin)
     words = table._told[1]
     assert ("Fake" if coin == COIN else "6") in words and "0" not in words

@@ -26,11 +26,12 @@ STEPS = (
     (ALSO, 27),  # Teal 3
     (SAY, NONE),
     (SAY, NONE),
+    (SAY, NONE),
 )
 
 
 def spot(table, _step, action):
-    """Return where the finger points: a card. Most of the card and those below it remain visible.
+    """Return where the finger points: a card. Most of the hand is on it, not on the card beside it.
 
     From below, the hand would hide the cursor. From above, it would seem to point at the next row.
     It points from the right, or from the left if the card there is face up.
@@ -39,7 +40,7 @@ def spot(table, _step, action):
         return None
     width, height = table.places.CARD
     x, y = table.cards.xs[action], table.cards.ys[action] + height // 2
-    reach = width * 2 // 3
+    reach = max(4, width // 3)
     if table.shown.view[action + 1] not in (GONE, DOWN):
         return x + width - reach, y, "right"
     return x + reach, y, "left"

@@ -108,8 +108,12 @@ class Columns:
 
     def preview(self, g, card):
         """Show a coin (or NO_CARD) in the next free place of a group."""
-        self._put_coin(g, self.shown.view[VIEW_COINS + g], card)
+        self.blink(g, card)
         self._show_sum(g, 0 if card == NO_CARD else coin_tile(card))
+
+    def blink(self, g, card):
+        """Show (a coin) or hide (NO_CARD) the coin of a preview. The sum remains."""
+        self._put_coin(g, self.shown.view[VIEW_COINS + g], card)
 
     def _put_coin(self, g, place, card):
         widgets.set_tile(self.coins[g], coin_tile(card), place)
@@ -164,13 +168,14 @@ def coin_tile(card):
 
 
 def division(shown, group, more, chip):
-    """Return the gold of a group and `more`, and what each chip would get of both, as "9 ÷ 2 = 4".
+    """Return the gold of a group and `more`, and what each chip would get of both, as "9 ÷ 2 → 4".
 
-    `chip` is 1 to count one more chip, else 0.
+    An equals sign would be wrong: shares are rounded down. `chip` is 1 to count one more chip, else
+    0.
     """
     gold = shown.gold[group] + more
     chips = shown.chips_on(group) + chip
-    return "%d ÷ %d = %d" % (gold, chips, gold // chips) if chips else str(gold)
+    return "%d ÷ %d → %d" % (gold, chips, gold // chips) if chips and gold else str(gold)
 
 
 def where(chosen, open_groups, has_caption):

@@ -17,6 +17,7 @@ STEPS = (
     (OTHER, _LADIES),  # gold 3
     (SAY, NONE),
     (SAY, NONE),
+    (SAY, NONE),
 )
 
 

@@ -13,14 +13,15 @@ from ui.goldrausch.lights import light_table
 from ui.goldrausch.seats import Seats, flying_chip, named
 from ui.kit import theme, widgets
 from ui.kit.animation import Flight
-from ui.table.phases import AWAY
+from ui.table.phases import AWAY, LOOKING_BACK
 from ui.table.table import Table
 from ui.texts import say
 
 # Frames at normal speed.
-_SHORT = 24  # a pause before a forced action
+_SHORT = 24  # a pause before a forced action, for a person alone
 _TOLD = 45  # to read the action of a computer player
 _LAYING = 12  # the flight of a coin or chip
+_BLINK = 30  # frames in which a coin that is not yet laid is shown, and for the last third hidden
 
 
 class GoldrauschTable(Table):
@@ -51,6 +52,7 @@ class GoldrauschTable(Table):
         self.chosen = 0
         self.declining = False
         self._last = None
+        self._offered = 0  # frames since a coin was offered to a person, or 0
 
     def _add_options(self):
         """Add the second choice, and the background of the selected one below the words of both."""
@@ -134,6 +136,7 @@ class GoldrauschTable(Table):
     def _on_played(self, kind, seat, group, card):
         """Show the action that was played. For a computer player, pause to read it."""
         self._last = group
+        self._offered = 0
         self._say_group(group)
         name = say("group%d" % group)
         if kind == ev.LAID:
@@ -157,13 +160,18 @@ class GoldrauschTable(Table):
         self.flight.sprite = sprite
         self.flight.aim(where[0], where[1], to[0], to[1], height)
         self.drawn.coin.scale = 1
-        widgets.hide(self.drawn.paper, sprite is self.drawn.coin)
+        is_coin = sprite is self.drawn.coin
+        widgets.hide(self.drawn.paper, is_coin)
+        self.set_selected((), (self.drawn.value,), not is_coin)
         self.animate(self.flight, _LAYING)
 
     def _laid(self):
         self.redraw()
         coin = self.drawn.coin
         coin.x, coin.y, coin.scale = self.places.DRAWN_COIN
+        self.set_selected((), (self.drawn.value,), True)
+        if self.flight.sprite is coin:
+            widgets.hide(coin, True)  # it lies in the group now
         self.columns.show_group(self._last)
         self.seats.show()
 
@@ -177,7 +185,7 @@ class GoldrauschTable(Table):
                 self.chosen = self.play.actions[0]
             self._offer()
             if count == 1 and self.play.plays_forced():
-                self.pause(_SHORT)
+                self._hold()
 
     def _on_person(self, count):
         self.chosen = self.shown.view[rules.VIEW_CARD]
@@ -191,6 +199,13 @@ class GoldrauschTable(Table):
             self.prompt("")
         else:
             self.prompt(say("no_chips"))
+            self._hold()
+
+    def _hold(self):
+        """Hold the only action of a person. Among several people a turn would pass unseen."""
+        if self.app.lineup.persons > 1:
+            self.wait()
+        else:
             self.pause(_SHORT)
 
     def catch_up(self):
@@ -220,6 +235,7 @@ class GoldrauschTable(Table):
         coin = self.shown.view[rules.VIEW_CARD]
         self._say_group(self.chosen, groups, coin)
         self.columns.preview(self.chosen, coin)
+        self._offered = 1
         self.prompt(where(self.chosen, groups, self.caption))
 
     def point_to(self, action):
@@ -264,6 +280,16 @@ class GoldrauschTable(Table):
         self.columns.show_group(self.chosen)
         self.chosen = group
         self._offer()
+
+    def tick(self):
+        super().tick()
+        if self._offered and self.phase != LOOKING_BACK and self.app.settings.moves(True):
+            # It must not look like a coin that lies there already.
+            step = self._offered % _BLINK
+            if step in (0, 2 * _BLINK // 3):
+                card = rules.NO_CARD if step else self.shown.view[rules.VIEW_CARD]
+                self.columns.blink(self.chosen, card)
+            self._offered += 1
 
     def draw_pixels(self, pixels):
         # What flies is not there yet: the lights stay as they were before it.

@@ -69,6 +69,11 @@ class LessonOverlay(Screen):
     def _asks(self):
         return self._shown and not self._reading
 
+    @property
+    def onward(self):
+        """The key of the text for A on a page that is only read."""
+        return "done" if self._at + 1 == len(self._steps) else "next"
+
     def _spot(self):
         return self.play.spot(self.table, self._action, self._choice)
 
@@ -149,7 +154,7 @@ class LessonOverlay(Screen):
             turn = table.shown.turn
             self._wait_for_a(turn, self.app.lineup.name(turn))
         elif self._reading and not table.blocked:
-            self._wait_for_a(_READER, say("next"))
+            self._wait_for_a(_READER, say(self.onward))
 
     def _wait_for_a(self, seat, words):
         """Show the symbol of `seat`, words and button A on the bar. A does nothing else."""

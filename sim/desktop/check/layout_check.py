@@ -91,9 +91,12 @@ def faint(app: Any, picture: Any) -> list[str]:
     placed = placed_on(screen)
     lines = [line for line in lines_of(screen) if line.text and line.tiles in placed]
     _, top, _, height = app.layout.BANNER if banner(screen) else (0, 0, 0, 0)
+    covered = _under_name(screen)
     told = []
     for line in lines:
         tiles, (x, y, scale) = line.tiles, placed.pop(line.tiles)
+        if y + tiles.bitmap.height > covered and line is not screen.turn_banner._name:
+            continue
         left = _left(line)
         area = x + left * scale, y, width_of(line), tiles.bitmap.height, scale
         found = _contrast_of(drawings, tiles, (left, 0), area, picture)
@@ -103,11 +106,19 @@ def faint(app: Any, picture: Any) -> list[str]:
         for tile, corner, area in _sprites(tiles, *place):
             if area[1] < top + height and area[1] + area[3] * area[4] > top:
                 continue  # the banner hides it, or some of it
+            if area[1] >= covered:
+                continue
             found = _contrast_of(drawings, tiles, corner, area, picture)
             if found < _MARKS:
                 size = tiles.tile_width, tiles.tile_height
                 told.append("a mark, tile %d of %dx%d, has contrast %.2f" % (tile, *size, found))
     return told + list(_faint_boxes(placed, picture, app.layout, app.palette))
+
+
+def _under_name(screen):
+    """Return the y of the bar while the name of the next person is over it, else a large number."""
+    name = getattr(screen, "turn_banner", None)
+    return name._field.y if name and not name._group.hidden else 1000
 
 
 def _faint_boxes(placed, picture, layout, palette):
