@@ -170,7 +170,7 @@ def lesson_of(app: Any, teller: Any) -> list[str]:
     told = [screen._words] if screen._shown else []
     if not guide:
         # The name of the opponent alone tells nothing, and next_of() tells of A.
-        told += [row for row in bar if row not in (app.lineup.name(1), said("next"))]
+        told += [row for row in bar if row not in (app.lineup.name(1), said(screen.onward))]
         told.append(next_of(app, screen.table))
     else:
         if screen._is_wrong and not screen.table.bar_asks:
@@ -223,10 +223,16 @@ def next_of(app: Any, table: Any) -> str:
     """Return that A goes on if a table waits for it, or a sentence of its lesson, else ""."""
     from ui.table.phases import LOOKING_BACK, WAITING  # to be found only where the firmware runs
 
-    waits = table.phase in (WAITING, LOOKING_BACK)
+    waits, onward = table.phase in (WAITING, LOOKING_BACK), "next"
     if table is not app.screen:
         waits = waits or (app.screen._shown and app.screen._reading)
-    return _BUTTON_SIGNS["a_words"] + said("next") if waits else ""
+        onward = app.screen.onward
+    return a_words(onward) if waits else ""
+
+
+def a_words(key: str) -> str:
+    """Return what A does, by the key of its text."""
+    return _BUTTON_SIGNS["a_words"] + said(key)
 
 
 def banner(screen: Any) -> Any:

@@ -4,6 +4,7 @@ from typing import Any
 
 from displayio_sim.machine.perception import CHOSEN
 from sim.desktop.app_probe import (
+    a_words,
     above_list,
     cursor_of,
     language_of,
@@ -11,6 +12,7 @@ from sim.desktop.app_probe import (
     next_of,
     numbers_of,
     rows,
+    said,
     table_of,
     taught_table,
     teller_of,
@@ -19,6 +21,7 @@ from sim.desktop.app_probe import (
 from sim.desktop.spoken import spoken
 
 _STILL = 10  # looks without a change before the rows of a screen are spoken
+_RECENT = 4  # events of a lesson that may be on the bar, too
 
 
 class Narrator:
@@ -40,11 +43,14 @@ class Narrator:
         self._screen: Any = None
         self._still = 0
         self._refused = 0  # wrong actions in this step of a lesson
+        self._sentence = ""  # of a lesson, told last
+        self._heard: list[str] = []  # the latest events of a lesson
 
     def lines(self, app: Any, language: str) -> list[str]:
         """Return the new sentences since the last call. Call it once a frame."""
         if app.screen is not self._screen:
             self._screen = app.screen
+            self._sentence = ""
             if type(app.screen).__name__ == "Scores":
                 self._told = self._told[-1:]  # the numbers of a match may be those of its game
         table = table_of(app)
@@ -125,20 +131,34 @@ class Narrator:
         return told
 
     def _of_lesson(self, app, language):
-        """Return what is new in a lesson. After a wrong action, repeat all but its sentence.
+        """Return the events and what is new in a lesson. After a wrong action, repeat the latter.
 
-        What A does comes last. It is told with each new sentence, and at once if it changes.
+        What A does comes last. It is told with each new sentence, and at once if it changes. The
+        sentence itself is told once.
         """
-        guide = app.screen
-        found = lesson_of(app, teller_of(app, language, self._length))
+        guide, play = app.screen, app.play
+        is_first = self._teller is None or self._teller.game is not play.game
+        if is_first:
+            self._teller = teller_of(app, language, self._length)
+        teller = self._teller
+        told = teller.heard(teller.shown_by("", play.shown.seen))
+        if is_first:
+            told = []  # the first sentences say what has happened
+        self._heard = (self._heard + told)[-_RECENT:]
+        found = lesson_of(app, teller)
         if guide._refused != self._refused:
             self._refused = guide._refused
-            self._told = [guide._words]
+            self._told = []
             self._still = 0
         if self._looks(found[:-1]) < _STILL:
-            return []
-        is_new = guide._words in found and guide._words not in self._told
-        return self._new(found, found[-1:] if is_new else ())
+            return told
+        is_new = guide._words in found and guide._words != self._sentence
+        if is_new:
+            self._sentence = guide._words
+            told.append(guide._words)
+        # A result on the bar may be an event that was told.
+        rest = [row for row in found if row not in (guide._words, *self._heard)]
+        return told + self._new(rest, rest[-1:] if is_new else ())
 
     def _of_screen(self, app):
         found, chosen = _listed(app) if app.screen else ([], "")
@@ -150,7 +170,10 @@ class Narrator:
         if is_other or chosen != self._chosen:
             also.append(chosen)
         self._chosen = chosen
-        return self._new(found, also)
+        if not (is_other and chosen):
+            return self._new(found, also)
+        # Of a new list, say what A chooses: the chosen row is one of many.
+        return [_choosing(row, chosen) for row in self._new(found, [*also, found[-1]])]
 
     def _looks(self, found, moves=False):
         """Return for how many looks rows have been the same and nothing moved."""
@@ -182,6 +205,12 @@ def _listed(app):
         found.remove(chosen)
         found.insert(len(_readable(app, above_list(app))), chosen)
     return found, chosen
+
+
+def _choosing(row, chosen):
+    """Return the row of the buttons with the chosen row in it, and any other row as it is."""
+    choose = a_words("choose")
+    return row.replace(choose, choose.replace(said("choose"), chosen))
 
 
 def _readable(app, shown):

@@ -198,16 +198,15 @@ def test_a_saved_game_can_be_replaced():
     assert states["anew"][2] not in (None, states["played"][2]) and states["anew"][1] == ["gold"]
 
 
-def test_a_trophy_asks_about_each_saved_game():
-    questions = ANEW + "shot gold\n" + ANEW + "shot nuggets\n" + ANEW + "shot seats\n"
-    states = run_saved(LEFT + NUGGETS_LEFT + "shot menu\n" + questions)
+def test_a_trophy_asks_once_before_it_replaces_saved_games():
+    states = run_saved(
+        LEFT + NUGGETS_LEFT + "shot menu\n" + ANEW + "shot asked\n" + ANEW + "shot seats\n"
+    )
     assert states["menu"][1] == ["nuggets", "gold"]
-    shots = "gold", "nuggets", "seats"
-    shown = [(states[shot][0], states[shot][3][0]) for shot in shots]
-    assert shown == [("Dialog", "Match"), ("Dialog", "Match"), ("Seats", "Match")]
-    for shot, game in (("gold", "GOLD"), ("nuggets", "Gold Nuggets")):
-        words = " ".join(states[shot][3])
-        assert "Replaces a saved " + game in words and "New game" not in words
+    shown = [(states[shot][0], states[shot][3][0]) for shot in ("asked", "seats")]
+    assert shown == [("Dialog", "Match"), ("Seats", "Match")]
+    assert "A match replaces your saved games" in " ".join(states["asked"][3])
+    assert {"Keep", "Start"} <= {*states["asked"][3]}
 
 
 def rounds(app, machine, name):

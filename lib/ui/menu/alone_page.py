@@ -41,7 +41,7 @@ def show(app, page):
             app.show(NameEntry(app, name, 0, add, app.open_menu))
 
     if slot in app.saver.names():
-        app.show(loading.load("menu.dialogs").kept(app, slot, slot, begin))
+        app.show(loading.load("menu.dialogs").kept(app, [slot], slot, begin))
     else:
         begin()
 

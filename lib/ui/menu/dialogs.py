@@ -84,17 +84,19 @@ def failed(app, name):
     return Dialog(app, say(name), say("failed"), answers)
 
 
-def kept(app, name, chosen, then):
-    """Ask whether to continue the saved game `name`. `then()` starts `chosen`, which replaces it.
+def kept(app, names, chosen, then):
+    """Ask before `then()` starts `chosen`, a game or the "trophy". It replaces these saved games.
 
-    `chosen` is that game or the "trophy".
+    A match among them, or a game of the same kind, can be continued instead.
     """
-    start, why = "new_game", say("kept_one")
-    if is_match(app, name):
-        why = say("kept_match")
-    elif chosen != name:
-        start, why = "start", say("kept_replaced", say(name))
-    answers = (say("continue"), lambda: resume(app, name)), (say(start), then)
+    matches = [name for name in names if is_match(app, name)]
+    if matches or chosen in names:
+        name = (matches or names)[0]
+        why = say("kept_match" if matches else "kept_one")
+        answers = (say("continue"), lambda: resume(app, name)), (say("new_game"), then)
+    else:
+        why = say("kept_replaced")
+        answers = (say("keep"), app.open_menu), (say("start"), then)
     return Dialog(app, say(chosen), why, answers)
 
 

@@ -32,7 +32,8 @@ class ListScreen(Screen):
         self.backdrop()
         layout = self.layout
         self.first_row, rows = self.head()
-        bar = (2, self.first_row, layout.WIDTH - 4, layout.ROW)
+        edge = 0 if layout.MONO else 2  # on a tiny screen the words begin there
+        bar = (edge, self.first_row, layout.WIDTH - 2 * edge, layout.ROW)
         self.lit = None
         if not layout.MONO:
             self.bar = self.marker(*bar)

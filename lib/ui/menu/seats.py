@@ -19,7 +19,7 @@ def choose(app, name):
 def ask(app, name, show, kept=None, untaught=None):
     """Ask all questions before a game or the "trophy". Then call `show()`.
 
-    `kept` lists the saved games that it would replace and that no question was about yet,
+    `kept` lists the saved games that it would replace and that the player was not asked about yet,
     `untaught` the games whose lesson is to be offered. None means all of them.
     """
     games = _games_of(name)
@@ -32,7 +32,7 @@ def ask(app, name, show, kept=None, untaught=None):
         return
     dialogs = loading.load("menu.dialogs")  # 3 KB
     if kept:
-        dialog = dialogs.kept(app, kept[0], name, lambda: ask(app, name, show, kept[1:]))
+        dialog = dialogs.kept(app, kept, name, lambda: ask(app, name, show, ()))
     elif untaught:
         # A lesson comes back here, so that a match offers the next one.
         dialog = dialogs.lesson_offer(app, untaught[0], name, lambda: ask(app, name, show, (), ()))
@@ -89,7 +89,10 @@ class Seats(ListScreen):
         # The length of a game comes before its other options.
         for option in range(len(options)):
             if self.options.ROWS[option][0] == "short":
-                rows.append(options[option])
+                words, length, marks = options[option]
+                if lineup.match == TROPHY and self.options.value("short") != "off":
+                    length = say("on")  # not that of the first game alone
+                rows.append((words, length, marks))
                 acts.append(_OPTION + option)
         players = str(lineup.persons)
         if computers:

@@ -119,7 +119,7 @@ class NuggetsTable(Table):
             self.on_turn(self.shown.turn)
 
     def _on_bust(self, seat, lost):
-        self.tell(seat, say("bust_lost", lost) if lost else say("bust"))
+        self.tell(seat, say("bust_lost", lost) if lost else say("bust_none"))
         self.sound(tunes.BUST)
         self.wait()
         # The dice remain where they fell, so that players can look at them.

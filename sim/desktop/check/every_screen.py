@@ -225,7 +225,7 @@ class EveryScreen:
         section = bytearray(GAME)
         section[LINEUP + LENGTH] = match
         kept, saver.kept = saver.kept, [(slot, section)]
-        dialog = dialogs.kept(self.app, slot, chosen or slot, self.app.open_menu)
+        dialog = dialogs.kept(self.app, [slot], chosen or slot, self.app.open_menu)
         saver.kept = kept
         return self._stop("kept " + slot, dialog)
 

@@ -59,13 +59,14 @@ def test_the_title_and_then_the_chosen_row_are_heard_first():
 
     app = listener.app
     first, *_, last = listener.show(dialogs.people(app, app.open_menu))
-    assert first == "How many play?" and last == "A: choose, B: back"
+    assert first == "How many play?" and last == "A: Just me, B: back"
     assert listener.press(DOWN) == ["2 people"]
     offer = dialogs.lesson_offer(app, "gold", "gold", app.open_menu)
     offer.at = 1
     offer.draw()
     told = listener.show(offer)
-    assert told == ["GOLD", "Learn it in a minute", "Start the game", "Play the lesson"]
+    about, choice = ["GOLD", "Learn it in a minute"], "Start the game"
+    assert told == [*about, choice, "Play the lesson", "A: Start the game, B: back"]
 
 
 @fresh.alone
@@ -76,7 +77,7 @@ def test_a_row_is_heard_again_in_a_list_with_another_title():
     app = listener.app
     for name in ("gold", "nuggets"):
         told = listener.show(dialogs.lesson_offer(app, name, name, app.open_menu))
-    assert told == ["Gold Nuggets", "Play the lesson"]
+    assert told == ["Gold Nuggets", "Play the lesson", "A: Play the lesson, B: back"]
 
 
 @fresh.alone

@@ -244,6 +244,19 @@ def test_a_sentence_of_a_lesson_that_waits_for_a_says_so():
 
 
 @fresh.alone
+def test_a_lesson_tells_each_card_and_each_sentence_once():
+    """They are what a learner is asked for later."""
+    hands, narrator = lesson("gold")
+    told = heard(hands, narrator)
+    for key in (A, UP, A, A, A, A, A, A):
+        told += heard(hands, narrator, key)
+    assert told.count("Row 1, column 5: gold 4.") == 1
+    assert told.count("Row 3, column 6: Green miner 3.") == 1
+    sentences = [row for row in told if row.startswith("Pip turns up two cards")]
+    assert len(sentences) == 1
+
+
+@fresh.alone
 def test_each_wrong_action_in_a_lesson_is_told():
     hands, narrator = lesson("gold")
     heard(hands, narrator)
