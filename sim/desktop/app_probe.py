@@ -305,16 +305,21 @@ def with_signs(app: Any) -> Callable[[Any], str]:
     """Return a function that returns the text of a line, with signs for all that is only drawn.
 
     These are the picture of a highlight, the chosen row of a list, the buttons of the bar, whose
-    result is on it, and who has which number. What is still counted or searched has no text.
+    result is on it, and who has which number. What is still counted or searched has no text, nor do
+    the choices of a computer player.
     """
     screen, text_of = app.screen, _with_picture(app)
     signs = {getattr(screen, name, None): sign for name, sign in _BUTTON_SIGNS.items()}
     signs[chosen_line(screen)] = CHOSEN
     numbers = numbers_of(screen)
-    signs |= {line: _name(app, seat) + " " for line, seat in numbers.items()}
+    name = _names(app) if numbers else str
+    signs |= {line: name(seat) + " " for line, seat in numbers.items()}
     unsaid = [*numbers] if screen.changing else []
     if type(screen).__name__ == "Scores" and not screen._pages:
         unsaid.append(screen._link)
+    choices = _choices(screen)
+    if choices and screen.by_computer:  # it decides, so these are nobody's to read as a menu
+        unsaid += [*choices.texts, choices.risk]
     result, told = _result_of(app)
 
     def words(line):
@@ -328,20 +333,22 @@ def with_signs(app: Any) -> Callable[[Any], str]:
 def _result_of(app):
     """Return (line, words) for the result of a turn on the bar, whose symbol says whose it is."""
     table = table_of(app) or taught_table(app)
-    if not (table and table._told):
+    if not (table and table.result):
         return None, ""
-    seat, words, _ = table._told
+    seat, words, _ = table.result
     # Goldrausch has small letters for what is long.
     lines = table._prompt, getattr(table, "_small", None)
     line = next((line for line in lines if line and line.text == words), None)
     if not line:
         return None, ""
-    name = "" if app.lineup.name(seat) in words else _name(app, seat) + ": "
+    name = "" if app.lineup.name(seat) in words else _names(app)(seat) + ": "
     return line, teller_of(app, language_of(app)).result() or name + words
 
 
-def _name(app, seat):
-    return sentence(teller_of(app, language_of(app)).name(seat))
+def _names(app):
+    """Return a function that returns the name of a seat at the beginning of a sentence."""
+    teller = teller_of(app, language_of(app))
+    return lambda seat: sentence(teller.name(seat))
 
 
 def numbers_of(screen: Any) -> dict[Any, int]:
@@ -402,9 +409,14 @@ def rows(screen: Any, text_of: Callable[[Any], str] = operator.attrgetter("text"
     return told
 
 
+def _choices(table):
+    """Return the list of choices of Gold Nuggets, or None at other tables."""
+    return getattr(table, "choices", None)
+
+
 def _apart(screen):
     """Return the lines that are texts of their own, never parts of a paragraph."""
-    choices = getattr(getattr(screen, "table", screen), "choices", None)  # of Gold Nuggets
+    choices = _choices(getattr(screen, "table", screen))
     if choices:
         return choices.texts
     if type(screen).__name__ == "PlayerPicker":

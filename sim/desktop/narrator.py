@@ -68,8 +68,8 @@ class Narrator:
             told = self._teller.resume() if play.journal.count else []
         teller = self._teller
         told += teller.heard(teller.shown_by("", play.shown.seen))
-        if table._told is not self._result:
-            self._result = table._told
+        if table.result is not self._result:
+            self._result = table.result
             told += teller.note(teller.ahead(table))
         remark = table.mind.remark if _is_thinking(table) else ""
         if remark not in ("", None, self._remark):

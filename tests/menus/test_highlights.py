@@ -239,7 +239,7 @@ def test_words_name_the_risk_of_a_roll(kind, is_praise, text):
         ([-53, 53], [98, 97], "Luckier dice: Pip.\nBetter choices: about even."),
         ([30, -30], [10, 60], "Luckier dice: You.\nBetter choices: You."),
         ([4, -4], [60, 10], "Luckier dice: about even.\nBetter choices: Pip."),
-        ([20, -3], None, "Luckier cards: You, 23 gold more."),
+        ([20, -3], None, "Luckier cards: You, by 23 gold."),
         ([-2, -1], None, "Luckier cards: about even."),
     ],
 )

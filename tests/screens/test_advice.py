@@ -80,7 +80,7 @@ def test_after_advice_a_chooses_what_it_said():
         hands.press(A, 90)
     chips = bytes(game.chips_left)
     table.point_to(PASS)
-    table.prompt("No chip: only about 1")
+    table.prompt("Not now: brings only 1")
     hands.press(A)
     assert table.bar_asks and table.declining
     hands.press(A, 90)

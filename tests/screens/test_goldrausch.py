@@ -247,5 +247,5 @@ def test_the_words_of_a_coin_count_what_is_shown(coin):
     total = 3 + coin - COIN
     assert table.caption.text.endswith("%d ÷ 2 → %d" % (total, total // 2))
     table._on_played(LAID, 0, 1, coin)
-    words = table._told[1]
+    words = table.result[1]
     assert ("Fake" if coin == COIN else "6") in words and "0" not in words

@@ -48,9 +48,13 @@ class Saver:
         playing = [self._play.slot] if self.is_playing else []
         return playing + [name for name, _ in self.kept]
 
+    def section(self, name):
+        """Return the section of the saved game `name`, or None if there is none."""
+        return dict(self.kept).get(name)
+
     def tries(self, name):
         """Return how often the saved game `name` was opened and did not run for long."""
-        section = dict(self.kept).get(name)
+        section = self.section(name)
         return section[save_format.TRIES] if section else 0
 
     def opened(self, play):
@@ -77,7 +81,7 @@ class Saver:
 
     def take(self, name):
         """Remove the saved game `name`, but not in the store. Returns its section, or None."""
-        section = dict(self.kept).get(name)
+        section = self.section(name)
         self.kept = [game for game in self.kept if game[0] != name]
         return section
 

@@ -142,7 +142,7 @@ class Menu(Screen):
 
 def is_match(app, name):
     """Return True if the saved game `name` belongs to a match."""
-    return 0 < dict(app.saver.kept)[name][LINEUP + LENGTH] <= TROPHY
+    return 0 < app.saver.section(name)[LINEUP + LENGTH] <= TROPHY
 
 
 def open_seats(app, name):

@@ -40,7 +40,7 @@ class Table(Screen):
         self.phase = TELLING
         self._frames = 0  # frames left of a pause
         self.by_computer = False  # True in a computer player's turn, which continues without A
-        self._told = None  # the last arguments of tell()
+        self.result = None  # the last arguments of tell()
         self._named = None  # the seat that was named last
         self.computers = play.computers
         self.turn_banner = None
@@ -214,13 +214,13 @@ class Table(Screen):
 
     def tell(self, seat, words, colour=theme.CREAM):
         """Show the result of a turn on the bar. look_back() can repeat it until the next one."""
-        self._told = (seat, words, colour)
+        self.result = (seat, words, colour)
         self.prompt(words, colour)
 
     def look_back(self):
         """Show the result of the last turn again, until A. Without one, ask for advice."""
-        if self._told:
-            seat, words, colour = self._told
+        if self.result:
+            seat, words, colour = self.result
             self.mark(seat)
             self.prompt(words, colour)
             self.phase = LOOKING_BACK

@@ -141,3 +141,20 @@ def test_gold_that_was_won_is_in_the_words_while_its_result_stands():
     left = app.play.shown.view[rules.VIEW_LEFT] + 1
     won = app.play.game.events.b(app.play.shown.seen - 1)
     assert cards.count("$%d" % won) == 1 and "%d cards left." % left in words
+
+
+@fresh.alone
+def test_the_choices_of_a_computer_player_are_no_menu():
+    """At its turn they are on the screen, with a cursor, but nobody may choose."""
+    from sim.desktop.app_probe import rows, with_signs
+
+    hands = begun("pygamer", "nuggets", 1, starter=1)
+    app, seen = hands.app, []
+    for _ in range(400):
+        hands.wait(1)
+        table = app.screen
+        if table.by_computer and any(line.text.startswith("Roll ") for line in table.choices.texts):
+            seen.append(rows(table, with_signs(app)))
+        if not table.by_computer and table.shown.turn == 0:
+            break
+    assert seen and not [row for told in seen for row in told if row.startswith(("Roll ", "Take "))]
