@@ -16,6 +16,12 @@ from ui.notice import Notice
 
 running = None  # the App that code.py runs; the simulator reads it
 
+# Words of zeros for the stack of Python (pystack). A frame on it has an unused word at its end, in
+# which the collector finds whatever a deeper call has left there before. If that was a table, the
+# next screen would have to fit beside it and its 30 KB of code. The stack has 384 words or more, of
+# which about 90 are in use when a step begins.
+_ZEROS = bytes(200)
+
 
 def drop(is_full):
     """Drop the running app after a crash. If the memory is full, save its game first."""
@@ -236,6 +242,8 @@ class App(Looks):
         """Run one frame without waiting for it. Each switch_to() step gets its own frame."""
         self.handheld.feed()
         started = self.clock.now()
+        if self._steps:
+            max(*_ZEROS)  # its arguments are on the stack
         if self.run_pending():
             return
         pressed = 0
