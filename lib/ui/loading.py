@@ -104,11 +104,6 @@ def free():
 def unload_all_but(game):
     """Unload all code that the table of `game` does not need."""
     release()
-    for name in list(sys.modules):
-        if name.startswith("ui.menu."):
-            # A stale word on the stack may look like a pointer to a screen's class. Through what
-            # its module has imported, all 11 KB of the menu would then not be freed.
-            sys.modules[name].__dict__.clear()
     unload("ui.start", "ui.menu", "ui.pages", "ui.scores")
     for name in NAMES:
         if name != game:
