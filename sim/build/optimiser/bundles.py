@@ -45,7 +45,7 @@ _RESIDENT = {
 HEADS = re.compile(
     r"engine\.\w+\.rules$|engine\.nuggets\.turn$|ui\.play\.session$|"
     r"ui\.menu\.menu$|"
-    r"ui\.\w+\.(table|scores|ending|options|pictures|lesson|parts)$"
+    r"ui\.\w+\.(table|table_parts|scores|ending|options|pictures|lesson)$"
 )
 # Unloaded by its name, loaded without the rest, or by a name that engine or hardware makes.
 _APART = re.compile(
