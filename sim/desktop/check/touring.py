@@ -6,6 +6,7 @@ from typing import Any
 
 from PIL import Image
 
+from displayio_sim import boards
 from displayio_sim.errors import SimError
 from displayio_sim.rp2040.pico import Pico
 from sim.build.install import compiled
@@ -30,6 +31,7 @@ _STACK_SIZE = 2048
 _TELL_HEAP = b"import gc\nwhile True:\n    print('#all', gc.mem_alloc() + gc.mem_free())\n"
 _ALL = re.compile(r"#all (\d+)\r")
 _START_MS = 5000
+_NVM = 4096  # bytes that a Pico has
 _WRONG = re.compile(r"Traceback|\w*Error\b|Goldrush has (?:stopped|crashed)|Goldrush cannot start")
 
 
@@ -99,7 +101,10 @@ class Touring:
         self._panel = {} if board == PICO else {"panel": Unseen}
         limit = leaving(uf2, heap) if heap else {}
         self._names, self._files = released(board, limit)
-        self._memories = tour.memories("pico_oled")
+        # As that board writes them. Those of a Pico would be told to be old.
+        own = next(name for name in boards.NAMES if board == boards.load(name).BOARD)
+        memories = tour.memories(own).items()
+        self._memories = {key: nvm[:_NVM] for key, nvm in memories}
         self._pico: Any = None
         self.tour = tour.Tour(lambda: tour.known(self._names, *self._pico.screen()))
 
