@@ -278,7 +278,7 @@ class Pupil:
                     refused.append(self.is_refused())
                 table.point_to(guide._action)
                 table.point_to(guide._choice)
-            if guide._kind < OTHER:
+            if guide._kind != ALSO:
                 self.press(A)
         return lines, refused, list(results.values())
 

@@ -10,7 +10,7 @@ from ui.pages.text_pages import page_of
 from ui.texts import say
 
 _SEARCH = 180  # frames before the finger helps in a FIND step
-_LOOK = 66  # frames at normal speed before the opponent plays
+_LOOK = 66  # frames at normal speed between two actions of the opponent under one sentence
 _BOB = 8  # frames of a nod
 _READER = 0  # the seat of the person
 _SHAKES = 12  # frames of shaking after a wrong action
@@ -49,7 +49,7 @@ class LessonOverlay(Screen):
 
     @property
     def busy(self):
-        return self.table.busy or self._kind >= OTHER
+        return self.table.busy or self._kind == ALSO
 
     @property
     def _kind(self):
@@ -118,9 +118,8 @@ class LessonOverlay(Screen):
         self._frames += 1
         if not self._shown:
             self._open()
-        elif self._kind >= OTHER:
-            if self._frames >= self.app.settings.frames(_LOOK):
-                self._play_other()
+        elif self._kind == ALSO and self._frames >= self.app.settings.frames(_LOOK):
+            self._play_other()
         elif not self._reading and self._kind in (DO, FIND, THEN):
             self._point()
 
@@ -148,7 +147,7 @@ class LessonOverlay(Screen):
         if self._kind != ALSO:
             # If the panel hides the spot, first show the panel alone. After A, show the spot.
             is_free = self.panel.show(self._words, spot and spot[1], self._cursor())
-            self._reading = not is_free or self._action == NONE
+            self._reading = self._kind == OTHER or not is_free or self._action == NONE
             self.app.notice.mark_new()
         if self._kind >= OTHER:
             turn = table.shown.turn
@@ -190,13 +189,10 @@ class LessonOverlay(Screen):
             # A result may wait for A.
             if self.table.blocked:
                 self.table.key(key)
-        elif self._kind >= OTHER:
-            if key == keys.A:
-                self._frames = self.app.settings.frames(_LOOK)
         elif self._reading:
             if key == keys.A:
                 self._have_read()
-        else:
+        elif self._kind != ALSO:
             table = self.table
             cursor = table.cursor
             table.key(key)
@@ -205,8 +201,12 @@ class LessonOverlay(Screen):
                 table.on_turn(table.shown.turn)
 
     def _have_read(self):
-        """Handle A after a sentence: ask for its action, or go to the next step."""
+        """Handle A after a sentence: play or ask for its action, or go to the next step."""
         table = self.table
+        if self._kind == OTHER:
+            self._reading = False
+            self._play_other()
+            return
         if self._action != NONE:
             self._reading = False
             self.panel.hide()

@@ -83,7 +83,7 @@ class Pages(Screen):
 
 
 class Rules(Pages):
-    """The rules of a game, with a picture on each page that has room for it."""
+    """The rules of a game, with a picture on the first part of a page that has room for it."""
 
     picture = None
 
@@ -105,7 +105,8 @@ class Rules(Pages):
         illustration = Vignette(self.app, pictures, pictures.PAGES[self.at], self._sheets)
         self.fit = self._lines_above(illustration.height)
         super().draw()
-        if illustration.height and len(self.shown) <= self.fit:
+        # It is about the first part of a page: the others tell what is different.
+        if illustration.height and not self.part and len(self.shown) <= self.fit:
             self.picture = illustration.draw(self.layout.WIDTH)
             self.group.append(self.picture)
         loading.release()
