@@ -183,4 +183,4 @@ def where(chosen, open_groups, has_caption):
     is_choice = open_groups & (open_groups - 1)
     if has_caption:
         return say("place_coin" if is_choice else "place_here")
-    return ("‹ %s ›" if is_choice else "%s") % say("group%d" % chosen)
+    return ("→ ‹ %s ›" if is_choice else "→ %s") % say("group%d" % chosen)

@@ -18,8 +18,8 @@ from ui.table.table import Table
 from ui.texts import say
 
 # Frames at normal speed.
-_SHORT = 24  # a pause before a forced action, for a person alone
-_TOLD = 45  # to read the action of a computer player
+_SHORT = 24  # before a person who plays alone lays a coin that has one place
+_TOLD = 45  # to read the action of a computer player, or that a person has no chips
 _LAYING = 12  # the flight of a coin or chip
 _BLINK = 30  # frames in which a coin that is not yet laid is shown, and for the last third hidden
 
@@ -95,7 +95,7 @@ class GoldrauschTable(Table):
         words = division(self.shown, group, coin - COIN, chip)
         if self.caption:
             self.caption.set("%s %s" % (say("group%d" % group), words))
-        elif self.shown.chips_on(group) + chip:
+        elif "÷" in words:
             self.drawn.show_share(words.replace(" ", ""))
         else:
             self.drawn.show_left(self.shown.view[rules.VIEW_LEFT])
@@ -184,8 +184,9 @@ class GoldrauschTable(Table):
             if not self.open_groups() >> self.chosen & 1:
                 self.chosen = self.play.actions[0]
             self._offer()
-            if count == 1 and self.play.plays_forced():
-                self._hold()
+            # Among several people A lays the coin: a turn would pass unseen.
+            if count == 1 and self.play.plays_forced() and self.app.lineup.persons == 1:
+                self.pause(_SHORT)
 
     def _on_person(self, count):
         self.chosen = self.shown.view[rules.VIEW_CARD]
@@ -198,15 +199,12 @@ class GoldrauschTable(Table):
         if player:
             self.prompt("")
         else:
-            self.prompt(say("no_chips"))
-            self._hold()
-
-    def _hold(self):
-        """Hold the only action of a person. Among several people a turn would pass unseen."""
-        if self.app.lineup.persons > 1:
-            self.wait()
-        else:
-            self.pause(_SHORT)
+            words = say("no_chips")
+            if self.turn_banner:
+                self.turn_banner.end()  # the name is in the words, which nothing may cover
+                words = named(self.app.lineup.name(self.shown.turn), words, self._small)
+            self.prompt(words)
+            self.pause(_TOLD)
 
     def catch_up(self):
         view = self.shown.view
@@ -247,6 +245,7 @@ class GoldrauschTable(Table):
 
     def play_key(self, key):
         if key == keys.B:
+            self.columns.show_group(self.chosen)  # without the coin that is not laid yet
             if self._last is not None:
                 self._say_group(self._last)
             self.look_back()
