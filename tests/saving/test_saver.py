@@ -14,7 +14,7 @@ from hardware.drive import mark
 from hardware.saving import nvm, store
 from hardware.saving.store import MINUTE
 from ui.core import save_format
-from ui.core.lineup import CLIMB, DIG, LENGTHS, RANDOM, Lineup
+from ui.core.lineup import CLIMB, DIG, LENGTHS, RANDOM, TROPHY, Lineup
 from ui.core.settings import TABLE
 from ui.menu.seats import copy_of
 from ui.play.session import GameSession
@@ -223,6 +223,16 @@ def test_one_game_of_each_kind_is_saved():
     assert names[0] == NAMES[1] and sorted(names) == sorted(NAMES)
     app.play_on(Rng(1))
     assert app.saver.names() == app.saver.names()[:3]
+
+
+def test_a_match_of_all_games_replaces_them_at_its_start():
+    app = App(Flash())
+    for name in NAMES:
+        app.begin(name, 2)
+        app.act(Rng(1), 12)
+    app.lineup.match = TROPHY
+    app.begin(NAMES[0], 2)
+    assert app.saver.names() == [NAMES[0]]
 
 
 def test_failures_to_open_a_game_are_counted():

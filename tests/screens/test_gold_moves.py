@@ -9,14 +9,14 @@ from helpers.frames import Hands, two_computers
 
 from engine.gold import rules
 from ui.core import keys
-from ui.table.phases import AWAY, WAITING
+from ui.table.phases import ASKING, AWAY, LOOKING_BACK, WAITING
 
 KINDS = {
     "gold": lambda card: card == 2,
     "miner": lambda card: rules.is_miner(card) and rules.strength(card) == 4,
     "weak": lambda card: rules.is_miner(card) and rules.strength(card) == 2,
     "dynamite": lambda card: card == rules.DYNAMITE,
-    # Seats have the colours 0, 1 and 2.
+    # Seats have the colours 0, 2 and 1.
     "own": lambda card: rules.is_miner(card) and card == rules.miner(0, 5),
     "given": lambda card: rules.is_miner(card) and card == rules.miner(1, 5),
     "nobody's": lambda card: rules.is_miner(card) and card == rules.miner(4, 2),
@@ -230,6 +230,29 @@ def test_the_sign_on_the_bar_and_the_marked_row_are_of_who_moves(miner, gold):
     """Whoever the miner belongs to, and whoever wins the gold."""
     state = run((miner, gold), script=SHOW)[-1]
     assert state["waiting"] and state["sign"] == 0 and state["marked"] == 0
+
+
+@fresh.alone
+def test_the_next_person_looks_back_at_a_turn_with_its_name_until_an_arrow():
+    """ "You" would be whoever reads it. An arrow goes on at once, from where the cursor was."""
+    hands = Hands("pygamer")
+    hands.app.lineup.starter = 0
+    fresh.start(hands.app, "gold", 0, 0)
+    hands.wait(8)
+    table, cards = hands.app.screen, hands.app.play.game.cards
+    for is_it in (KINDS["own"], KINDS["gold"]):
+        table.do(next(place for place in range(64) if is_it(cards[place])))
+        hands.wait(90)
+    table.key(keys.A)
+    hands.wait(90)
+    cursor = table.cursor
+    table.key(keys.B)
+    assert table.phase == LOOKING_BACK and table._prompt.text == "5 digs 2: Red +2"
+    assert table.seats.place(0)[1] == table.seats.bar.y and table.shown.turn == 1
+    table.key(keys.LEFT)
+    assert table.phase == ASKING and table.cursor != cursor
+    hands.wait(8)
+    assert table.seats.place(1)[1] == table.seats.bar.y
 
 
 def test_gold_for_another_player_is_not_golden():

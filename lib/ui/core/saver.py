@@ -1,8 +1,9 @@
 """Decides when to save, and what to leave out if there is no room for everything."""
 
 from engine import events as ev
-from engine.games import NUMBERED
+from engine.games import NAMES, NUMBERED
 from ui.core import save_format
+from ui.core.lineup import TROPHY
 
 # How often a game may fail to open before the player is asked whether to give it up.
 MOST_TRIES = 2
@@ -91,9 +92,14 @@ class Saver:
         return self._finished
 
     def started(self):
-        """Note that a game has started, and save it. It replaces an older one in its slot."""
-        self._play = self.app.play
-        self.take(self._play.slot)
+        """Note that a game has started, and save it. It replaces an older one in its slot.
+
+        A match of all games replaces those of each: the player has agreed to this before it.
+        """
+        self._play = play = self.app.play
+        is_first = play.lineup.match == TROPHY and not play.match.points
+        for name in NAMES if is_first else (play.slot,):
+            self.take(name)
         self.locked = False
         self._finished = False
         self._tries = 0

@@ -46,10 +46,9 @@ class Outcome:
     def _owner(self, lineup, seat):
         """Return the name of the seat that wins gold.
 
-        A guest with two colours is "you" if no other person plays or if it is the guest's turn.
+        A guest is "you" if no other person plays: the next person may look back at this turn.
         """
-        is_named = lineup.level(seat) or lineup.person(seat) or lineup.colours_per_seat == 1
-        if is_named or (lineup.persons > 1 and seat != self.seat):
+        if lineup.level(seat) or lineup.person(seat) or lineup.persons > 1:
             return lineup.name(seat)
         return say("you")
 

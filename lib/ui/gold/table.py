@@ -102,6 +102,7 @@ class GoldTable(Table):
         super().look_back()
         if self.outcome and self.phase == LOOKING_BACK:
             self._soot = 0
+            self.seats.show(self.outcome.seat)
             for place in self.outcome.places:
                 self.cards.show(place, tiles.LAST)
 

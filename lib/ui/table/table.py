@@ -195,11 +195,12 @@ class Table(Screen):
         elif key == keys.START:
             self.play.show_rules()
         elif self.phase == LOOKING_BACK:
-            if key == keys.A or key == keys.B:
-                self.phase = ASKING
-                self.on_turn(self.shown.turn)
+            self.phase = ASKING
+            self.on_turn(self.shown.turn)
             if key == keys.B:
                 self.ask_for_advice()
+            elif key != keys.A:
+                self.play_key(key)
         elif self.phase == WAITING or self.phase == PAUSING:
             if key == keys.A:
                 self._go_on()
@@ -218,7 +219,7 @@ class Table(Screen):
         self.prompt(words, colour)
 
     def look_back(self):
-        """Show the result of the last turn again, until A. Without one, ask for advice."""
+        """Show the result of the last turn again, until a key. Without one, ask for advice."""
         if self.result:
             seat, words, colour = self.result
             self.mark(seat)
