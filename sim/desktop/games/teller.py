@@ -107,12 +107,19 @@ class Teller:
         return told
 
     def _of_turn(self, *event: int) -> list[str]:
-        """Return sentences about an event, and keep those of this turn and the one before."""
+        """Return sentences about an event, and keep those of this turn and the one before.
+
+        What is kept begins with the name in place of whose turn it is: it is told again later.
+        """
         before = self.turn
         told = [sentence(words) for words in self._event(*event)]
-        if self.turn != before:
-            self.last_turn, self._this_turn = self._this_turn, []
-        self._this_turn += told
+        if self.turn == before:
+            self._this_turn += told
+        else:
+            name = self.name(event[1])
+            begins, named = sentence(self.say("next", name)), sentence(name)
+            self.last_turn = self._this_turn
+            self._this_turn = [named if words == begins else words for words in told]
         return told
 
     def shown_by(self, screen: str, seen: int) -> int:
