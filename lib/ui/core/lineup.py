@@ -22,8 +22,8 @@ class Lineup:
     `players` is 2..5, `match` an index into LENGTHS, `starter` a seat or RANDOM. `order` lists the
     colours 0..4 by seat (G5). Two players have two colours each: the second ones come after the
     first ones, so that both keep their first colour when more players join. A seat is named after
-    its first colour. While one person digs or climbs,
-    `seats_before` is the family's Lineup, else None.
+    its first colour. While one person digs or climbs, `seats_before` is the family's Lineup, else
+    None.
     """
 
     seats_before = None
@@ -75,9 +75,13 @@ class Lineup:
         """The number of colours of each seat: 2 for two players, else 1."""
         return 2 if self.players == 2 else 1
 
+    def place(self, seat, which=0):
+        """Return the index in `order` of a colour. `which` is 1 for the second of two colours."""
+        return seat + 2 * which
+
     def colour(self, seat, which=0):
-        """Return the colour 0..4 of a seat. `which` is 1 for the second of two colours."""
-        return self.order[seat + 2 * which]
+        """Return the colour 0..4 of a seat. `which` is as in place()."""
+        return self.order[self.place(seat, which)]
 
     @property
     def persons(self):
@@ -129,3 +133,9 @@ class Lineup:
             return say("bot%d" % self.character(seat))
         person = self.person(seat)
         return person.name if person else say("colour%d" % self.colour(seat))
+
+    def name_or(self, you, seat):
+        """Return the name of a seat, or the text `you` for a guest who plays alone."""
+        if self.persons > 1 or self.level(seat) or self.person(seat):
+            return self.name(seat)
+        return say(you)

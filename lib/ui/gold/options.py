@@ -19,8 +19,9 @@ class GoldOptions(Options):
     def set_up(self, game, lineup, starter):
         # The seat that owns each colour, or 255.
         owners = bytearray(b"\xff" * COLOURS)
-        for i in range(lineup.players * lineup.colours_per_seat):
-            owners[lineup.order[i]] = i % lineup.players
+        for seat in range(lineup.players):
+            for which in range(lineup.colours_per_seat):
+                owners[lineup.colour(seat, which)] = seat
         game.set_up(
             lineup.players,
             starter,

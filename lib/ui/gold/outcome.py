@@ -29,7 +29,8 @@ class Outcome:
                 self.bang = self.places[second != rules.DYNAMITE]
             return
         self.won = events.seat(seen)
-        owner = self._owner(lineup, self.won)
+        # Among several people by name: the next person may look back at this turn.
+        owner = lineup.name_or("you", self.won)
         value = events.b(seen)
         if first is None:
             self.words = say("takes_rush", owner, value)
@@ -42,15 +43,6 @@ class Outcome:
     def is_own(self):
         """True if the gold goes to the seat that flipped the cards."""
         return self.won == self.seat
-
-    def _owner(self, lineup, seat):
-        """Return the name of the seat that wins gold.
-
-        A guest is "you" if no other person plays: the next person may look back at this turn.
-        """
-        if lineup.level(seat) or lineup.person(seat) or lineup.persons > 1:
-            return lineup.name(seat)
-        return say("you")
 
     def _without_gold(self, first, second):
         if first is None:

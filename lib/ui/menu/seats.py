@@ -19,7 +19,7 @@ def choose(app, name):
 def ask(app, name, show, kept=None, untaught=None):
     """Ask all questions before a game or the "trophy". Then call `show()`.
 
-    `kept` lists the saved games that it would replace and that the player was not asked about yet,
+    `kept` lists the saved games that it would replace and that the player has not been asked about,
     `untaught` the games whose lesson is to be offered. None means all of them.
     """
     games = _games_of(name)
@@ -164,8 +164,7 @@ class Seats(ListScreen):
 
     def _place(self, i):
         """Return the index in `lineup.order` of the i-th colour on this screen."""
-        seat, which = divmod(i, self._owned)
-        return seat + 2 * which
+        return self.lineup.place(*divmod(i, self._owned))
 
     def draw_pixels(self, pixels):
         emblems.players(pixels, self.lineup, self._owned)

@@ -22,9 +22,9 @@ def words(lineup, moment):
     if moment.kind == "luck":
         return _luck(lineup, moment)
     kind = "moment_" + moment.kind
-    names = [_name(lineup, moment.seat, "you")] if moment.seat >= 0 else []
+    names = [lineup.name_or("you", moment.seat)] if moment.seat >= 0 else []
     if moment.other >= 0:
-        names.append(_name(lineup, moment.other, "you_other"))
+        names.append(lineup.name_or("you_other", moment.other))
     if moment.group >= 0:
         names.append(say("group%d" % moment.group))
     if moment.amount >= 0:
@@ -41,13 +41,6 @@ def words(lineup, moment):
     if moment.is_mistake:  # its own words have the odds, those as played first
         return say(kind, *(names + [after, before]))
     return say(kind, *names) + "\n" + say("odds_met", names[0], before, after)
-
-
-def _name(lineup, seat, you):
-    """Return the name of a seat, or the text `you` for a guest who plays alone."""
-    if lineup.persons > 1 or lineup.level(seat) or lineup.person(seat):
-        return lineup.name(seat)
-    return say(you)
 
 
 def _luck(lineup, luck):
@@ -69,7 +62,7 @@ def _leader(lineup, numbers, close, key=""):
     *_, second, first = sorted(numbers)
     if first - second < close:
         return say("luck_even")
-    name = _name(lineup, numbers.index(first), "you")
+    name = lineup.name_or("you", numbers.index(first))
     return say(key, name, first - second) if key else name
 
 
