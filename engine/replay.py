@@ -10,9 +10,9 @@ from engine.journal import HEAD
 class Replay:
     """A replay of `data`, which Journal.save() wrote, in a Journal.
 
-    Making one starts the game, before its first action. `game` is that of the journal. `data` must
-    not change until the last action. Raises ValueError for any other data. After that, start the
-    journal again before any other use.
+    The constructor starts the game, before its first action. `game` is that of the journal. `data`
+    must not change until the last action. Raises ValueError for any other data: start the journal
+    again before any other use.
     """
 
     def __init__(self, journal, data):
@@ -22,7 +22,6 @@ class Replay:
         self.game = journal.game
         self._data = data
         self._left = data[4] | data[5] << 8
-        self._end = len(data) << 3
         self._bit = HEAD + data[6] << 3
         self.game.load(data, HEAD, HEAD + data[6])
         journal.start(data[0] | data[1] << 8 | data[2] << 16 | data[3] << 24)
@@ -56,7 +55,7 @@ class Replay:
         bit = 1
         while most:
             at = self._bit
-            if at >= self._end:
+            if at >> 3 >= len(data):
                 raise ValueError("the saved game is cut short")
             if data[at >> 3] >> (at & 7) & 1:
                 index |= bit

@@ -107,12 +107,12 @@ class Columns:
         widgets.set_tile(self.persons[g], tile, number)
 
     def preview(self, g, card):
-        """Show a coin (or NO_CARD) in the next free place of a group."""
-        self.blink(g, card)
-        self._show_sum(g, 0 if card == NO_CARD else coin_tile(card))
+        """Show a coin in the next free place of a group, and count it."""
+        self.show_next(g, card)
+        self._show_sum(g, coin_tile(card))
 
-    def blink(self, g, card):
-        """Show (a coin) or hide (NO_CARD) the coin of a preview. The sum remains."""
+    def show_next(self, g, card):
+        """Show a coin, or nothing for NO_CARD, in the next free place of a group."""
         self._put_coin(g, self.shown.view[VIEW_COINS + g], card)
 
     def _put_coin(self, g, place, card):

@@ -201,7 +201,7 @@ class GoldrauschTable(Table):
         else:
             words = say("no_chips")
             if self.turn_banner:
-                self.turn_banner.end()  # the name is in the words, which nothing may cover
+                self.turn_banner.end()  # it would cover the words, which name the person, too
                 words = named(self.app.lineup.name(self.shown.turn), words, self._small)
             self.prompt(words)
             self.pause(_TOLD)
@@ -243,11 +243,15 @@ class GoldrauschTable(Table):
             self.declining = action == PASS
             self._ask()
 
+    def look_back(self):
+        """Show the last turn and its group again, without the coin that is not laid yet."""
+        super().look_back()
+        if self.phase == LOOKING_BACK:
+            self.columns.show_group(self.chosen)
+            self._say_group(self._last)
+
     def play_key(self, key):
         if key == keys.B:
-            self.columns.show_group(self.chosen)  # without the coin that is not laid yet
-            if self._last is not None:
-                self._say_group(self._last)
             self.look_back()
         elif self.bar_asks:
             self._answer(key)
@@ -287,7 +291,7 @@ class GoldrauschTable(Table):
             step = self._offered % _BLINK
             if step in (0, 2 * _BLINK // 3):
                 card = rules.NO_CARD if step else self.shown.view[rules.VIEW_CARD]
-                self.columns.blink(self.chosen, card)
+                self.columns.show_next(self.chosen, card)
             self._offered += 1
 
     def draw_pixels(self, pixels):

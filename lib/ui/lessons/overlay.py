@@ -203,12 +203,11 @@ class LessonOverlay(Screen):
     def _have_read(self):
         """Handle A after a sentence: play or ask for its action, or go to the next step."""
         table = self.table
+        self._reading = False
         if self._kind == OTHER:
-            self._reading = False
             self._play_other()
             return
         if self._action != NONE:
-            self._reading = False
             self.panel.hide()
             table.on_turn(table.shown.turn)
             return

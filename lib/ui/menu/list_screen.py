@@ -32,7 +32,8 @@ class ListScreen(Screen):
         self.backdrop()
         layout = self.layout
         self.first_row, rows = self.head()
-        edge = 0 if layout.MONO else 2  # on a tiny screen the words begin there
+        # On a tiny screen the words begin at 2: the bar has to begin before them.
+        edge = 0 if layout.MONO else 2
         bar = (edge, self.first_row, layout.WIDTH - 2 * edge, layout.ROW)
         self.lit = None
         if not layout.MONO:

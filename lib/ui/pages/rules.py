@@ -105,7 +105,7 @@ class Rules(Pages):
         illustration = Vignette(self.app, pictures, pictures.PAGES[self.at], self._sheets)
         self.fit = self._lines_above(illustration.height)
         super().draw()
-        # It is about the first part of a page: the others tell what is different.
+        # It illustrates the first part of a page. The others have exceptions to it.
         if illustration.height and not self.part and len(self.shown) <= self.fit:
             self.picture = illustration.draw(self.layout.WIDTH)
             self.group.append(self.picture)
