@@ -312,13 +312,14 @@ def with_signs(app: Any) -> Callable[[Any], str]:
     signs = {getattr(screen, name, None): sign for name, sign in _BUTTON_SIGNS.items()}
     signs[chosen_line(screen)] = CHOSEN
     numbers = numbers_of(screen)
-    name = _names(app) if numbers else str
-    signs |= {line: name(seat) + " " for line, seat in numbers.items()}
+    if numbers:
+        name = _names(app)
+        signs |= {line: name(seat) + " " for line, seat in numbers.items()}
     unsaid = [*numbers] if screen.changing else []
     if type(screen).__name__ == "Scores" and not screen._pages:
         unsaid.append(screen._link)
     choices = _choices(screen)
-    if choices and screen.by_computer:  # it decides, so these are nobody's to read as a menu
+    if choices and screen.by_computer:  # they would read as a menu of the person's
         unsaid += [*choices.texts, choices.risk]
     result, told = _result_of(app)
 

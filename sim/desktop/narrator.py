@@ -21,7 +21,6 @@ from sim.desktop.app_probe import (
 from sim.desktop.spoken import spoken
 
 _STILL = 10  # looks without a change before the rows of a screen are spoken
-_RECENT = 4  # events of a lesson that may be on the bar, too
 
 
 class Narrator:
@@ -44,7 +43,6 @@ class Narrator:
         self._still = 0
         self._refused = 0  # wrong actions in this step of a lesson
         self._sentence = ""  # of a lesson, told last
-        self._heard: list[str] = []  # the latest events of a lesson
 
     def lines(self, app: Any, language: str) -> list[str]:
         """Return the new sentences since the last call. Call it once a frame."""
@@ -63,9 +61,8 @@ class Narrator:
         self._rows = self._told = []
         play = app.play
         told = []
-        if self._teller is None or self._teller.game is not play.game:
-            self._teller = teller_of(app, language, self._length)
-            told = self._teller.resume() if play.journal.count else []
+        if self._follows_another(app, language) and play.journal.count:
+            told = self._teller.resume()
         teller = self._teller
         told += teller.heard(teller.shown_by("", play.shown.seen))
         if table.result is not self._result:
@@ -81,6 +78,13 @@ class Narrator:
             told.append(cursor)
         self._cursor = cursor
         return told
+
+    def _follows_another(self, app, language):
+        """Make the Teller of a game that is new since the last call. Returns False for the same."""
+        if self._teller is not None and self._teller.game is app.play.game:
+            return False
+        self._teller = teller_of(app, language, self._length)
+        return True
 
     def _when_asked(self, table, language):
         """Return the hint that was asked for, or the last turn when the table shows it again."""
@@ -137,14 +141,11 @@ class Narrator:
         sentence itself is told once.
         """
         guide, play = app.screen, app.play
-        is_first = self._teller is None or self._teller.game is not play.game
-        if is_first:
-            self._teller = teller_of(app, language, self._length)
+        is_first = self._follows_another(app, language)
         teller = self._teller
         told = teller.heard(teller.shown_by("", play.shown.seen))
         if is_first:
             told = []  # the first sentences say what has happened
-        self._heard = (self._heard + told)[-_RECENT:]
         found = lesson_of(app, teller)
         if guide._refused != self._refused:
             self._refused = guide._refused
@@ -157,7 +158,8 @@ class Narrator:
             self._sentence = guide._words
             told.append(guide._words)
         # A result on the bar may be an event that was told.
-        rest = [row for row in found if row not in (guide._words, *self._heard)]
+        before = guide._words, *teller.last_turn, *teller.this_turn
+        rest = [row for row in found if row not in before]
         return told + self._new(rest, rest[-1:] if is_new else ())
 
     def _of_screen(self, app):

@@ -101,7 +101,7 @@ class Touring:
         self._panel = {} if board == PICO else {"panel": Unseen}
         limit = leaving(uf2, heap) if heap else {}
         self._names, self._files = released(board, limit)
-        # As that board writes them. Those of a Pico would be told to be old.
+        # As that board writes them. It would take what a Pico wrote for an older save.
         own = next(name for name in boards.NAMES if board == boards.load(name).BOARD)
         memories = tour.memories(own).items()
         self._memories = {key: nvm[:_NVM] for key, nvm in memories}

@@ -44,7 +44,7 @@ class Teller:
         self.name = name
         self.turn: int | None = None  # spoken last
         self.last_turn: list[str] = []  # sentences about the turn of the seat before
-        self._this_turn: list[str] = []
+        self.this_turn: list[str] = []  # those about the current one
         self._length = length
         self._words = texts_in(language)
         self._kinds = kinds(game.NAME)
@@ -114,12 +114,12 @@ class Teller:
         before = self.turn
         told = [sentence(words) for words in self._event(*event)]
         if self.turn == before:
-            self._this_turn += told
+            self.this_turn += told
         else:
             name = self.name(event[1])
             begins, named = sentence(self.say("next", name)), sentence(name)
-            self.last_turn = self._this_turn
-            self._this_turn = [named if words == begins else words for words in told]
+            self.last_turn = self.this_turn
+            self.this_turn = [named if words == begins else words for words in told]
         return told
 
     def shown_by(self, screen: str, seen: int) -> int:
@@ -199,7 +199,7 @@ class Teller:
 
     def note(self, told: list[str]) -> list[str]:
         """Count sentences that are about no event among those of this turn. Return them."""
-        self._this_turn += told
+        self.this_turn += told
         return told
 
     def picture(self, shown: bytes) -> str:
