@@ -90,12 +90,11 @@ def faint(app: Any, picture: Any) -> list[str]:
     screen = app.screen
     placed = placed_on(screen)
     lines = [line for line in lines_of(screen) if line.text and line.tiles in placed]
-    _, top, _, height = app.layout.BANNER if banner(screen) else (0, 0, 0, 0)
-    covered = _under_name(screen)
+    cover, on_it = _cover(app)
     told = []
     for line in lines:
         tiles, (x, y, scale) = line.tiles, placed.pop(line.tiles)
-        if y + tiles.bitmap.height > covered and line is not screen.turn_banner._name:
+        if line not in on_it and touch(cover, line_box(line, x, y, scale)):
             continue
         left = _left(line)
         area = x + left * scale, y, width_of(line), tiles.bitmap.height, scale
@@ -104,10 +103,9 @@ def faint(app: Any, picture: Any) -> list[str]:
             told.append("%r has contrast %.1f" % (line.text, found))
     for tiles, place in placed.items():
         for tile, corner, area in _sprites(tiles, *place):
-            if area[1] < top + height and area[1] + area[3] * area[4] > top:
-                continue  # the banner hides it, or some of it
-            if area[1] >= covered:
-                continue
+            x, y, width, height, scale = area
+            if touch(cover, Box(x, y, x + width * scale, y + height * scale)):
+                continue  # the cover hides it, or some of it
             found = _contrast_of(drawings, tiles, corner, area, picture)
             if found < _MARKS:
                 size = tiles.tile_width, tiles.tile_height
@@ -115,10 +113,19 @@ def faint(app: Any, picture: Any) -> list[str]:
     return told + list(_faint_boxes(placed, picture, app.layout, app.palette))
 
 
-def _under_name(screen):
-    """Return the y of the bar while the name of the next person is over it, else a large number."""
+def _cover(app):
+    """Return the Box of what hides parts of a table, and the texts on it.
+
+    This is a banner, or the name of the next person over the bar. Without one, the box is empty.
+    """
+    screen, layout = app.screen, app.layout
+    if over := banner(screen):
+        left, top, width, height = layout.BANNER
+        return Box(left, top, left + width, top + height), over.texts
     name = getattr(screen, "turn_banner", None)
-    return name._field.y if name and not name._group.hidden else 1000
+    if name and not name._group.hidden:
+        return Box(name._field.x, name._field.y, layout.WIDTH, layout.HEIGHT), [name._name]
+    return Box(0, 0, 0, 0), ()
 
 
 def _faint_boxes(placed, picture, layout, palette):
