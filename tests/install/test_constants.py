@@ -1,5 +1,8 @@
 """Constants, which the optimiser replaces by their numbers, and names that it shortens."""
 
+import itertools
+import string
+
 import pytest
 
 from sim.build.optimiser import names
@@ -189,6 +192,17 @@ def test_names_of_the_compiler_and_of_errors_are_not_used():
     result = reuse_rom_names({"engine.a": source})[1].values()
     assert len({*result}) > 1000 and not {"const", "micropython"} & {*result}
     assert not [name for name in result if name.endswith("Error")]
+
+
+def test_the_names_of_the_self_test_come_last():
+    """The ROM has too few names for all, and no game is loaded with the self-test."""
+    names = ["".join(pair) for pair in itertools.product(string.ascii_lowercase, repeat=2)]
+    source = "class A:\n" + "".join("    zebra_%s = 1\n" % name for name in names)
+    check = "class B:\n    an_even_longer_name = 1\n    zebra_aa = 2\n"
+    alone, _ = reuse_rom_names({"ui.a": source})
+    both, _ = reuse_rom_names({"ui.a": source, "ui.selftest.b": check})
+    assert both["ui.a"] == alone["ui.a"]
+    assert "an_even_longer_name" not in both["ui.selftest.b"]
 
 
 def test_an_argument_in_a_string_remains():

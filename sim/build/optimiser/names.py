@@ -64,6 +64,8 @@ def reuse_rom_names(
     used = members.union(*variables.values())
     spare = [name for name in free if name not in used and name in _in_rom()]
     named = _longest_first(ours & members)
+    alone = _of_selftest(trees)
+    named.sort(key=lambda name: name in alone)
     engine = _of_engine(trees)
     new = _by_hash([name for name in named if name in engine], spare)
     taken = {*new.values()}
@@ -89,6 +91,14 @@ def _longest_first(names):
 def _of_engine(trees):
     own = [tree for name, tree in trees.items() if name.startswith("engine.")]
     return {name for tree in own for name in (*_members(tree), *_variables(tree))}
+
+
+def _of_selftest(trees):
+    """Return the members that only the self-test has: no game is loaded with it."""
+    own, others = set(), set()
+    for name, tree in trees.items():
+        (own if name.split(".")[1:2] == ["selftest"] else others).update(_members(tree))
+    return own - others
 
 
 def _by_hash(names, spare):
