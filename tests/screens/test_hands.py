@@ -6,7 +6,7 @@ from unittest.mock import Mock
 
 import pytest
 from helpers import fresh
-from helpers.frames import Hands
+from helpers.frames import Hands, two_computers
 
 from engine.games import NAMES
 from sim.desktop.check.every_screen import A, B
@@ -430,3 +430,19 @@ def test_a_person_alone_is_shown_where_the_first_card_will_be(people, shown):
         seen.append(person and person.hidden)
         hands.press(A, 20)
     assert seen == shown
+
+
+def leave_while_held():
+    """Let a table give way to the menu by itself while B is held. Return the name of the screen."""
+    hands = two_computers("pygamer", "gold")
+    app = hands.app
+    app.keys.progress, app.keys.held = lambda: 3, lambda: B
+    hands.wait(3)
+    assert app.hold_meter
+    app.switch_to(app.put_away)
+    hands.wait(5)
+    return type(app.screen).__name__
+
+
+def test_a_screen_may_end_while_a_key_is_held():
+    assert fresh.call(leave_while_held) == "Menu"

@@ -18,7 +18,7 @@ class HoldMeter:
     def __init__(self, screen, key):
         self._screen = screen
         self._width = screen.layout.WIDTH
-        whole = screen.group
+        self._whole = whole = screen.group
         screen.group = self._group = displayio.Group()
         top = screen.layout.HEIGHT - screen.layout.BAR
         screen.box(0, top, self._width, screen.layout.BAR, theme.INK)
@@ -39,6 +39,6 @@ class HoldMeter:
             if self._line.width != width:
                 self._line.width = width
             return True
-        if self._group in self._screen.group:
-            widgets.take_out(self._screen.group, self._group)
+        if self._group in self._whole:  # not if the screen has ended: its group is empty then
+            widgets.take_out(self._whole, self._group)
         return False
