@@ -122,5 +122,12 @@ class Shown(shown.Shown):
         chips = self.chips_on(group)
         return self.gold[group] // chips if chips else 0
 
+    def claim(self, seat):
+        """Return the gold that the chips of a seat would earn now (R10)."""
+        gold = 0
+        for group in range(GROUPS):
+            gold += self.share(group) * self.view[VIEW_CHIPS + group * MAX_PLAYERS + seat]
+        return gold
+
 
 make = Shown

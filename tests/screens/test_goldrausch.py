@@ -6,7 +6,7 @@ from helpers.frames import Hands
 from screens.test_ahead import before_last_coin
 
 from engine.goldrausch.events import LAID
-from engine.goldrausch.rules import COIN, GROUPS, VIEW_CARD, VIEW_LEFT
+from engine.goldrausch.rules import COIN, GROUPS, VIEW_CARD, VIEW_LEFT, VIEW_SCORES
 from ui.core import keys
 
 MOST_FRAMES = 400
@@ -63,9 +63,9 @@ def test_the_name_of_the_next_person_covers_no_score(players, board):
     assert is_named and not is_still_named and named == bare
 
 
-def payout(board, motion):
+def payout(board, motion, rounds=2):
     """Play to the payout of the first round. Return (Hands, its screen, the gold of its groups)."""
-    hands, _ = before_last_coin(board, PLAYERS, 2, 0)
+    hands = before_last_coin(board, PLAYERS, rounds, 0)
     hands.app.settings.motion = motion
     for _ in range(MOST_FRAMES):
         if type(hands.app.screen).__name__ == "RoundPayout":
@@ -88,7 +88,7 @@ def film_payout(board):
     """
     hands, screen, gold = payout(board, 3)
     film = [amounts(screen)]
-    while screen.moving:
+    while screen.moving or screen._groups:
         hands.wait(1)
         film.append(amounts(screen))
     game = hands.app.play.game
@@ -120,7 +120,7 @@ def press_at(frames):
     return before - len(screen._groups), hands.app.screen is screen
 
 
-@pytest.mark.parametrize("frames, groups", [(1, 0), (17, 0), (21, 1)])
+@pytest.mark.parametrize("frames, groups", [(1, 0), (17, 0), (21, 0), (60, 1)])
 def test_no_key_skips_an_unseen_group(frames, groups):
     assert fresh.call(press_at, frames) == (groups, True)
 
@@ -142,7 +142,36 @@ def press_through():
 
 def test_without_motion_each_group_waits_for_a():
     film, groups, gains = fresh.call(press_through)
-    assert len(film) == groups + 1 and film[-1] == gains
+    # The last A but one leads to the scores.
+    assert len(film) == groups + 2 and film[-1] == gains
+
+
+def press_to_scores(board, rounds):
+    """Press A through a payout, 7 gold ahead. Return the words after each A, and the scores."""
+    hands, screen, _ = payout(board, 0, rounds)
+    screen.shown.view[VIEW_SCORES] = 7
+    words = []
+    hands.wait(20)
+    while hands.app.screen is screen:
+        numbers = [int(number.text) for number in screen._numbers]
+        words.append((screen._name.text, screen._words.text, screen.chips, screen.share, numbers))
+        hands.press(keys.A, 20)
+    return words, [hands.app.play.game.gain(0, seat) for seat in range(PLAYERS)]
+
+
+@pytest.mark.parametrize("board", ["pygamer", "pico_oled", "feather_tft"])
+def test_the_scores_follow_the_payout(board):
+    pages, gains = fresh.call(press_to_scores, board, 4)
+    *groups, (heading, *_, scores) = pages
+    assert heading == "Round 1 of 4" and scores == [gains[0] + 7, *gains[1:]]
+    assert groups[-1][-1] == gains
+    for _, words, chips, share, _ in groups:
+        assert words.endswith("÷ %d → %d" % (len(chips), share) if chips else "Nobody here")
+
+
+def test_no_scores_follow_the_last_round():
+    pages, gains = fresh.call(press_to_scores, "pygamer", 1)
+    assert pages[-1][0] != "Round 1 of 1" and pages[-1][-1] == gains
 
 
 def marks(board):

@@ -11,7 +11,7 @@ def lay_out(places, of):
     places.LANE = of((-1, 21, 105), (-1, 30, 101), (0, 14, 55))
     places.HEAD = of(15, 27, 10)
     places.ICON = of((3, 2), (2, 1), (1, 0))
-    places.PERSONS = of((0, 16), (4, 28), (0, 11))
+    places.PERSONS = of((0, 16), (4, 28), (1, 11))
     places.COINS = of((1, 44), (0, 60), (1, 45))
     places.SUMS = of(None, None, (0, 43, 14))  # only where coins are too small for numbers
     places.COINS_ACROSS = of(1, 2, 3)

@@ -3,10 +3,11 @@
 import displayio
 
 from engine.game import MAX_PLAYERS
-from engine.goldrausch.rules import GROUPS, PERSONS, VIEW_CHIPS
+from engine.goldrausch.rules import GROUPS, PERSONS, VIEW_CHIPS, VIEW_ROUND
 from ui.core import keys
 from ui.core.tunes import of_gold
 from ui.goldrausch import tunes
+from ui.goldrausch.columns import division
 from ui.kit import theme, widgets
 from ui.kit.animation import Animation, between
 from ui.kit.screen import Screen
@@ -15,6 +16,7 @@ from ui.texts import say
 # Frames at normal speed.
 _GROUP = 24
 _STAYS = 20  # in which no key does anything
+_READ = 54  # after which the next group pays without A
 _LIES = 4  # before gold slides to the chips
 _SHARED = 16  # when all chips are paid, and the rest falls
 _NOTES = 6  # gold of a chip that is heard
@@ -24,8 +26,9 @@ class RoundPayout(Screen):
     """A screen where the groups pay their chips, one after another, the poorest first.
 
     A pile of gold slides to the chips of its group, the same to each. The rest falls to the floor.
-    At the foot grows what each seat earns. If nothing moves, A leads from group to group. At the
-    end it calls `then()`.
+    At the foot grows what each seat earns, and the bar has the division. A leads from group to
+    group; if things move, time does, too. Before another round the scores follow. At the end A
+    calls `then()`.
     """
 
     def __init__(self, app, shown, then):
@@ -39,8 +42,11 @@ class RoundPayout(Screen):
         self.chips = b""  # the seat of each chip of the group that pays
         self.share = self.paid = 0  # gold for each of them, and how much of it is paid
         self.left = 0  # gold of the group that is not paid
-        self.earned = [0] * shown.players
-        self._most = max(1, max([self._gain(seat) for seat in range(shown.players)]))
+        self.earned = [0] * shown.players  # in this round; at the end, the scores
+        seats = range(shown.players)
+        self._most = max(1, max([shown.claim(seat) for seat in seats]))
+        # The last round has none: the end of the game counts all.
+        self._counts_scores = shown.view[VIEW_ROUND] + 1 < shown.rounds
         layout = self.layout
         left, base, self._room = places.RACE
         self.background(0, 0, layout.WIDTH, layout.RULE_Y, theme.PANEL)
@@ -59,6 +65,10 @@ class RoundPayout(Screen):
         self._add_marks(left, pieces.width // 2)
         self._add_race(left, base)
         self.footer("next")
+        middle = layout.WIDTH // 2
+        room = middle - layout.MARGIN
+        self._words = self.text(middle, layout.BAR_BASELINE, room, theme.GOLD, widgets.RIGHT)
+        self._reads = 0  # frames left to read what a group has paid
         self._payout = Payout(self)
         self._begin()
 
@@ -67,10 +77,6 @@ class RoundPayout(Screen):
 
     def _chips(self, group, seat):
         return self.shown.view[VIEW_CHIPS + group * MAX_PLAYERS + seat]
-
-    def _gain(self, seat):
-        """Return what a seat earns in this round."""
-        return sum([self.shown.share(g) * self._chips(g, seat) for g in range(GROUPS)])
 
     def _stacks(self, sheet, x, columns, rows):
         """Add and return stacks of gold, which stand on the line of all shares."""
@@ -91,6 +97,7 @@ class RoundPayout(Screen):
             scale=scale, x=left + (width - 1 - size * scale) // 2, y=places.SHARES_BASE + 2
         )
         step = places.SHARE * width // scale
+        self._chip_marks = group
         self._marks = [self.symbol(step * chip, 0, 0) for chip in range(PERSONS)]
         whole.append(group)
         self.group = whole
@@ -118,11 +125,8 @@ class RoundPayout(Screen):
     def _begin(self):
         """Let the next group pay."""
         shown = self.shown
-        each = self.places.SHARE
-        # Each tile that is set takes a board a tenth of a millisecond: only those that change.
-        for chip in range(len(self.chips)):
-            for at in range(self.paid):
-                self._put(self._shares, each * chip, at, False)
+        self._reads = 0
+        self._clear_shares()
         group = self._groups.pop(0)
         for at in range(self.left, shown.gold[group]):
             self._put(self.pile, 0, at, True)
@@ -139,10 +143,46 @@ class RoundPayout(Screen):
             widgets.hide(mark, chip >= len(self.chips))
             if chip < len(self.chips):
                 widgets.set_tile(mark, self.app.lineup.colour(self.chips[chip]))
+        self._words.set(division(shown, group, 0, 0) if self.chips else say("nobody"))
         self.redraw()
         self.app.notice.mark_new()
         self.sound(of_gold(min(self.share, _NOTES)))
         self.animate(self._payout, _GROUP)
+
+    def _clear_shares(self):
+        # Each tile that is set takes a board a tenth of a millisecond: only those that change.
+        for chip in range(len(self.chips)):
+            for at in range(self.paid):
+                self._put(self._shares, self.places.SHARE * chip, at, False)
+
+    def _show_scores(self):
+        """Let the columns at the foot stand for the scores after this round."""
+        shown = self.shown
+        self._counts_scores = False
+        self._clear_shares()
+        for at in range(self.left):
+            self._put(self.pile, 0, at, False)
+        widgets.hide(self._icon, True)
+        self._words.set("")
+        self._name.set(say("round", shown.view[VIEW_ROUND] + 1, shown.rounds))
+        for seat in range(shown.players):
+            self.earned[seat] += shown.score(seat)
+        self._most = max(1, max(self.earned))
+        group = self._chip_marks
+        size = self.app.symbols_sheet.height
+        self._room = self.places.RACE[1] - self.layout.RULE_Y - (size + 2) * group.scale
+        self._show_columns()
+        self._show_numbers()
+        for seat in range(PERSONS):
+            mark = self._marks[seat]
+            widgets.hide(mark, seat >= shown.players)
+            if seat < shown.players:
+                widgets.set_tile(mark, self.app.lineup.colour(seat))
+                column = self._columns[seat]
+                x = (column.x + column.width // 2 - group.x) // group.scale - size // 2
+                widgets.move_to(mark, x, (column.y - group.y) // group.scale - size - 1)
+        self.redraw()
+        self.app.notice.mark_new()
 
     def _put(self, stacks, column, at, is_there):
         """Show or hide piece `at` of the stacks from `column` on, each from its foot to its top."""
@@ -160,6 +200,9 @@ class RoundPayout(Screen):
                 self._put(self.pile, 0, self.left, False)
                 self.earned[self.chips[chip]] += 1
             self.paid += 1
+        self._show_columns()
+
+    def _show_columns(self):
         base = self.places.RACE[1]
         for seat in range(self.shown.players):
             column = self._columns[seat]
@@ -174,7 +217,13 @@ class RoundPayout(Screen):
         height = pile.height * pile.tile_height
         pile.y = between(self.places.SHARES_BASE, self.places.RACE[1], part) - height
 
-    def show_numbers(self):
+    def end_group(self):
+        """Show what the group has paid, and where the rest lies."""
+        self.pay(self.share)
+        self.fall(256)
+        self._show_numbers()
+
+    def _show_numbers(self):
         for seat in range(self.shown.players):
             self._numbers[seat].set(str(self.earned[seat]))
 
@@ -182,16 +231,22 @@ class RoundPayout(Screen):
         stays = bool(self.stays)
         widgets.hide(self.a_button, stays)
         widgets.hide(self.a_words.tiles, stays)
+        if self._reads:
+            self._reads -= 1
+            if not self._reads:
+                self._begin()
 
     def on_rest(self):
         if self._groups:
-            self._begin()
+            self._reads = self.app.settings.frames(_READ)
 
     def key(self, key):
         if key == keys.HOLD_B:
             self.app.play.pause()
         elif key == keys.A and self._groups:
             self._begin()
+        elif key == keys.A and self._counts_scores:
+            self._show_scores()
         elif key == keys.A:
             self.then()
 
@@ -226,7 +281,4 @@ class Payout(Animation):
                 screen.sound(tunes.PLONK)
 
     def end(self):
-        screen = self._screen
-        screen.pay(screen.share)
-        screen.fall(256)
-        screen.show_numbers()
+        self._screen.end_group()
