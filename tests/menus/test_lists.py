@@ -44,3 +44,16 @@ def test_rows_keep_their_order_while_a_list_scrolls():
             row = row.replace("▶ ", "")
             assert words.setdefault(top + i, row) == row
     assert len(words) == 8
+
+
+def rules_list(app, machine, name):
+    screen = app.screen
+    return type(screen).__name__, getattr(screen, "at", None), getattr(screen, "chosen", None)
+
+
+def test_the_rules_begin_at_the_game_of_the_poster():
+    script = "press RIGHT\npress DOWN\npress RIGHT 3\npress A\nwait 400\nshot list\n"
+    script += "press A\nwait 1500\nshot lesson\nhold B 1200\nwait 900\nshot menu\n"
+    states = fresh.states(rules_list, script)
+    assert states["list"][:2] == ("RulesMenu", 2) and states["lesson"][0] == "LessonOverlay"
+    assert states["menu"][0] == "Menu" and states["menu"][2] == "nuggets"

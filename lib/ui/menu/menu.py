@@ -130,7 +130,8 @@ class Menu(Screen):
             game = loading.load("menu.dig_page" if name == "dig" else "menu.climb_page")
             alone.show(self.app, game.page)
         elif name == "rules":
-            self.app.show(loading.load("menu.rules_menu").RulesMenu(self.app))
+            rules = loading.load("menu.rules_menu")
+            self.app.show(rules.RulesMenu(self.app, at=rules.EACH * self.app.poster))
         elif name == "settings":
             self.app.show(loading.load("menu.settings").SettingsScreen(self.app))
         elif name == "statistics":

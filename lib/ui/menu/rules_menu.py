@@ -6,6 +6,9 @@ from ui.menu import emblems
 from ui.menu.list_screen import ListScreen
 from ui.texts import say
 
+_WAYS = ("to_play", "to_read")
+EACH = len(_WAYS)  # rows for each game
+
 
 class RulesMenu(ListScreen):
     """A list with two rows for each game: play its lesson, or read its rules."""
@@ -14,20 +17,21 @@ class RulesMenu(ListScreen):
         return say("rules")
 
     def rows(self):
-        return [(say(name), say(what), ()) for name in NAMES for what in ("to_play", "to_read")]
+        return [(say(name), say(what), ()) for name in NAMES for what in _WAYS]
 
     def can_change(self, row):
         """Return False: the values are labels."""
         return False
 
     def draw_pixels(self, pixels):
-        emblems.emblem(pixels, NAMES[self.at // 2])
+        emblems.emblem(pixels, NAMES[self.at // EACH])
 
     def choose(self, row):
-        name = NAMES[row // 2]
-        if row % 2:
+        name = NAMES[row // EACH]
+        if row % EACH:
             self.app.show(loading.load("pages.rules").Rules(self.app, name, self._again))
         else:
+            self.app.menu_row = name  # a lesson ends where its game can be started
             loading.load("lessons.lesson").start(self.app, name, self.app.open_menu)
 
     def _again(self):

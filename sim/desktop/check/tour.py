@@ -206,17 +206,20 @@ class Tour:
 
     def _page(self, number):
         """Open the page of an icon below the posters, and all pages behind it."""
-        yield from self._tap("DOWN")
-        yield from self._taps("RIGHT", number)
         row = 0
+        at_posters = True
         for _ in range(_TIMES):
             if row < _ROWS:
+                if at_posters:
+                    yield from self._tap("DOWN")
+                    yield from self._taps("RIGHT", number)
                 yield from self._tap("A", _BEGINS_MS)
                 if self._look() == "Menu":
                     self._fail("opens nothing")
                 yield from self._taps("DOWN", row)
                 yield from self._browse(2, row)
                 row = self._row + 1
+                at_posters = self._look() == "LessonOverlay"  # which ends at that of its game
                 yield from self.home()
 
     def _seats(self):
