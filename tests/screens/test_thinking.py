@@ -15,6 +15,7 @@ class Table:
     """A table at which it is always the turn of seat 0, a hard computer."""
 
     phase = None
+    result = 0, "3 beats 2", 0  # of a turn before
 
     def __init__(self, slower=1):
         settings = SimpleNamespace(frames=lambda count: count * slower)
@@ -59,6 +60,13 @@ def test_turns_of_quick_computers_are_equally_long(thinking_class, slower):
     thinking = thinking_class(table)
     turns = [frames_of_a_turn(thinking, computer(1)) for _ in range(3)]
     assert turns == [21 * slower] * 3 and table.done == [42] * 3
+
+
+def test_the_first_turn_of_a_game_is_longer(thinking_class):
+    table = Table()
+    table.result = None
+    thinking = thinking_class(table)
+    assert frames_of_a_turn(thinking, computer(1)) == 50
 
 
 def test_a_slow_computer_shows_that_it_thinks(thinking_class):

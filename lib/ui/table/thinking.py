@@ -10,7 +10,7 @@ from ui.texts import say
 
 _SHOW = 15  # frames of thinking before the screen says so
 _LEAST = 21  # frames at normal speed to show the name of the player
-_TO_READ = 50  # frames at normal speed to show a remark
+_TO_READ = 50  # frames at normal speed to show a remark, or the table at first
 _MUCH = 4  # the least gold for a remark
 
 
@@ -49,7 +49,8 @@ class Thinking:
         table = self.table
         shown = table.shown
         name = table.app.lineup.name(seat)
-        self._least = _LEAST
+        # Before the first action of a game, people look at the table.
+        self._least = _LEAST if table.result else _TO_READ
         self.remark = ""
         gains = []
         for other in range(shown.players):
