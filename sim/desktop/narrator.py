@@ -73,7 +73,10 @@ class Narrator:
             told.append(remark)
         self._remark = remark
         told += self._when_asked(table, language)
-        cursor = cursor_of(app, teller) or next_of(app, table)
+        cursor = cursor_of(app, teller)
+        if cursor and not self._cursor and self._length != "short":
+            told += [words for words in teller.aims(table) if words not in told]
+        cursor = cursor or next_of(app, table)
         if cursor and (told or cursor != self._cursor) and cursor not in told:
             told.append(cursor)
         self._cursor = cursor

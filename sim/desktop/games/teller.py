@@ -201,6 +201,10 @@ class Teller:
         """Count sentences that are about no event among those of this turn. Return them."""
         self.this_turn += told
         return told
+    def aims(self, table: Any) -> list[str]:
+        """Return what the person to move has to find, if the bar says so."""
+        return []
+
 
     def picture(self, shown: bytes) -> str:
         """Return the cards or dice of a highlight (engine.moments.Moment.shown), as a sentence."""

@@ -93,6 +93,10 @@ class Teller(teller.Teller):
         return self.say("cards", ", ".join(map(self.card, shown)))
 
     def cursor(self, table: Any) -> str:
+    def aims(self, table: Any) -> list[str]:
+        """Return what would win gold with the first card."""
+        return [table._prompt.text] if super().view[rules.VIEW_PHASE] == rules.PICK2 else []
+
         return self.at(table.cursor)
 
     def map(self, cursor: int) -> list[str]:
