@@ -87,6 +87,10 @@ class Teller:
             return words[0]
         return self.say("and", ", ".join(words[:-1]), words[-1])
 
+    def _kept(self, told: list[str], kind: int, seat: int, a: int, b: int) -> list[str]:
+        """Return what a look back tells of an event."""
+        return told
+
     def resume(self) -> list[str]:
         """Return sentences about a game that went on meanwhile. Continue from its last event."""
         self._seen = self.game.events.count
@@ -114,7 +118,7 @@ class Teller:
         before = self.turn
         told = [sentence(words) for words in self._event(*event)]
         if self.turn == before:
-            self.this_turn += told
+            self.this_turn += self._kept(told, *event)
         else:
             name = self.name(event[1])
             begins, named = sentence(self.say("next", name)), sentence(name)
@@ -197,14 +201,14 @@ class Teller:
         """Return the result that a table tells, if the events after it do not say it."""
         return []
 
-    def note(self, told: list[str]) -> list[str]:
-        """Count sentences that are about no event among those of this turn. Return them."""
-        self.this_turn += told
-        return told
     def aims(self, table: Any) -> list[str]:
         """Return what the person to move has to find, if the bar says so."""
         return []
 
+    def note(self, told: list[str]) -> list[str]:
+        """Count sentences that are about no event among those of this turn. Return them."""
+        self.this_turn += told
+        return told
 
     def picture(self, shown: bytes) -> str:
         """Return the cards or dice of a highlight (engine.moments.Moment.shown), as a sentence."""

@@ -218,6 +218,9 @@ def test_a_turn_that_is_shown_again_is_narrated_again():
     assert len(aims) == 1  # at the second card
     turn = [line for line in turn if not line.endswith("face down.") and line not in aims]
     assert turn.pop(0) == "To play: Red."
+    # Both cards were seen once. Only their places are told again.
+    assert turn[:2] == ["Row 4, column 4: gold 2.", "Row 4, column 5: dynamite."]
+    turn[:2] = "Row 4, column 4", "Row 4, column 5"
     assert heard(hands, narrator, B) == ["Red", *turn, "A: next"]
     assert heard(hands, narrator, A) == [cursor]
 

@@ -84,6 +84,10 @@ class Teller(teller.Teller):
     def aim(self, guide: Any) -> str:
         return self.say("finger", self.place(guide._choice))
 
+    def _kept(self, told: list[str], kind: int, seat: int, a: int, b: int) -> list[str]:
+        """Return the place alone of a card that was turned up: nobody sees its face again."""
+        return [teller.sentence(self.place(a))] if kind == events.FLIP else told
+
     def ahead(self, table: Any) -> list[str]:
         """Return why cards stay or go, which their places do not say. Gold that is won is told."""
         outcome = table.outcome
