@@ -52,6 +52,7 @@ class App(Looks):
         self.handheld = handheld
         self.clock = handheld.clock
         super().__init__(handheld.display)
+        texts.name_by_shape(self.layout.MONO)
         self.rng = Rng(handheld.new_seed() if handheld.seed is None else handheld.seed)
         self.idle = Idle(self)
         self.keys = Keys(self.idle, handheld.clock, handheld.hold_ms)

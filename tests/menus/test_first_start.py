@@ -43,7 +43,7 @@ def test_a_lesson_is_offered_before_the_first_game(tmp_path):
     nvm = tmp_path / "nvm"
     states = run(NEWCOMER + NO_LESSON + "press A\nwait 300\npress A\nwait 1500\nshot game\n", nvm)
     assert "Start the game" in states["offer"][1] and "How many play?" in states["asked"][1]
-    assert states["game"][0] == "GoldTable" and states["game"][2] == ["Red", "Pip, easy"]
+    assert states["game"][0] == "GoldTable" and states["game"][2] == ["You", "Pip, easy"]
     # The second game offers no lesson and does not ask for the number of players.
     seats = "press A\nwait 500\npress DOWN\npress A\nwait 500\npress A\nwait 500\n"
     again = run(seats + "wait 1500\nshot game\n", nvm)
@@ -55,7 +55,7 @@ def test_an_easy_computer_follows_the_lesson(tmp_path):
     lesson = "press A\nwait 1500\nshot lesson\nhold B 1200\nwait 600\nshot left\n"
     states = run(NEWCOMER + lesson, nvm)
     assert states["lesson"][0] == "LessonOverlay" and states["lesson"][2] == ["You", "Pip"]
-    assert states["left"][0] == "Menu" and states["left"][2] == ["Red", "Pip, easy"]
+    assert states["left"][0] == "Menu" and states["left"][2] == ["You", "Pip, easy"]
     other = run("press RIGHT\npress A\nwait 300\nshot offer\n", nvm)
     assert {"Start the game", "Gold Nuggets"} <= set(other["offer"][1])
 

@@ -32,6 +32,26 @@ def five():
     return five
 
 
+@pytest.mark.parametrize(
+    "monochrome, levels, names",
+    [
+        (False, [0, 0, 1], ["Red", "Green"]),
+        (True, [0, 0, 1], ["Circle", "Triangle"]),
+        (False, [0, 1], ["You"]),
+        (True, [0, 3, 1], ["You"]),
+    ],
+)
+def test_a_guest_has_the_name_of_what_the_screen_shows(monochrome, levels, names):
+    texts.load("en")
+    texts.name_by_shape(monochrome)
+    guests = lineup(*levels)
+    guests.order[:] = bytes((0, 2, 1, 3, 4))
+    try:
+        assert [guests.name(seat) for seat in range(len(names))] == names
+    finally:
+        texts.name_by_shape(False)
+
+
 def test_a_new_handheld_seats_an_easy_computer():
     new = Lineup()
     assert (new.players, new.level(0), new.level(1), new.persons) == (2, 0, 1, 1)

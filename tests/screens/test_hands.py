@@ -361,7 +361,9 @@ def watch_banners(app, machine, name):
 def test_the_banner_names_only_seats_of_the_game(board):
     turn = "press A\nwait 700\npress RIGHT\npress A\nwait 700\npress A\nwait 900\n"
     states = fresh.shots(watch_banners, "shot start\nwait 900\n" + turn * 12, board=board, seed=4)
-    assert states == [("end", {("Red", 0), ("Blue", 1), ("Green", 2)})]
+    # A monochrome screen has shapes in place of colours.
+    names = ("Circle", "Square", "Triangle") if board == "pico_oled" else ("Red", "Blue", "Green")
+    assert states == [("end", {*zip(names, range(3), strict=True)})]
 
 
 def where(table):

@@ -1,7 +1,7 @@
 """Who plays: the number of players, their seats and colours, and the starter."""
 
 from ui.core.people import FACES, People
-from ui.texts import say
+from ui.texts import say, seat_name
 
 COLOURS = 5
 LEVELS = 3  # of computer players
@@ -127,15 +127,15 @@ class Lineup:
         person = self.person(seat)
         return person.face if person else -1
 
-    def name(self, seat):
-        """Return the name of a seat. A guest is named after the colour."""
+    def is_you(self, seat):
+        """True for a guest who plays without other people."""
+        return self.persons == 1 and not self.level(seat) and not self.person(seat)
+
+    def name(self, seat, you="you"):
+        """Return the name of a seat. A guest is named after the colour, or is the text `you`."""
         if self.level(seat):
             return say("bot%d" % self.character(seat))
+        if self.is_you(seat):
+            return say(you)
         person = self.person(seat)
-        return person.name if person else say("colour%d" % self.colour(seat))
-
-    def name_or(self, you, seat):
-        """Return the name of a seat, or the text `you` for a guest who plays alone."""
-        if self.persons > 1 or self.level(seat) or self.person(seat):
-            return self.name(seat)
-        return say(you)
+        return person.name if person else seat_name(self.colour(seat))

@@ -30,7 +30,7 @@ class Outcome:
             return
         self.won = events.seat(seen)
         # Among several people by name: the next person may look back at this turn.
-        owner = lineup.name_or("you", self.won)
+        owner = lineup.name(self.won)
         value = events.b(seen)
         if first is None:
             self.words = say("takes_rush", owner, value)

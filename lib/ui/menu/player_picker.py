@@ -7,7 +7,7 @@ from ui.core.people import FACES
 from ui.kit import theme, widgets
 from ui.kit.screen import Screen
 from ui.pages.text_pages import page_of
-from ui.texts import say
+from ui.texts import say, seat_name
 
 # Kinds of choices, and their `who`.
 _GUEST = 0  # None; a guest is named after the colour
@@ -100,7 +100,7 @@ class PlayerPicker(Screen):
             way, own = self._ways[level - 1], self._ways[_HARD + who]
             return say("bot%d" % who), "↕ " + say("level%d" % level), way, own
         if kind == _GUEST:
-            return say("colour%d" % self._lineup.colour(self._seat)), say("guest"), "", ""
+            return seat_name(self._lineup.colour(self._seat)), say("guest"), "", ""
         name = who.name if kind == _PERSON else who or say("spell")
         return name, "↕ " + say("face"), "", ""
 

@@ -5,7 +5,7 @@ from ui import loading
 from ui.core.lineup import CHARACTERS, COLOURS, LENGTHS, MOST_PLAYERS, RANDOM, TROPHY, Lineup
 from ui.menu import emblems
 from ui.menu.list_screen import ListScreen
-from ui.texts import say
+from ui.texts import say, seat_name
 
 # Kinds of rows. An option's row is _OPTION plus its index.
 _START, _GAMES, _PLAYERS, _SEAT, _OPTION = range(5)
@@ -145,7 +145,7 @@ class Seats(ListScreen):
         each = self._colours // lineup.players
         words = self._who(i // each) if i % each == 0 else ""
         colour = lineup.order[self._place(i)]
-        return words, say("colour%d" % colour), (colour,)
+        return words, seat_name(colour), (colour,)
 
     def _who(self, seat):
         """Return the words for a seat.

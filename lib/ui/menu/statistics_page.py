@@ -5,7 +5,7 @@ from ui import loading
 from ui.core.lineup import COLOURS, LEVELS
 from ui.core.people import BEST, WINS
 from ui.menu.list_screen import WIDER, ListScreen
-from ui.texts import say
+from ui.texts import say, seat_name
 
 _HEAD = 2  # rows before the first with numbers
 
@@ -44,7 +44,7 @@ class StatisticsPage(ListScreen):
             if wins or best:
                 words = "%d / %d" % (wins, best)
                 if row < COLOURS:
-                    rows.append((say("colour%d" % row), words, (row,)))
+                    rows.append((seat_name(row), words, (row,)))
                 else:
                     level = say("level%d" % (row - COLOURS + 1))
                     rows.append((say("computer", level), words, ()))

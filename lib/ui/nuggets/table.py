@@ -133,11 +133,17 @@ class NuggetsTable(Table):
         places = self.places
         words.move(0, places.GROUND - places.LIFT - words.font.height - words.tiles.y)
 
+    def _takes_from(self, amount, source):
+        lineup = self.app.lineup
+        if lineup.is_you(source):
+            return say("takes_yours", amount)
+        return say("takes_from", amount, lineup.name(source))
+
     def _on_take(self, seat, source, amount):
         if source == ev.NOBODY:
             cell, words = 0, say("takes_middle", amount) if amount else say("takes_nothing")
         else:
-            cell, words = 1 + source, say("takes_from", amount, self.app.lineup.name(source))
+            cell, words = 1 + source, self._takes_from(amount, source)
         self.tell(seat, words, theme.GOLD)
         self.choices.clear()
         self.dice.count = 0

@@ -22,9 +22,9 @@ def words(lineup, moment):
     if moment.kind == "luck":
         return _luck(lineup, moment)
     kind = "moment_" + moment.kind
-    names = [lineup.name_or("you", moment.seat)] if moment.seat >= 0 else []
+    names = [lineup.name(moment.seat)] if moment.seat >= 0 else []
     if moment.other >= 0:
-        names.append(lineup.name_or("you_other", moment.other))
+        names.append(lineup.name(moment.other, "you_other"))
     if moment.group >= 0:
         names.append(say("group%d" % moment.group))
     if moment.amount >= 0:
@@ -62,7 +62,7 @@ def _leader(lineup, numbers, close, key=""):
     *_, second, first = sorted(numbers)
     if first - second < close:
         return say("luck_even")
-    name = lineup.name_or("you", numbers.index(first))
+    name = lineup.name(numbers.index(first))
     return say(key, name, first - second) if key else name
 
 

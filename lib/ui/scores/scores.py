@@ -31,12 +31,12 @@ def headline(lineup, winners, won="winner"):
 
     `won` is the key of the text for a single winner. For a guest who plays alone, it is "you win".
     """
-    if winners == 1 and lineup.is_alone and not lineup.person(0) and won == "winner":
+    won_by = [seat for seat in range(lineup.players) if winners >> seat & 1]
+    if len(won_by) > 1:
+        return say("shared")
+    if lineup.is_you(won_by[0]):
         return say("you_win")
-    names = [lineup.name(seat) for seat in range(lineup.players) if winners >> seat & 1]
-    if len(names) == 1:
-        return say(won, names[0])
-    return say("shared")
+    return say(won, lineup.name(won_by[0]))
 
 
 def game_scores(app, play, parts, tie=None):

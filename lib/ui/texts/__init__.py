@@ -14,6 +14,7 @@ _now = ()
 _RUN = 256  # bytes, and at least a line
 _PART = b"\n#:"
 _language = LANGUAGES[0]
+_seat = "colour%d"
 _part = b"menu"
 UI = __file__.replace("\\", "/").rsplit("/", 2)[0]
 
@@ -30,6 +31,17 @@ def load(language):
         return False
     _language = language
     return True
+
+
+def name_by_shape(monochrome):
+    """Name seats after their shapes on a monochrome screen, else after their colours."""
+    global _seat
+    _seat = "shape%d" if monochrome else "colour%d"
+
+
+def seat_name(colour):
+    """Return the name of a colour 0..4, or of the shape of its seats."""
+    return say(_seat % colour)
 
 
 def reload():

@@ -324,7 +324,7 @@ class EveryScreen:
         prompt = getattr(screen, "_prompt", None)
         words = prompt.text if prompt else ""
         for colour in range(5):
-            words = words.replace(self._texts.say("colour%d" % colour), "")
+            words = words.replace(self._texts.seat_name(colour), "")
         called = bool(getattr(screen, "rush_box", None))
         return type(screen).__name__, re.sub(r"\d+", "", words), called
 

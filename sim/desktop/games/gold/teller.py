@@ -5,7 +5,7 @@ from typing import Any, ClassVar
 
 from engine.gold import events, rules
 from sim.desktop.games import teller
-from ui.texts import say
+from ui.texts import seat_name
 
 
 class Teller(teller.Teller):
@@ -53,7 +53,7 @@ class Teller(teller.Teller):
             return self.say("dynamite")
         if rules.is_gold(card):
             return self.say("gold", card)
-        return self.say("miner", say("colour%d" % (card // 8 - 1)), card % 8)
+        return self.say("miner", seat_name(card // 8 - 1), card % 8)
 
     def on_rush(self, seat: int, why: int, left: int) -> Iterator[str]:
         yield self.say("rush%d" % why)
@@ -93,14 +93,14 @@ class Teller(teller.Teller):
         outcome = table.outcome
         return [] if outcome is None or outcome.won is not None else [outcome.words]
 
-    def picture(self, shown: bytes) -> str:
-        return self.say("cards", ", ".join(map(self.card, shown)))
-
-    def cursor(self, table: Any) -> str:
     def aims(self, table: Any) -> list[str]:
         """Return what would win gold with the first card."""
         return [table._prompt.text] if super().view[rules.VIEW_PHASE] == rules.PICK2 else []
 
+    def picture(self, shown: bytes) -> str:
+        return self.say("cards", ", ".join(map(self.card, shown)))
+
+    def cursor(self, table: Any) -> str:
         return self.at(table.cursor)
 
     def map(self, cursor: int) -> list[str]:
