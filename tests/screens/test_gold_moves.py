@@ -445,3 +445,24 @@ def test_numbers_of_seats_that_nearly_touch_differ_in_colour(board, seats):
     row, colours = states["table"]
     high = {"pygamer": 7, "feather_tft": 9}[board]
     assert row - high > 1 or all(one != next_one for one, next_one in pairwise(colours))
+
+
+def prompts(advice):
+    """Return the words on the bar at first, after B and after an arrow."""
+    hands = Hands("pygamer")
+    app = hands.app
+    app.settings.advice = advice
+    app.lineup.sit(1, 0, -1)
+    app.start("gold")
+    hands.wait(90)
+    words = [app.screen._prompt.text]
+    for key in (keys.B, keys.RIGHT):
+        hands.press(key, 30)
+        words.append(app.screen._prompt.text)
+    return words
+
+
+@pytest.mark.parametrize("advice", [0, 1])
+def test_an_arrow_shows_the_question_again(advice):
+    question, hint, again = fresh.call(prompts, advice)
+    assert question == again == "Turn up a card" != hint

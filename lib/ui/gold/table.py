@@ -167,6 +167,7 @@ class GoldTable(Table):
         elif key == keys.B:
             self.look_back()
         elif key in _DIRECTIONS:
+            self._ask()  # again, if a hint is in its place
             dx, dy = _DIRECTIONS[key]
             self._move_to(card_grid.nearest(self.cards.xs, self._can_flip, self.cursor, dx, dy))
             self.sound(of_place(self.cursor % 8, self.cursor // 8))
