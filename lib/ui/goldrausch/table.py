@@ -18,8 +18,8 @@ from ui.table.table import Table
 from ui.texts import say
 
 # Frames at normal speed.
-_SHORT = 24  # before a person who plays alone lays a coin that has one place
-_TOLD = 45  # to read the action of a computer player, or that a person has no chips
+_SHORT = 24  # before a person who plays alone passes without chips, or lays a coin with one place
+_TOLD = 45  # to read the action of a computer player, or that one of several people has no chips
 _LAYING = 12  # the flight of a coin or chip
 _BLINK = 30  # frames in which a coin that is not yet laid is shown, and for the last third hidden
 
@@ -204,7 +204,7 @@ class GoldrauschTable(Table):
                 self.turn_banner.end()  # it would cover the words, which name the person, too
                 words = named(self.app.lineup.name(self.shown.turn), words, self._small)
             self.prompt(words)
-            self.pause(_TOLD)
+            self.pause(_SHORT if self.app.lineup.persons == 1 else _TOLD)
 
     def catch_up(self):
         view = self.shown.view
