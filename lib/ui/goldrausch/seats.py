@@ -7,7 +7,7 @@ from ui.kit import theme, widgets
 
 
 class Seats:
-    """A row for each seat: its symbol, the chips left and the gold."""
+    """A row for each seat: its symbol, the chips left and the gold, as if the round ended now."""
 
     def __init__(self, table, places, sheet):
         self.table = table
@@ -45,7 +45,7 @@ class Seats:
     def show(self):
         """Update gold and chips."""
         for seat in range(self.shown.players):
-            self.counts[seat].set(str(self.shown.score(seat)))
+            self.counts[seat].set(str(self.shown.score(seat) + self.shown.claim(seat)))
             widgets.set_tile(self.pips[seat], self.shown.view[VIEW_CHIPS_LEFT + seat])
 
     def turn(self, now):
