@@ -56,7 +56,7 @@ _SIZES = {
         scale=1,
         coin=(7, 6),
         signs=(),
-        person=(7, 8),
+        person=(6, 8),
         chips=(3, 5, 0, 2),
         piece=(6, 2),
     ),
@@ -73,12 +73,13 @@ def sheets(ui: Path, size: str) -> dict[str, Canvas]:
     each = _SIZES[size]
     art = Art(ui, each.files)
     coins = _coins(art, each) if each.signs else _mono_coins(art, *each.coin)
+    symbols = shared_sheets(ui, size)["symbols"] if each.signs else _mono_chips(art)
     return {
         "groups": _groups(art, each.scale) if each.signs else _mono_groups(art),
         "page_groups": _groups(art, 1) if each.signs else _mono_groups(art),
         "coins": coins,
         "slots": coins if each.signs else _slots(art),
-        "persons": _persons(art, shared_sheets(ui, size)["symbols"], *each.person),
+        "persons": _persons(art, symbols, *each.person),
         "chips": _chips(art, *each.chips),
         "stack": _stack(*each.piece),
     }
@@ -109,6 +110,11 @@ def _coins(art, size):
     left, top = dots
     sheet.paint(art["no_coin"], width * _VALUES + left, top)
     return sheet
+
+
+def _mono_chips(art):
+    """Return the symbols of the seats so small that two columns of them do not touch."""
+    return art.sheet(["chip%d" % colour for colour in range(len(SEATS))], "W" * len(SEATS))
 
 
 def _mono_coins(art, width, height):
