@@ -138,12 +138,7 @@ class GoldrauschTable(Table):
         self._last = group
         self._offered = 0
         self._say_group(group)
-        name = say("group%d" % group)
-        if kind == ev.LAID:
-            words = "%s → %s" % (card - COIN or say("fake"), name)
-        else:
-            words = say("told_chip" if kind == ev.CHIP else "told_pass", name)
-        self.tell(seat, named(self.app.lineup.name(seat), words, self._small), theme.GOLD)
+        self.tell(seat, self._told(kind, seat, group, card), theme.GOLD)
         if self.by_computer:
             self.pause(_TOLD)
         if kind == ev.LAID:
@@ -154,6 +149,27 @@ class GoldrauschTable(Table):
             mark = self.seats.marks[seat]
             self._chip[0] = self.app.lineup.colour(seat)
             self._fly(self._flying, (mark.x, mark.y), self.columns.chip_at(group, seat), 16)
+
+    def _told(self, kind, seat, group, card):
+        """Return the words for an action."""
+        name = say("group%d" % group)
+        if kind == ev.LAID:
+            words = "%s → %s" % (card - COIN or say("fake"), name)
+        elif kind == ev.CHIP:
+            words = say("told_chip", name)
+        elif self.shown.view[rules.VIEW_CHIPS_LEFT + seat]:
+            words = say("told_pass", name)
+        else:
+            return self._no_chips(seat)
+        return named(self.app.lineup.name(seat), words, self._small)
+
+    def _no_chips(self, seat):
+        """Return that a seat has no chips, with its name unless it is the only person."""
+        lineup = self.app.lineup
+        words = say("no_chips")
+        if lineup.persons == 1 and not lineup.level(seat):
+            return words
+        return named(lineup.name(seat), words, self._small)
 
     def _fly(self, sprite, where, to, height):
         """Move the coin or a chip to its place in the group. The group then shows it."""
@@ -199,11 +215,9 @@ class GoldrauschTable(Table):
         if player:
             self.prompt("")
         else:
-            words = say("no_chips")
             if self.turn_banner:
                 self.turn_banner.end()  # it would cover the words, which name the person, too
-                words = named(self.app.lineup.name(self.shown.turn), words, self._small)
-            self.prompt(words)
+            self.prompt(self._no_chips(self.shown.turn), theme.GOLD)
             self.pause(_SHORT if self.app.lineup.persons == 1 else _TOLD)
 
     def catch_up(self):

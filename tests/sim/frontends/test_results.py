@@ -112,5 +112,5 @@ def test_a_result_beside_the_picture_is_a_sentence(name, language):
     yours = [row for row in seen if re.fullmatch(YOURS[name][language], row)]
     assert len(yours) > 1, seen
     names = ("You", "Du", "Toi", "あなた", app.lineup.name(0))
-    assert not [row for row in seen if row.startswith(tuple(name + ": " for name in names))]
-    assert not [row for row in seen if "→" in row and "÷" not in row]
+    assert not [row for row in seen if row.startswith(tuple(name + ": " for name in names))], seen
+    assert not [row for row in seen if "→" in row and "÷" not in row], seen
