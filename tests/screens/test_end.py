@@ -18,7 +18,7 @@ def count_gold(board="pygamer", press=()):
     press: numbers of frames before which A is pressed
 
     Returns for each of 240 frames [the height of each stack, the heading, whether crowns are shown,
-    how often the screen was left, the number of each stack].
+    how often the screen was left, whether A is offered, the number of each stack].
     """
     hands = Hands(board)
     app = hands.app
@@ -37,7 +37,8 @@ def count_gold(board="pygamer", press=()):
         hands.wait(1)
         heights = [stack.counted for stack in scores.stacks]
         numbers = [stack._number.text for stack in scores.stacks]
-        film.append([heights, scores._heading.text, scores.crowns.y > -9, len(exits), numbers])
+        is_crowned, is_offered = scores.crowns.y > -9, not scores.a_button.hidden
+        film.append([heights, scores._heading.text, is_crowned, len(exits), is_offered, numbers])
     return film
 
 
@@ -53,6 +54,8 @@ def test_the_winner_is_named_last(board):
     crowned = next(i for i, now in enumerate(film) if now[2])
     assert ends[1] < crowned <= named
     assert 90 < named < 135  # 3 to 4.5 s
+    offered = next(i for i, now in enumerate(film) if now[4] and i)
+    assert abs(offered - named) < 3
     for before, after in itertools.pairwise(film):
         assert all(a <= b for a, b in zip(before[0], after[0], strict=True))
 
