@@ -7,7 +7,6 @@ from ui.core.tunes import of_turn
 from ui.kit import theme, widgets
 from ui.kit.screen import Screen
 from ui.table.phases import ASKING, LOOKING_BACK, PAUSING, TELLING, THINKING, WAITING
-from ui.texts import say
 
 _NEVER = 1 << 20  # milliseconds
 _READING = 54  # frames at normal speed to read the action of a computer player
