@@ -90,9 +90,11 @@ def test_after_advice_a_chooses_what_it_said():
 
 
 def test_advice_can_be_switched_off():
-    states = run("gold", "shot before\n" + ASK, settings="")
+    ask = "press B 2\nwait 600\nshot asked\nwait 3000\nshot later\n"
+    states = run("gold", "shot before\n" + ask, settings="")
     assert states["asked"][0] == "Hints: see Settings"
     assert states["asked"][1:] == states["before"][1:]
+    assert states["later"] == states["before"]
 
 
 def test_late_advice_knows_the_whole_game():

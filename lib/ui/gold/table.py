@@ -111,7 +111,7 @@ class GoldTable(Table):
         if not self._soot:
             self._sweep()
         self._clears = _CLEARS
-        self._ask()
+        self.ask()
 
     def _sweep(self):
         """Show what is now at the places of the last turn."""
@@ -120,7 +120,7 @@ class GoldTable(Table):
             for place in self.outcome.places:
                 self.show_face(place, self.shown.view[place])
 
-    def _ask(self):
+    def ask(self):
         shown = self.shown
         phase = shown.view[rules.VIEW_PHASE]
         if phase == rules.PICK1:
@@ -167,7 +167,7 @@ class GoldTable(Table):
         elif key == keys.B:
             self.look_back()
         elif key in _DIRECTIONS:
-            self._ask()  # again, if a hint is in its place
+            self.ask()  # again, if a hint is in its place
             dx, dy = _DIRECTIONS[key]
             self._move_to(card_grid.nearest(self.cards.xs, self._can_flip, self.cursor, dx, dy))
             self.sound(of_place(self.cursor % 8, self.cursor // 8))
@@ -211,7 +211,7 @@ class GoldTable(Table):
         seen = self.shown.seen
         # The first of two cards has no outcome yet.
         if seen == events.count or events.kind(seen) == ev.FLIP:
-            self._ask()
+            self.ask()
         elif events.kind(seen) != ev.WON:
             outcome = self._show_outcome(seen)
             if outcome.is_weak:

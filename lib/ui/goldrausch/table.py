@@ -250,6 +250,12 @@ class GoldrauschTable(Table):
         self._offered = 1
         self.prompt(where(self.chosen, groups, self.caption))
 
+    def ask(self):
+        if self.shown.view[rules.VIEW_PHASE] == rules.PERSON_DRAWN:
+            self._ask()
+        else:
+            self._offer()
+
     def point_to(self, action):
         if action < GROUPS:
             self._choose(action)

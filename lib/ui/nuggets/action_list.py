@@ -129,7 +129,7 @@ class ActionList:
         text = self.texts[row]
         more = words + arrow
         if action == TAKE and text.font.measure(more) > text.room:
-            words = say("hint_take", self.shown.amount(action, self.dice.picked))
+            words = say("hint_take", self._amount(action))
             more = words + arrow
         while text.font.measure(more) > text.room:
             words = words[:-1]
@@ -170,8 +170,16 @@ class ActionList:
         self._show(None if self.among_dice else at)
         self.dice.point(self.die if self.among_dice else None)
         if self.among_dice or at is not None:
-            words = "which_dice" if self.among_dice else _HELP[self.shown.view[rules.VIEW_PHASE]]
-            self.table.prompt(say(words))
+            self.ask()
+
+    def ask(self):
+        """Show on the bar what the keys do. A steal that is not visible comes first."""
+        words = _HELP[self.shown.view[rules.VIEW_PHASE]]
+        if self.among_dice:
+            words = "which_dice"
+        elif self.actions[self.count - 1] >= STEAL and self.count > self.first + len(self.boxes):
+            words = "steal_below"
+        self.table.prompt(say(words))
 
     def all_that_counts(self):
         """Return the mask of all dice of the roll that may be set aside."""
@@ -185,12 +193,15 @@ class ActionList:
         if action == ROLL:
             left = self.shown.left - rules.bits(self.dice.picked)
             return say("roll_again", left) if left > 1 else say("roll_last")
-        amount = self.shown.amount(action, self.dice.picked)
+        amount = self._amount(action)
         if action >= STEAL:
             return say("steal", amount, self.table.app.lineup.name(action - STEAL))
         if amount and amount == self.shown.view[rules.VIEW_MIDDLE]:
             return say("take_last", amount) if amount > 1 else say("take_last_one")
         return say("take", amount) if amount else say("take_nothing")
+
+    def _amount(self, action):
+        return self.shown.amount(action, self.dice.picked)
 
     def _risk_of_rolling(self):
         """Return the probability of a bust in the next roll, in percent."""

@@ -190,6 +190,9 @@ class NuggetsTable(Table):
 
     # Choices.
 
+    def ask(self):
+        self.choices.ask()
+
     def point_to(self, action):
         self.choices.point_to(action, self.computers.advisor and self.computers.advisor.then)
 

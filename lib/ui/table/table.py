@@ -9,7 +9,9 @@ from ui.kit.screen import Screen
 from ui.table.phases import ASKING, LOOKING_BACK, PAUSING, TELLING, THINKING, WAITING
 
 _NEVER = 1 << 20  # milliseconds
-_READING = 54  # frames at normal speed to read the action of a computer player
+# Frames at normal speed.
+_READING = 54  # to read the action of a computer player
+_NOTICE = 54  # to read why there is no hint
 
 
 class Table(Screen):
@@ -31,6 +33,7 @@ class Table(Screen):
     face_place = None  # x, y and scale of the face of a person to move, while it `has_face_room`
     has_face_room = False
     _mind = None  # the Thinking of this table, from its first use on
+    _noticed = 0  # frames left until the question returns
 
     def __init__(self, app, play):
         super().__init__(app)
@@ -181,6 +184,10 @@ class Table(Screen):
             self._frames -= 1
             if self._frames <= 0:
                 self._go_on()
+        elif self._noticed and self.phase == ASKING:
+            self._noticed -= 1
+            if not self._noticed:
+                self.ask()
 
     def refresh_pixels(self, pixels):
         if not (self.turn_banner and self.turn_banner.draw_pixels(pixels)):
@@ -204,6 +211,9 @@ class Table(Screen):
             if key == keys.A:
                 self._go_on()
         elif self.phase == ASKING and not self.moving:
+            if self._noticed:
+                self._noticed = 0
+                self.ask()
             self.play_key(key)
 
     def _go_on(self):
@@ -233,6 +243,10 @@ class Table(Screen):
             self.mind.advise(self.computers.advisor)
         else:
             self.prompt(say(self.computers.refusal))
+            self._noticed = self.app.settings.frames(_NOTICE)
+
+    def ask(self):
+        """Show again what the person to move is asked."""
 
     # The bar at the foot: the seat to move and a prompt.
 
