@@ -12,6 +12,7 @@ from engine.games import NAMES
 from sim.desktop.check.every_screen import A, B
 from ui.core.keys import DOWN, HOLD_B, LEFT, RIGHT, START, UP
 from ui.core.settings import FAST, NORMAL, SLOW
+from ui.table.phases import PAUSING
 
 
 def describe(app, machine, name):
@@ -448,3 +449,25 @@ def leave_while_held():
 
 def test_a_screen_may_end_while_a_key_is_held():
     assert fresh.call(leave_while_held) == "Menu"
+
+
+def hurried(game):
+    """Press A when a computer has just acted, and later. Return whether its result still stands."""
+    hands = two_computers("pygamer", game)
+    table = hands.app.screen
+    for _ in range(400):
+        hands.wait(1)
+        if table.phase == PAUSING and table.result and not table.moving:
+            break
+    result, left = table.result, []
+    for frames in (10, 30):
+        hands.press(A, 1)
+        left.append(table.phase == PAUSING and table.result is result)
+        hands.wait(frames)
+    hands.press(A, 1)
+    return [*left, table.phase == PAUSING and table.result is result]
+
+
+@pytest.mark.parametrize("game", ["gold", "goldrausch"])
+def test_a_does_not_hide_what_a_computer_has_just_done(game):
+    assert fresh.call(hurried, game) == [True, True, False]

@@ -9,7 +9,7 @@ def count_tones(app, machine, name):
     return len([hertz for _, hertz, _ in machine.tones if hertz])
 
 
-FLIP = "press A 2\nwait 2500\npress A\nwait 900\nshot before\npress A\nwait 900\nshot after\n"
+FLIP = "press A 2\nwait 4000\npress A\nwait 900\nshot before\npress A\nwait 900\nshot after\n"
 
 
 def count_tones_of_flip(settings):

@@ -11,6 +11,7 @@ from ui.table.phases import ASKING, LOOKING_BACK, PAUSING, TELLING, THINKING, WA
 _NEVER = 1 << 20  # milliseconds
 # Frames at normal speed.
 _READING = 54  # to read the action of a computer player
+_SEEN = 24  # of it that no key ends
 _NOTICE = 54  # to read why there is no hint
 
 
@@ -33,6 +34,7 @@ class Table(Screen):
     face_place = None  # x, y and scale of the face of a person to move, while it `has_face_room`
     has_face_room = False
     _mind = None  # the Thinking of this table, from its first use on
+    _paused = 0  # frames of a pause in all
     _noticed = 0  # frames left until the question returns
 
     def __init__(self, app, play):
@@ -90,7 +92,7 @@ class Table(Screen):
             self.phase = WAITING
 
     def pause(self, frames):
-        self._frames = self.app.settings.frames(frames)
+        self._frames = self._paused = self.app.settings.frames(frames)
         self.phase = PAUSING
 
     @property
@@ -208,13 +210,22 @@ class Table(Screen):
             elif key != keys.A:
                 self.play_key(key)
         elif self.phase == WAITING or self.phase == PAUSING:
-            if key == keys.A:
+            if key == keys.A and self._is_seen:
                 self._go_on()
         elif self.phase == ASKING and not self.moving:
             if self._noticed:
                 self._noticed = 0
                 self.ask()
             self.play_key(key)
+
+    @property
+    def _is_seen(self):
+        """False at first in a pause after the action of a computer: whoever presses A would miss
+        it.
+        """
+        if self.phase == WAITING or not self.by_computer:
+            return True
+        return self._paused - self._frames >= min(self._paused, self.app.settings.frames(_SEEN))
 
     def _go_on(self):
         """Continue after a wait or pause."""
