@@ -162,6 +162,7 @@ class ActionList:
     def offer(self, at):
         """Show the dice and the choices, with the cursor on choice `at`, or on none if None."""
         self.dice.show()
+        self.table.show_value()
         self.count = 1
         if self.dice.picked or self.shown.view[rules.VIEW_PHASE] != rules.PICK_DICE:
             self.count = self.shown.decisions(self.dice.picked, self.actions)

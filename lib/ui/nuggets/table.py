@@ -72,7 +72,12 @@ class NuggetsTable(Table):
     def _show_dice(self):
         self.dice.set_aside(self._aside())
         self.dice.show()
-        self.value.set(str(self.shown.view[rules.VIEW_VALUE]) if self.dice.kept else "")
+        self.show_value()
+
+    def show_value(self):
+        """Show what the dice set aside are worth, with those that are picked."""
+        value = self.shown.value_with(self.dice.picked)
+        self.value.set(str(value) if self.dice.kept else "")
 
     # Events.
 
