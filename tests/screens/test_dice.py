@@ -8,7 +8,8 @@ from helpers import frames, fresh
 from support import legal
 
 from engine.nuggets import rules as nuggets
-from ui.table.phases import AWAY
+from ui.core import keys
+from ui.table.phases import ASKING, AWAY, WAITING
 
 RED = 3  # times as much red as green and blue together
 ROLL_ROW = 8  # pixels
@@ -321,3 +322,57 @@ def test_a_bust_lays_all_dice_in_a_row_below_its_words(board):
     while not table.dice.rolling:
         hands.wait(1)
     assert not words.text
+
+
+def decisions(board, count):
+    """Play Gold Nuggets as two people who always roll on, and take only if they have to.
+
+    Returns (the chosen action, the risk of a roll, what can be taken, the value that is shown, the
+    value of the dice aside and picked, whether a steal is out of sight, the words on the bar) of
+    each decision.
+    """
+    hands = frames.begun(board, "nuggets", 2, 0)
+    table, seen = hands.app.screen, []
+    choices, shown = table.choices, table.shown
+    while len(seen) < count:
+        hands.wait(1)
+        if hands.app.screen is not table:
+            break
+        if table.phase == WAITING:
+            hands.press(keys.A, 1)
+            continue
+        if table.phase != ASKING or table.moving or not choices.count:
+            continue
+        picked = table.dice.picked
+        actions = [*choices.actions[: choices.count]]
+        hidden = actions[choices.first + len(choices.boxes) :]
+        seen.append(
+            (
+                actions[choices.at],
+                choices._risk_of_rolling() if nuggets.ROLL in actions else 0,
+                shown.amount(nuggets.TAKE, picked),
+                table.value.text,
+                str(shown.value_with(picked)) if table.dice.kept else "",
+                any(action >= nuggets.STEAL for action in hidden),
+                table._prompt.text,
+            )
+        )
+        hands.wait(90)
+        choices.point_to(nuggets.ROLL if nuggets.ROLL in actions else nuggets.TAKE)
+        hands.press(keys.A, 30)
+    return seen
+
+
+@pytest.mark.parametrize("board", ["pygamer", "pico_oled"])
+def test_a_list_of_choices_is_safe_and_complete(board):
+    seen = fresh.call(decisions, board, 80)
+    assert len(seen) > 60 and any(hides_steal for *_, hides_steal, _ in seen) is (
+        board == "pico_oled"
+    )
+    assert {risk >= 50 for _, risk, *_ in seen} == {False, True}
+    for chosen, risk, amount, value, sum_of_dice, hides_steal, words in seen:
+        is_safe = bool(risk < 50 or not amount)
+        assert value == sum_of_dice
+        assert (words == "Steal: ↓") is hides_steal
+        if risk:
+            assert (chosen == nuggets.ROLL) is is_safe

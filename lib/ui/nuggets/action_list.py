@@ -9,6 +9,7 @@ from ui.texts import say
 
 _NUMBER = 6  # the most choices: roll, take, and steal from four seats
 _HELP = ("keep_help", "roll_or_take", "take_all")  # keys of the prompt, by phase
+_DANGER = 50  # percent from which on the cursor is not at the choice to roll
 _PICK = 0  # the choice to pick all dice that count; no action of the engine has this number
 
 
@@ -158,6 +159,9 @@ class ActionList:
             self.dice.picked = self.all_that_counts()
         self.table.redraw()
         self.offer(0 if by_person else None)
+        # Who presses A without a look does not lose what can be taken.
+        if by_person and self.danger >= _DANGER and self._amount(TAKE):
+            self.offer(self.find(TAKE))
 
     def offer(self, at):
         """Show the dice and the choices, with the cursor on choice `at`, or on none if None."""
