@@ -362,6 +362,13 @@ def numbers_of(screen: Any) -> dict[Any, int]:
     return {}
 
 
+def paid_groups(screen: Any) -> list[int]:
+    """Return the groups of which a payout of Goldrausch has shown the shares, in its order."""
+    gold = screen.shown.gold
+    order = [group for group in sorted(range(len(gold)), key=screen._order) if gold[group]]
+    return order[: len(order) - len(screen._groups) - screen.moving]
+
+
 def _with_picture(app):
     """Return a function that returns the text of a line, with the picture of a highlight in words.
 

@@ -11,6 +11,7 @@ from sim.desktop.app_probe import (
     lesson_of,
     next_of,
     numbers_of,
+    paid_groups,
     rows,
     said,
     table_of,
@@ -43,12 +44,14 @@ class Narrator:
         self._still = 0
         self._refused = 0  # wrong actions in this step of a lesson
         self._sentence = ""  # of a lesson, told last
+        self._shares: list[str] = []  # of a payout of Goldrausch, told so far
 
     def lines(self, app: Any, language: str) -> list[str]:
         """Return the new sentences since the last call. Call it once a frame."""
         if app.screen is not self._screen:
             self._screen = app.screen
             self._sentence = ""
+            self._shares = []
             if type(app.screen).__name__ == "Scores":
                 self._told = self._told[-1:]  # the numbers of a match may be those of its game
         table = table_of(app)
@@ -131,7 +134,15 @@ class Narrator:
         if screen.changing:
             return []
         name = type(screen).__name__
-        told = teller.heard(teller.shown_by(name, app.play.shown.seen))
+        told = []
+        is_payout = name == "RoundPayout"
+        if is_payout:  # its order is not that of the events
+            shares = [teller.share(group) for group in paid_groups(screen)]
+            told = shares[len(self._shares) :]
+            self._shares = shares
+        if not (is_payout and screen._groups):
+            heard = teller.heard(teller.shown_by(name, app.play.shown.seen))
+            told += [words for words in heard if words not in self._shares]
         if told and name in teller.SCREENS:
             # Its heading and numbers repeat the sentences.
             self._told = [listed(app)[0], ", ".join(map(with_signs(app), numbers_of(screen)))]
@@ -203,7 +214,10 @@ def listed(app: Any) -> list[str]:
 
 def _listed(app):
     """Return (the readable rows, the chosen one or "")."""
-    shown = rows(app.screen, with_signs(app))
+    text_of = with_signs(app)
+    # Of a payout, sentences tell the division.
+    division = app.screen._words if type(app.screen).__name__ == "RoundPayout" else None
+    shown = rows(app.screen, lambda line: "" if line is division else text_of(line))
     found = _readable(app, shown)
     chosen = "".join(_readable(app, [row for row in shown if row.startswith(CHOSEN)]))
     if chosen:

@@ -129,9 +129,11 @@ def test_a_payout_is_narrated_once_its_screen_has_shown_it():
             hands.press(A, 30)
         if heard["RoundPayout"][-1:] == ["A: next"] and screen == "RoundPayout":
             hands.press(A, 0)
-    groups = "Adventurers", "Gold diggers", "Ladies", "Shopkeepers", "Bandits", "Counterfeiters"
+    # From the poorest to the richest, as the screen shows them.
+    groups = "Adventurers", "Shopkeepers", "Counterfeiters", "Bandits", "Ladies", "Gold diggers"
     *shares, mo, pip, a = heard["RoundPayout"]
-    assert [line.partition(":")[0] for line in shares] == ["The " + group for group in groups]
+    assert shares[1::2] == ["A: next"] * 5
+    assert [line.partition(":")[0] for line in shares[::2]] == ["The " + group for group in groups]
     assert (mo, pip, a) == ("Mo gets 16.", "Pip gets 13.", "A: next")
     over, won, _, *rows = heard["Scores"]
     assert (over, won) == ("The game is over.", "Pip wins with 71.")

@@ -43,6 +43,10 @@ class Teller(teller.Teller):
             ", ".join("%s %d" % (self.name(seat), number) for seat, number in on if number) or "0"
         )
 
+    def share(self, group: int) -> str:
+        """Return what each chip on a group gets at the end of the round that is shown."""
+        return teller.sentence(self.say("share", self.group(group), self.public.share(group)))
+
     def on_draw(self, seat: int, card: int, left: int) -> Iterator[str]:
         self.turn = seat
         yield self.say("draw", self.name(seat), self.card(card))
