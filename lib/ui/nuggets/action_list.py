@@ -179,12 +179,14 @@ class ActionList:
 
     def ask(self):
         """Show on the bar what the keys do. A steal that is not visible comes first."""
-        words = _HELP[self.shown.view[rules.VIEW_PHASE]]
+        below = self.first + len(self.boxes)
         if self.among_dice:
-            words = "which_dice"
-        elif self.actions[self.count - 1] >= STEAL and self.count > self.first + len(self.boxes):
-            words = "steal_below"
-        self.table.prompt(say(words))
+            words = say("which_dice")
+        elif self.count > below and self.actions[self.count - 1] >= STEAL:
+            words = say("steal_below")
+        else:
+            words = say(_HELP[self.shown.view[rules.VIEW_PHASE]])
+        self.table.prompt(words)
 
     def all_that_counts(self):
         """Return the mask of all dice of the roll that may be set aside."""

@@ -6,6 +6,7 @@ import sys
 from engine.rng import SEEDS
 from ui import loading
 from ui.core.lineup import CHARACTERS, DIG
+from ui.texts import say
 
 _SALT = 0x2F6B5  # makes the seed of each player differ from the others and from the game's
 
@@ -61,8 +62,8 @@ class Computers:
 
     @property
     def refusal(self):
-        """The key of the text that says why there is no advice."""
-        return "hint_dig" if self.play.lineup.match == DIG else "hint_none"
+        """The sentence that says why there is no advice."""
+        return say("hint_dig" if self.play.lineup.match == DIG else "hint_none")
 
     def _watchers(self):
         return [player for player in self._players + [self.advisor] if player]

@@ -253,7 +253,7 @@ class Table(Screen):
         if self.computers.advisor:
             self.mind.advise(self.computers.advisor)
         else:
-            self.prompt(say(self.computers.refusal))
+            self.prompt(self.computers.refusal)
             self._noticed = self.app.settings.frames(_NOTICE)
 
     def ask(self):

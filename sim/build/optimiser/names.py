@@ -36,6 +36,11 @@ _ROM = Path(__file__).with_name("rom.txt")
 _SHORT = 1500  # of those
 # Of 14 that were tried, the one with which the games are fastest on a Pico (`real --bench`).
 _SALT = "f"
+# Modules that are loaded without a game, or that few people open: their names come last.
+_SELDOM = re.compile(
+    r"hardware\.(boot|crash|selftest)|ui\.selftest|ui\.pages\.credits|"
+    r"ui\.menu\.(name_entry|statistics_page)|ui\.scores\.statistics"
+)
 # The compiler treats calls of const() and decorators that begin with @micropython as its own.
 _COMPILERS = ("const", "micropython")
 # Code that looks up a name by text.
@@ -64,8 +69,8 @@ def reuse_rom_names(
     used = members.union(*variables.values())
     spare = [name for name in free if name not in used and name in _in_rom()]
     named = _longest_first(ours & members)
-    alone = _of_selftest(trees)
-    named.sort(key=lambda name: name in alone)
+    seldom = _seldom(trees)
+    named.sort(key=lambda name: name in seldom)
     engine = _of_engine(trees)
     new = _by_hash([name for name in named if name in engine], spare)
     taken = {*new.values()}
@@ -93,11 +98,11 @@ def _of_engine(trees):
     return {name for tree in own for name in (*_members(tree), *_variables(tree))}
 
 
-def _of_selftest(trees):
-    """Return the members that only the self-test has: no game is loaded with it."""
+def _seldom(trees):
+    """Return the members that only modules of _SELDOM have."""
     own, others = set(), set()
     for name, tree in trees.items():
-        (own if name.split(".")[1:2] == ["selftest"] else others).update(_members(tree))
+        (own if _SELDOM.match(name) else others).update(_members(tree))
     return own - others
 
 
