@@ -20,5 +20,9 @@ def possible(game: Goldrausch) -> None:
 
 def shown(table: Any, game: Goldrausch) -> None:
     texts = [score.text for score in table.seats.counts]
-    scores = [str(game.score(seat)) for seat in range(game.players)]
+    scores = []
+    for seat in range(game.players):
+        chips = [game.chips[group * 5 + seat] for group in range(GROUPS)]
+        due = sum(game.share(group) * count for group, count in enumerate(chips))
+        scores.append(str(game.score(seat) + due))
     claim(texts == scores, "scores shown", texts, scores)
