@@ -346,7 +346,7 @@ for button in ("RIGHT", "A", "DOWN"):
 """
     poster, first, second = run_pocket(code)
     assert poster[0] == "Gold Nuggets"
-    assert first[0].startswith("You against") and "Gold Nuggets" not in first, "repeated"
+    assert first[0].startswith("Start against") and "Gold Nuggets" not in first, "repeated"
     assert second[0].startswith("Ten minutes") and "GOLD" not in " ".join(second)
 
 
