@@ -1,12 +1,15 @@
 """Goldrausch: the seats on the smallest screen, and the payout of a round."""
 
+import itertools
+from types import SimpleNamespace
+
 import pytest
 from helpers import fresh
 from helpers.frames import Hands
 from screens.test_ahead import before_last_coin
 
 from engine.goldrausch.events import LAID
-from engine.goldrausch.rules import COIN, GROUPS, VIEW_CARD, VIEW_LEFT, VIEW_SCORES
+from engine.goldrausch.rules import COIN, GROUPS, PERSONS, VIEW_CARD, VIEW_LEFT, VIEW_SCORES
 from ui.core import keys
 
 MOST_FRAMES = 400
@@ -278,3 +281,21 @@ def test_the_words_of_a_coin_count_what_is_shown(coin):
     table._on_played(LAID, 0, 1, coin)
     words = table.result[1]
     assert ("Fake" if coin == COIN else "6") in words and "0" not in words
+
+
+@fresh.alone
+def test_a_chip_stands_above_the_column_of_its_seat():
+    from sim.desktop.check.every_screen import EveryScreen
+
+    EveryScreen()
+    from ui.goldrausch.round_payout import RoundPayout
+
+    for players in range(2, 6):
+        shown = SimpleNamespace(players=players)
+        for count in range(1, PERSONS + 1):
+            for chips in itertools.combinations_with_replacement(range(players), count):
+                spots = RoundPayout._spots(SimpleNamespace(chips=bytes(chips), shown=shown))
+                assert sorted({*spots}) == spots and {*spots} <= {*range(PERSONS)}
+                if len({*chips}) == len(chips):  # one for each: all have room there
+                    middles = [(2 * spot + 1) / (2 * PERSONS) for spot in spots]
+                    assert [int(middle * players) for middle in middles] == [*chips]

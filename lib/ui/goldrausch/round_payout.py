@@ -40,6 +40,7 @@ class RoundPayout(Screen):
         while not shown.gold[self._groups[0]]:
             self._groups.pop(0)
         self.chips = b""  # the seat of each chip of the group that pays
+        self.spots = []  # where each of them stands, 0..PERSONS - 1 from the left
         self.share = self.paid = 0  # gold for each of them, and how much of it is paid
         self.left = 0  # gold of the group that is not paid
         self.earned = [0] * shown.players  # in this round; at the end, the scores
@@ -49,10 +50,7 @@ class RoundPayout(Screen):
         self._counts_scores = shown.view[VIEW_ROUND] + 1 < shown.rounds
         layout = self.layout
         left, base, self._room = places.RACE
-        self.background(0, 0, layout.WIDTH, layout.RULE_Y, theme.PANEL)
-        self.background(0, layout.RULE_Y, layout.WIDTH, base - layout.RULE_Y, theme.TABLE)
-        self.background(0, base, layout.WIDTH, layout.HEIGHT - base, theme.PANEL)
-        self.box(0, base, left - 3, 1, theme.BRONZE)  # the floor
+        self._add_ground(left, base)
         x, y, words = places.PAYER
         (icons,) = app.art("goldrausch", "page_groups")
         width = icons.width // GROUPS
@@ -71,6 +69,14 @@ class RoundPayout(Screen):
         self._reads = 0  # frames left to read what a group has paid
         self._payout = Payout(self)
         self._begin()
+
+    def _add_ground(self, left, base):
+        """Add the background, with a floor at y `base` on which the rest of the gold falls."""
+        layout = self.layout
+        self.background(0, 0, layout.WIDTH, layout.RULE_Y, theme.PANEL)
+        self.background(0, layout.RULE_Y, layout.WIDTH, base - layout.RULE_Y, theme.TABLE)
+        self.background(0, base, layout.WIDTH, layout.HEIGHT - base, theme.PANEL)
+        self.box(0, base, left - 3, 1, theme.BRONZE)
 
     def _order(self, group):
         return self.shown.gold[group] * GROUPS + group
@@ -133,16 +139,17 @@ class RoundPayout(Screen):
         self.fall(0)
         seats = range(shown.players)
         self.chips = bytes([seat for seat in seats for _ in range(self._chips(group, seat))])
+        self.spots = self._spots()
         self.share = shown.share(group)
         self.paid = 0
         self.left = shown.gold[group]
         widgets.set_tile(self._icon, group)
         self._name.set("%s %d" % (say("group%d" % group), self.left))
-        for chip in range(PERSONS):
-            mark = self._marks[chip]
-            widgets.hide(mark, chip >= len(self.chips))
-            if chip < len(self.chips):
-                widgets.set_tile(mark, self.app.lineup.colour(self.chips[chip]))
+        for spot in range(PERSONS):
+            widgets.hide(self._marks[spot], spot not in self.spots)
+        for chip in range(len(self.chips)):
+            colour = self.app.lineup.colour(self.chips[chip])
+            widgets.set_tile(self._marks[self.spots[chip]], colour)
         self._words.set(division(shown, group, 0, 0) if self.chips else say("nobody"))
         self.redraw()
         self.app.notice.mark_new()
@@ -153,7 +160,7 @@ class RoundPayout(Screen):
         # Each tile that is set takes a board a tenth of a millisecond: only those that change.
         for chip in range(len(self.chips)):
             for at in range(self.paid):
-                self._put(self._shares, self.places.SHARE * chip, at, False)
+                self._put(self._shares, self.places.SHARE * self.spots[chip], at, False)
 
     def _show_scores(self):
         """Let the columns at the foot stand for the scores after this round."""
@@ -184,6 +191,16 @@ class RoundPayout(Screen):
         self.redraw()
         self.app.notice.mark_new()
 
+    def _spots(self):
+        """Return where each chip stands: as far as there is room, above the column of its seat."""
+        count = len(self.chips)
+        spots = []
+        for chip in range(count):
+            spot = (2 * self.chips[chip] + 1) * PERSONS // (2 * self.shown.players)
+            first = spots[-1] + 1 if spots else 0
+            spots.append(min(max(spot, first), PERSONS - count + chip))
+        return spots
+
     def _put(self, stacks, column, at, is_there):
         """Show or hide piece `at` of the stacks from `column` on, each from its foot to its top."""
         rows = stacks.height
@@ -195,7 +212,7 @@ class RoundPayout(Screen):
         """Let the gold slide until each chip has `amount`. Then show what the seats have earned."""
         while self.paid < amount:
             for chip in range(len(self.chips)):
-                self._put(self._shares, self.places.SHARE * chip, self.paid, True)
+                self._put(self._shares, self.places.SHARE * self.spots[chip], self.paid, True)
                 self.left -= 1
                 self._put(self.pile, 0, self.left, False)
                 self.earned[self.chips[chip]] += 1
