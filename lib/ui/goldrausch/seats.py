@@ -45,7 +45,9 @@ class Seats:
     def show(self):
         """Update gold and chips."""
         for seat in range(self.shown.players):
-            self.counts[seat].set(str(self.shown.score(seat) + self.shown.claim(seat)))
+            claim = self.shown.claim(seat)
+            ink = theme.rgb(theme.GOLD if claim else theme.CREAM)  # gold is not theirs yet
+            self.counts[seat].set(str(self.shown.score(seat) + claim), ink)
             widgets.set_tile(self.pips[seat], self.shown.view[VIEW_CHIPS_LEFT + seat])
 
     def turn(self, now):
