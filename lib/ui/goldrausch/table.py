@@ -18,8 +18,8 @@ from ui.table.table import Table
 from ui.texts import say
 
 # Frames at normal speed.
-_SHORT = 24  # before a person who plays alone passes without chips, or lays a coin with one place
-_TOLD = 45  # to read the action of a computer player, or that one of several people has no chips
+_SHORT = 24  # to read that a seat has no chips, and before a coin that a lone person has to lay
+_TOLD = 45  # to read the action of a computer player
 _LAYING = 12  # the flight of a coin or chip
 _BLINK = 30  # frames in which a coin that is not yet laid is shown, and for the last third hidden
 
@@ -140,7 +140,8 @@ class GoldrauschTable(Table):
         self._say_group(group)
         self.tell(seat, self._told(kind, seat, group, card), theme.GOLD)
         if self.by_computer:
-            self.pause(_TOLD)
+            is_forced = kind == ev.PASS and not self.shown.view[rules.VIEW_CHIPS_LEFT + seat]
+            self.pause(_SHORT if is_forced else _TOLD)
         if kind == ev.LAID:
             self.sound(tunes.COIN)
             self._fly(self.drawn.coin, self.places.DRAWN_COIN, self.columns.coin_at(group), 0)
@@ -218,7 +219,7 @@ class GoldrauschTable(Table):
             if self.turn_banner:
                 self.turn_banner.end()  # it would cover the words, which name the person, too
             self.prompt(self._no_chips(self.shown.turn), theme.GOLD)
-            self.pause(_SHORT if self.app.lineup.persons == 1 else _TOLD)
+            self.pause(_SHORT)
 
     def catch_up(self):
         view = self.shown.view
