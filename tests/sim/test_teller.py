@@ -16,6 +16,7 @@ from engine.goldrausch import events as goldrausch_events
 from engine.goldrausch import rules as goldrausch
 from engine.journal import Journal
 from engine.nuggets import events as nuggets_events
+from engine.nuggets import rules as nuggets
 from sim.desktop import games
 from sim.desktop.games import teller
 from ui import texts
@@ -158,12 +159,16 @@ class Nuggets(Listener):
     def take_nothing(self, name):
         self.take(name, 0)
 
+    def middle(self, amount):
+        assert self.follower.view()[nuggets.VIEW_MIDDLE] == int(amount)
+
     PATTERNS = (
         *EVERY,
         (r"(\w+) rolls (.*)\.", rolls),
         (r"(\w+) sets (.*) aside: (\d+) so far\.", keep),
         (r"Bust! (\w+) loses (\d+)\.", bust),
         (r"(\w+) takes (\d+) from the middle\.", take),
+        (r"(\d+) in the middle\.", middle),
         (r"(\w+) takes (\d+) from (\w+)\.", take),
         (r"(\w+) takes nothing\.", take_nothing),
         (r"All seven are set aside: seven dice again\.", Listener.repeat),
@@ -181,6 +186,7 @@ class Goldrausch(Listener):
 
     def draw(self, name, words):
         left = self.follower.deck - 1
+        self.card = self.named(words)
         self.report(goldrausch_events.DRAW, self.seat(name), self.named(words), left)
 
     def left(self, count):
@@ -196,6 +202,9 @@ class Goldrausch(Listener):
 
     def forgo(self, name, group):
         self.report(goldrausch_events.PASS, self.seat(name), GROUPS.index(group))
+
+    def pass_by(self, name):
+        self.report(goldrausch_events.PASS, self.seat(name), self.card)
 
     def lay(self, words, group):
         card = self.named(words[0].lower() + words[1:])
@@ -213,6 +222,7 @@ class Goldrausch(Listener):
         (r"(\d+) cards? left\.", left),
         (r"(\w+) puts a chip on the (.*) and has (\d) left\.", put),
         (r"(\w+) puts no chip on the (.*)\.", forgo),
+        (r"(\w+) has no chips left\.", pass_by),
         (r"(.*) goes to the (.*)\.", lay),
         (r"The (.*): (\d+) for each chip\.", share),
         (r"(\w+) gets (\d+)\.", gain),

@@ -189,12 +189,20 @@ class Teller:
         """Return where the finger of an asking guide points, or "" if its sentence says it."""
         return ""
 
+    def way(self, right: int, down: int) -> str:
+        """Return the keys that move the cursor so far, as ": right 2, up 1", or ""."""
+        words = self._words["ways"]
+        steps = [(max(right, 0), 0), (max(-right, 0), 1), (max(down, 0), 2), (max(-down, 0), 3)]
+        told = ["%s %d" % (words[key], count) for count, key in steps if count]
+        return ": " + ", ".join(told) if told else ""
+
     def result(self) -> str:
         """Return the result that a table has told last, as a sentence, or ""."""
         log = self.game.events
         for i in range(self.public.seen - 1, log.oldest() - 1, -1):
             if self._kinds[log.kind(i)] in self.RESULTS:
-                return sentence(*self._event(log.kind(i), log.seat(i), log.a(i), log.b(i)))
+                told = self._event(log.kind(i), log.seat(i), log.a(i), log.b(i))
+                return sentence(next(iter(told)))
         return ""
 
     def ahead(self, table: Any) -> list[str]:

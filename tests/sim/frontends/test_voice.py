@@ -269,7 +269,7 @@ def test_each_wrong_action_in_a_lesson_is_told():
     hands, narrator = lesson("gold")
     heard(hands, narrator)
     told = [heard(hands, narrator, A) for _ in range(4)]
-    aim = ["The finger points at row 3, column 4.", "Row 4, column 4: face down."]
+    aim = ["The finger points at row 3, column 4: up 1.", "Row 4, column 4: face down."]
     asked = "Go to the card the finger points at, and turn it up."
     assert told[0] == [asked, *aim]
     assert told[1] == ["Not this one", *aim]
@@ -283,7 +283,7 @@ def test_the_position_in_a_lesson_has_no_bare_signs():
     heard(hands, narrator)
     heard(hands, narrator, A)
     told = narrator.state(hands.app, "en")
-    assert told[1] == "The finger points at row 3, column 4."
+    assert told[1] == "The finger points at row 3, column 4: up 1."
     assert not [row for row in told if "◆" in row]
 
 

@@ -82,7 +82,9 @@ class Teller(teller.Teller):
         return self.say("flip", self.place(cell), self.card(self.view[cell]))
 
     def aim(self, guide: Any) -> str:
-        return self.say("finger", self.place(guide._choice))
+        at, to = guide.table.cursor, guide._choice
+        way = self.way(to % 8 - at % 8, to // 8 - at // 8)
+        return self.say("finger", self.place(to) + way)
 
     def _kept(self, told: list[str], kind: int, seat: int, a: int, b: int) -> list[str]:
         """Return the place alone of a card that was turned up: nobody sees its face again."""

@@ -7,13 +7,14 @@ from engine.goldrausch import rules
 from sim.desktop.games import teller
 from ui.texts import say
 
+_LEFT = 10  # the cards left are told whenever so many more are gone
+
 
 class Teller(teller.Teller):
     """The Teller of Goldrausch. Groups have their names, a coin its value."""
 
     VALUES: ClassVar = {
         "CHIP": lambda self, seat, group, left: (self.name(seat), self.group(group), left),
-        "PASS": lambda self, seat, group, b: (self.name(seat), self.group(group)),
         "LAID": lambda self, seat, group, card: (self.card(card), self.group(group)),
         "SHARE": lambda self, group, low, high: (self.group(group), low | high << 8),
         "GAIN": lambda self, seat, low, high: (self.name(seat), low | high << 8),
@@ -50,8 +51,15 @@ class Teller(teller.Teller):
     def on_draw(self, seat: int, card: int, left: int) -> Iterator[str]:
         self.turn = seat
         yield self.say("draw", self.name(seat), self.card(card))
-        if self._length != "short":
+        if self._length == "full" or (self._length == "normal" and left % _LEFT == 0):
             yield self.say("left", left)
+
+    def on_pass(self, seat: int, group: int, card: int) -> Iterator[str]:
+        has_chips = self.view[rules.VIEW_CHIPS_LEFT + seat]
+        if has_chips:
+            yield self.say("pass", self.name(seat), self.group(group))
+        else:
+            yield self.say("none", self.name(seat))
 
     def table(self) -> list[str]:
         view = self.view

@@ -61,11 +61,17 @@ class Teller(teller.Teller):
             yield self.say("take_nothing", self.name(seat))
         else:
             yield self.say("steal", self.name(seat), amount, self.name(source))
+        if self._length == "normal":  # a full one describes the table each turn
+            yield from self._holdings()
+
+    def _holdings(self) -> list[str]:
+        """Return what lies in the middle and what each seat has."""
+        told = [self.say("middle", self.view[rules.VIEW_MIDDLE])]
+        return told + self.by_seat("score", self.view[rules.VIEW_HELD :])
 
     def table(self) -> list[str]:
         view = self.view
-        told = [self.say("middle", view[rules.VIEW_MIDDLE])]
-        told += self.by_seat("score", view[rules.VIEW_HELD :])
+        told = self._holdings()
         aside = view[rules.VIEW_ASIDE : rules.VIEW_ASIDE + rules.FACES]
         rolled = self._roll()
         # Until some of them are set aside, too. After a bust, none of them are.
@@ -78,11 +84,30 @@ class Teller(teller.Teller):
     def picture(self, shown: bytes) -> str:
         return self.say("dice", self.faces([shown.count(face) for face in range(rules.FACES)]))
 
+    def aims(self, table: Any) -> list[str]:
+        """Return the dice that are set aside or picked, and the choices that are not under A."""
+        choices = table.choices
+        if choices.at is None:
+            return []
+        told = []
+        dice = table.shown.aside_with(table.dice.picked)
+        if any(dice):
+            worth = table.shown.value_with(table.dice.picked)
+            told.append(self.say("kept", self.faces(dice), worth))
+        actions = choices.actions[: choices.count]
+        others = [choices.words(action) for n, action in enumerate(actions) if n != choices.at]
+        return told + [self.say("others", ", ".join(others))] * bool(others)
+
     def aim(self, guide: Any) -> str:
         choices = guide.table.choices
         if guide._action < rules.ROLL and guide._action != choices.dice.picked:
             return self.say("finger", self.kept(guide._action))
-        return self.say("finger", choices.words(guide._choice))
+        return self.say("finger", choices.words(guide._choice) + self._way(choices, guide._choice))
+
+    def _way(self, choices: Any, action: int) -> str:
+        """Return the keys to a choice, or "" if it is not in the list or the cursor is there."""
+        to = choices.find(action)
+        return self.way(0, to - choices.at) if None not in (to, choices.at) else ""
 
     def cursor(self, table: Any) -> str:
         choices = table.choices
