@@ -170,7 +170,8 @@ def lesson_of(app: Any, teller: Any) -> list[str]:
     told = [screen._words] if screen._shown else []
     if not guide:
         # The name of the opponent alone tells nothing, and next_of() tells of A.
-        told += [row for row in bar if row not in (app.lineup.name(1), said(screen.onward))]
+        known = app.lineup.name(1), said(screen.onward), said("rolling")
+        told += [row for row in bar if row not in known]
         told.append(next_of(app, screen.table))
     else:
         if screen._is_wrong and not screen.table.bar_asks:

@@ -294,6 +294,7 @@ def test_the_finger_among_dice_and_choices_is_told():
     told = heard(hands, narrator, A)
     while not told or not told[0].startswith("Roll the three"):
         told = heard(hands, narrator, A)
+        assert "Rolling…" not in told  # the dice were told before
     assert told[-2:] == ["The finger points at: Roll 3 dice.", "Roll 3 dice, bust 11%"]
     assert heard(hands, narrator, DOWN)[-1] == "Take 3 from the middle"
     hands.press(UP, 0)
