@@ -43,13 +43,13 @@ _RESIDENT = {
 }
 # These take what nobody loads without them.
 HEADS = re.compile(
-    r"engine\.\w+\.rules$|engine\.nuggets\.turn$|ui\.play\.session$|"
+    r"engine\.\w+\.rules$|engine\.nuggets\.(turn|easy)$|ui\.play\.session$|"
     r"ui\.menu\.menu$|"
     r"ui\.\w+\.(table|table_parts|scores|ending|options|pictures|lesson)$"
 )
 # Unloaded by its name, loaded without the rest, or by a name that engine or hardware makes.
 _APART = re.compile(
-    r"engine\.(?!(events|games?|journal|match|player|rng|shown)$|\w+\.(memory|tables)$)|"
+    r"engine\.(?!(events|games?|journal|match|player|rng|shown)$|\w+\.(memory|tables|\w+_keeper)$)|"
     r"ui\.sizes\.|ui\.texts|ui\.kit\.console_face|"
     r"hardware\.(boards|saving\.scan|selftest|settings)|hardware$"
 )

@@ -11,7 +11,7 @@ from sim.build.optimiser.bundles import HEADS
 from sim.build.optimiser.trees import parsed
 
 # Modules that several others load, one of those at a time: each gets a copy.
-_COPIED = ("ui.core.options", "ui.table.table", "ui.pages.wrapping")
+_COPIED = ("ui.core.options", "ui.table.table", "ui.pages.wrapping", "engine.nuggets.keeper")
 
 
 def drop_empty(files: dict[str, str]) -> dict[str, str]:
