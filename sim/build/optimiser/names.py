@@ -38,8 +38,9 @@ _SHORT = 1500  # of those
 _SALT = "f"
 # Modules that are loaded without a game, or that few people open: their names come last.
 _SELDOM = re.compile(
-    r"hardware\.(boot|crash|selftest)|ui\.selftest|ui\.pages\.credits|"
-    r"ui\.menu\.(name_entry|statistics_page)|ui\.scores\.statistics"
+    r"hardware\.(boot|crash|selftest)|ui\.selftest|ui\.pages\.credits|ui\.scores\.statistics|"
+    r"ui\.menu\.(alone_page|climb_page|dig_page|languages|name_entry|opening|person$|"
+    r"rungs|statistics_page)"
 )
 # The compiler treats calls of const() and decorators that begin with @micropython as its own.
 _COMPILERS = ("const", "micropython")
