@@ -51,7 +51,9 @@ class Teller(teller.Teller):
     def on_draw(self, seat: int, card: int, left: int) -> Iterator[str]:
         self.turn = seat
         yield self.say("draw", self.name(seat), self.card(card))
-        if self._length == "full" or (self._length == "normal" and left % _LEFT == 0):
+        # By ear each card would be too much. A record has them all.
+        is_record = self.public is self.game
+        if self._length == "full" or (self._length == "normal" and (is_record or not left % _LEFT)):
             yield self.say("left", left)
 
     def on_pass(self, seat: int, group: int, card: int) -> Iterator[str]:
