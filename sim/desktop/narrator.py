@@ -6,6 +6,8 @@ from displayio_sim.machine.perception import CHOSEN
 from sim.desktop.app_probe import (
     a_words,
     above_list,
+    aim_of,
+    asking_guide,
     cursor_of,
     language_of,
     lesson_of,
@@ -165,7 +167,9 @@ class Narrator:
             self._refused = guide._refused
             self._told = []
             self._still = 0
-        if self._looks(found[:-1]) < _STILL:
+        # The way to the finger changes with the cursor, and is told as soon.
+        aim = aim_of(asking_guide(app), teller)
+        if self._looks([row for row in found[:-1] if row not in aim]) < _STILL:
             return told
         is_new = guide._words in found and guide._words != self._sentence
         if is_new:

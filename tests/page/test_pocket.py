@@ -502,8 +502,9 @@ pocket.run(40)
 pocket.press("UP")
 result = [line for words, in pocket.messages["words"] for line in words.split("\\n")]
 """
-    *_, sentence, aim, here, there = run_pocket(code)
-    assert "turn it up" in sentence and aim == "The finger points at row 3, column 4."
+    *_, sentence, way, here, aim, there = run_pocket(code)
+    assert "turn it up" in sentence and way == "The finger points at row 3, column 4: up 1."
+    assert aim == "The finger points at row 3, column 4."
     assert [here, there] == ["Row 4, column 4: face down.", "Row 3, column 4: face down."]
 
 
