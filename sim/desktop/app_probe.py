@@ -202,7 +202,7 @@ def teller_of(app: Any, language: str, length: str = "normal") -> Any:
         if taught_table(app):
             is_you = seat == 0
         else:
-            is_you = lineup.persons == 1 and not lineup.level(seat)
+            is_you = lineup.is_lone(seat)
         return teller.you if is_you else str(lineup.name(seat))
 
     teller = games.part(play.name, "teller").Teller(play.game, name, language, length, play.shown)

@@ -127,9 +127,13 @@ class Lineup:
         person = self.person(seat)
         return person.face if person else -1
 
+    def is_lone(self, seat):
+        """True for a person who plays without other people."""
+        return self.persons == 1 and not self.level(seat)
+
     def is_you(self, seat):
         """True for a guest who plays without other people."""
-        return self.persons == 1 and not self.level(seat) and not self.person(seat)
+        return self.is_lone(seat) and not self.person(seat)
 
     def name(self, seat, you="you"):
         """Return the name of a seat. A guest is named after the colour, or is the text `you`."""

@@ -168,7 +168,7 @@ class GoldrauschTable(Table):
         """Return that a seat has no chips, with its name unless it is the only person."""
         lineup = self.app.lineup
         words = say("no_chips")
-        if lineup.persons == 1 and not lineup.level(seat):
+        if lineup.is_lone(seat):
             return words
         return named(lineup.name(seat), words, self._small)
 
