@@ -138,9 +138,10 @@ class GoldrauschTable(Table):
         self._last = group
         self._offered = 0
         self._say_group(group)
-        self.tell(seat, self._told(kind, seat, group, card), theme.GOLD)
+        is_forced = kind == ev.PASS and not self.shown.view[rules.VIEW_CHIPS_LEFT + seat]
+        words = self._no_chips(seat) if is_forced else self._told(kind, seat, group, card)
+        self.tell(seat, words, theme.GOLD)
         if self.by_computer:
-            is_forced = kind == ev.PASS and not self.shown.view[rules.VIEW_CHIPS_LEFT + seat]
             self.pause(_SHORT if is_forced else _TOLD)
         if kind == ev.LAID:
             self.sound(tunes.COIN)
@@ -152,16 +153,12 @@ class GoldrauschTable(Table):
             self._fly(self._flying, (mark.x, mark.y), self.columns.chip_at(group, seat), 16)
 
     def _told(self, kind, seat, group, card):
-        """Return the words for an action."""
+        """Return the words for an action that the seat has chosen."""
         name = say("group%d" % group)
         if kind == ev.LAID:
             words = "%s → %s" % (card - COIN or say("fake"), name)
-        elif kind == ev.CHIP:
-            words = say("told_chip", name)
-        elif self.shown.view[rules.VIEW_CHIPS_LEFT + seat]:
-            words = say("told_pass", name)
         else:
-            return self._no_chips(seat)
+            words = say("told_chip" if kind == ev.CHIP else "told_pass", name)
         return named(self.app.lineup.name(seat), words, self._small)
 
     def _no_chips(self, seat):

@@ -161,7 +161,7 @@ class ActionList:
         self.offer(0 if by_person else None)
         # Who presses A without a look does not lose what can be taken.
         if by_person and self.danger >= _DANGER and self._amount(TAKE):
-            self.offer(self.find(TAKE))
+            self._show(self.find(TAKE))
 
     def offer(self, at):
         """Show the dice and the choices, with the cursor on choice `at`, or on none if None."""

@@ -220,12 +220,10 @@ class Table(Screen):
 
     @property
     def _is_seen(self):
-        """False at first in a pause after the action of a computer: whoever presses A would miss
-        it.
-        """
+        """False at first in a pause after a computer's action: a quick A would hide it."""
         if self.phase == WAITING or not self.by_computer:
             return True
-        return self._paused - self._frames >= min(self._paused, self.app.settings.frames(_SEEN))
+        return self._paused - self._frames >= self.app.settings.frames(_SEEN)
 
     def _go_on(self):
         """Continue after a wait or pause."""
