@@ -371,8 +371,7 @@ def test_a_list_of_choices_is_safe_and_complete(board):
     )
     assert {risk >= 50 for _, risk, *_ in seen} == {False, True}
     for chosen, risk, amount, value, sum_of_dice, hides_steal, words in seen:
-        is_safe = bool(risk < 50 or not amount)
         assert value == sum_of_dice
         assert (words == "Steal: ↓") is hides_steal
         if risk:
-            assert (chosen == nuggets.ROLL) is is_safe
+            assert (chosen == nuggets.ROLL) is (risk < 50 or not amount)

@@ -54,7 +54,7 @@ def test_the_winner_is_named_last(board):
     crowned = next(i for i, now in enumerate(film) if now[2])
     assert ends[1] < crowned <= named
     assert 90 < named < 135  # 3 to 4.5 s
-    offered = next(i for i, now in enumerate(film) if now[4] and i)
+    offered = next(i for i, now in enumerate(film) if now[4])
     assert abs(offered - named) < 3
     for before, after in itertools.pairwise(film):
         assert all(a <= b for a, b in zip(before[0], after[0], strict=True))
