@@ -80,7 +80,7 @@ class Narrator:
         told += self._when_asked(table, language)
         cursor = cursor_of(app, teller)
         if cursor and not self._cursor and self._length != "short":
-            told += [words for words in teller.aims(table) if words not in told]
+            told += [words for words in teller.before_choice(table) if words not in told]
         cursor = cursor or next_of(app, table)
         if cursor and (told or cursor != self._cursor) and cursor not in told:
             told.append(cursor)
@@ -136,12 +136,8 @@ class Narrator:
         if screen.changing:
             return []
         name = type(screen).__name__
-        told = []
         is_payout = name == "RoundPayout"
-        if is_payout:  # its order is not that of the events
-            shares = [teller.share(group) for group in paid_groups(screen)]
-            told = shares[len(self._shares) :]
-            self._shares = shares
+        told = self._new_shares(screen) if is_payout else []
         if not (is_payout and screen._groups):
             heard = teller.heard(teller.shown_by(name, app.play.shown.seen))
             told += [words for words in heard if words not in self._shares]
@@ -149,6 +145,12 @@ class Narrator:
             # Its heading and numbers repeat the sentences.
             self._told = [listed(app)[0], ", ".join(map(with_signs(app), numbers_of(screen)))]
         return told
+
+    def _new_shares(self, screen):
+        """Return the shares that a payout has shown meanwhile. The events have another order."""
+        before = len(self._shares)
+        self._shares = [self._teller.share(group) for group in paid_groups(screen)]
+        return self._shares[before:]
 
     def _of_lesson(self, app, language):
         """Return the events and what is new in a lesson. After a wrong action, repeat the latter.

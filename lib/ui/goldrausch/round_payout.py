@@ -44,10 +44,9 @@ class RoundPayout(Screen):
         self.share = self.paid = 0  # gold for each of them, and how much of it is paid
         self.left = 0  # gold of the group that is not paid
         self.earned = [0] * shown.players  # in this round; at the end, the scores
-        seats = range(shown.players)
-        self._most = max(1, max([shown.claim(seat) for seat in seats]))
-        # The last round has none: the end of the game counts all.
-        self._counts_scores = shown.view[VIEW_ROUND] + 1 < shown.rounds
+        self._most = max(1, max([shown.claim(seat) for seat in range(shown.players)]))
+        # True until the scores are shown. After the last round the end of the game counts them.
+        self._scores_follow = shown.view[VIEW_ROUND] + 1 < shown.rounds
         layout = self.layout
         left, base, self._room = places.RACE
         self._add_ground(left, base)
@@ -165,7 +164,7 @@ class RoundPayout(Screen):
     def _show_scores(self):
         """Let the columns at the foot stand for the scores after this round."""
         shown = self.shown
-        self._counts_scores = False
+        self._scores_follow = False
         self._clear_shares()
         for at in range(self.left):
             self._put(self.pile, 0, at, False)
@@ -262,7 +261,7 @@ class RoundPayout(Screen):
             self.app.play.pause()
         elif key == keys.A and self._groups:
             self._begin()
-        elif key == keys.A and self._counts_scores:
+        elif key == keys.A and self._scores_follow:
             self._show_scores()
         elif key == keys.A:
             self.then()

@@ -46,7 +46,7 @@ class Seats:
         """Update gold and chips."""
         for seat in range(self.shown.players):
             claim = self.shown.claim(seat)
-            ink = theme.rgb(theme.GOLD if claim else theme.CREAM)  # gold is not theirs yet
+            ink = theme.rgb(theme.GOLD if claim else theme.CREAM)  # gold while it is not theirs
             self.counts[seat].set(str(self.shown.score(seat) + claim), ink)
             widgets.set_tile(self.pips[seat], self.shown.view[VIEW_CHIPS_LEFT + seat])
 

@@ -74,7 +74,7 @@ class GoldrauschTable(Table):
         self._small.set("" if fits else words, theme.rgb(colour))
         self._prompt.set(words if fits else "", theme.rgb(colour))
 
-    def _ask(self):
+    def _ask_for_chip(self):
         """Ask on the bar whether to put a chip: a choice of two. The caption tells its worth."""
         self.bar_asks = True
         self._say_group(self.chosen, 0, COIN, int(not self.declining))
@@ -207,7 +207,7 @@ class GoldrauschTable(Table):
         self.declining = False
         player = self.computers.at(self.shown.turn)
         if count > 1 and not player:
-            self._ask()
+            self._ask_for_chip()
             return
         self._say_group(self.chosen)
         if player:
@@ -250,7 +250,7 @@ class GoldrauschTable(Table):
 
     def ask(self):
         if self.shown.view[rules.VIEW_PHASE] == rules.PERSON_DRAWN:
-            self._ask()
+            self._ask_for_chip()
         else:
             self._offer()
 
@@ -259,7 +259,7 @@ class GoldrauschTable(Table):
             self._choose(action)
         else:
             self.declining = action == PASS
-            self._ask()
+            self._ask_for_chip()
 
     def look_back(self):
         """Show the last turn and its group again, without the coin that is not laid yet."""
@@ -274,7 +274,7 @@ class GoldrauschTable(Table):
         elif self.bar_asks:
             self._answer(key)
         elif self.shown.view[rules.VIEW_PHASE] == rules.PERSON_DRAWN:
-            self._ask()  # after a hint, with the answer that it has chosen
+            self._ask_for_chip()  # after a hint, with the answer that it has chosen
         elif key == keys.A:
             self.do(self.chosen)
         else:
@@ -286,7 +286,7 @@ class GoldrauschTable(Table):
             self.do(PASS if self.declining else PUT_CHIP)
         else:
             self.declining = not self.declining
-            self._ask()
+            self._ask_for_chip()
             self.sound(of_place(self.declining))
 
     def _move(self, step):

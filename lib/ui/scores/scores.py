@@ -244,9 +244,9 @@ class Scores(Screen):
             stack.lift(pixels)
 
     def tick(self):
-        counts = not self.crowned if self.winners else self.moving
+        is_counting = not self.crowned if self.winners else self.moving
         for part in (self.a_button, self.a_words.tiles):
-            widgets.hide(part, counts)  # A only ends the count
+            widgets.hide(part, is_counting)  # A only ends the count
         if self._medals and self.crowned:
             self._medals.step()
         if not self._play or not self.crowned or self.moving:

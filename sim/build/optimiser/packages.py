@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from sim.build.optimiser.bundles import HEADS
 from sim.build.optimiser.trees import parsed
 
-# Modules that several others load, one of those at a time: each gets a copy.
+# Modules that several others load, mostly one of those at a time: each gets a copy.
 _COPIED = ("ui.core.options", "ui.table.table", "ui.pages.wrapping", "engine.nuggets.keeper")
 
 

@@ -87,7 +87,7 @@ class Teller:
             return words[0]
         return self.say("and", ", ".join(words[:-1]), words[-1])
 
-    def _kept(self, told: list[str], kind: int, seat: int, a: int, b: int) -> list[str]:
+    def _recalled(self, told: list[str], kind: int, seat: int, a: int, b: int) -> list[str]:
         """Return what a look back tells of an event."""
         return told
 
@@ -118,7 +118,7 @@ class Teller:
         before = self.turn
         told = [sentence(words) for words in self._event(*event)]
         if self.turn == before:
-            self.this_turn += self._kept(told, *event)
+            self.this_turn += self._recalled(told, *event)
         else:
             name = self.name(event[1])
             begins, named = sentence(self.say("next", name)), sentence(name)
@@ -191,9 +191,11 @@ class Teller:
 
     def way(self, right: int, down: int) -> str:
         """Return the keys that move the cursor so far, as ": right 2, up 1", or ""."""
-        words = self._words["ways"]
-        steps = [(max(right, 0), 0), (max(-right, 0), 1), (max(down, 0), 2), (max(-down, 0), 3)]
-        told = ["%s %d" % (words[key], count) for count, key in steps if count]
+        to_right, to_left, to_foot, to_top = self._words["ways"]
+        told = []
+        for count, way, other in ((right, to_right, to_left), (down, to_foot, to_top)):
+            if count:
+                told.append("%s %d" % (way if count > 0 else other, abs(count)))
         return ": " + ", ".join(told) if told else ""
 
     def result(self) -> str:
@@ -209,8 +211,8 @@ class Teller:
         """Return the result that a table tells, if the events after it do not say it."""
         return []
 
-    def aims(self, table: Any) -> list[str]:
-        """Return what the person to move has to find, if the bar says so."""
+    def before_choice(self, table: Any) -> list[str]:
+        """Return what a person is told once before a choice, in front of what A would choose."""
         return []
 
     def note(self, told: list[str]) -> list[str]:

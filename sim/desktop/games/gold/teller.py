@@ -86,7 +86,7 @@ class Teller(teller.Teller):
         way = self.way(to % 8 - at % 8, to // 8 - at // 8)
         return self.say("finger", self.place(to) + way)
 
-    def _kept(self, told: list[str], kind: int, seat: int, a: int, b: int) -> list[str]:
+    def _recalled(self, told: list[str], kind: int, seat: int, a: int, b: int) -> list[str]:
         """Return the place alone of a card that was turned up: nobody sees its face again."""
         return [teller.sentence(self.place(a))] if kind == events.FLIP else told
 
@@ -95,7 +95,7 @@ class Teller(teller.Teller):
         outcome = table.outcome
         return [] if outcome is None or outcome.won is not None else [outcome.words]
 
-    def aims(self, table: Any) -> list[str]:
+    def before_choice(self, table: Any) -> list[str]:
         """Return what would win gold with the first card."""
         return [table._prompt.text] if super().view[rules.VIEW_PHASE] == rules.PICK2 else []
 

@@ -7,7 +7,7 @@ from engine.goldrausch import rules
 from sim.desktop.games import teller
 from ui.texts import say
 
-_LEFT = 10  # the cards left are told whenever so many more are gone
+_LEFT = 10  # the cards left are told at each multiple of it
 
 
 class Teller(teller.Teller):
@@ -53,15 +53,15 @@ class Teller(teller.Teller):
         yield self.say("draw", self.name(seat), self.card(card))
         # By ear each card would be too much. A record has them all.
         is_record = self.public is self.game
-        if self._length == "full" or (self._length == "normal" and (is_record or not left % _LEFT)):
+        is_due = self._length == "full" or is_record or left % _LEFT == 0
+        if is_due and self._length != "short":
             yield self.say("left", left)
 
     def on_pass(self, seat: int, group: int, card: int) -> Iterator[str]:
-        has_chips = self.view[rules.VIEW_CHIPS_LEFT + seat]
-        if has_chips:
+        if self.view[rules.VIEW_CHIPS_LEFT + seat]:
             yield self.say("pass", self.name(seat), self.group(group))
         else:
-            yield self.say("none", self.name(seat))
+            yield self.say("no_chips", self.name(seat))
 
     def table(self) -> list[str]:
         view = self.view

@@ -84,7 +84,7 @@ class Teller(teller.Teller):
     def picture(self, shown: bytes) -> str:
         return self.say("dice", self.faces([shown.count(face) for face in range(rules.FACES)]))
 
-    def aims(self, table: Any) -> list[str]:
+    def before_choice(self, table: Any) -> list[str]:
         """Return the dice that are set aside or picked, and the choices that are not under A."""
         choices = table.choices
         if choices.at is None:
@@ -96,7 +96,9 @@ class Teller(teller.Teller):
             told.append(self.say("kept", self.faces(dice), worth))
         actions = choices.actions[: choices.count]
         others = [choices.words(action) for n, action in enumerate(actions) if n != choices.at]
-        return told + [self.say("others", ", ".join(others))] * bool(others)
+        if others:
+            told.append(self.say("others", ", ".join(others)))
+        return told
 
     def aim(self, guide: Any) -> str:
         choices = guide.table.choices
