@@ -1,15 +1,13 @@
 """python -m sim replay: replay a record and check every step."""
 
 import json
-import sys
 
 import click
 
 from engine.rng import SEEDS
 from sim.desktop import streams
-from sim.desktop.games import part
+from sim.desktop.games import english, part
 from sim.desktop.records.replay import Replay
-from sim.paths import ROOT
 from sim.web import links
 
 
@@ -28,7 +26,6 @@ def replay(file: str, as_json: bool, link: bool, seed: int | None) -> None:
     """Replay the record in FILE (- is standard input)."""
     if link and as_json:
         raise click.UsageError("choose one of --link and --json")
-    sys.path.append(str(ROOT / "lib"))
     pieces = _as_link if link else _as_json if as_json else _as_words
     for piece in pieces(Replay(streams.record(file, seed))):
         streams.write(piece)
@@ -38,9 +35,7 @@ def replay(file: str, as_json: bool, link: bool, seed: int | None) -> None:
 
 def _as_words(played):
     """Yield lines: the start, then each step with its number and the position after it."""
-    from ui import texts
-
-    texts.load("en")
+    texts = english()
     game = played.game
     teller = part(game.NAME, "teller").Teller(game, "Seat {}".format, "en")
     # steps() yields before each action is applied: each line tells what went before.
