@@ -18,14 +18,13 @@ class Voice:
         self._speaking: Any = None
         self._count = 0
         self._last: list[str] = []
-        self._presses = 0  # of the machine, as far as they were seen
+        self._pressed = 0  # Machine.pressed at the last look
         self._is_old = False  # True if a button was pressed after the last sentences
 
     def listen(self, machine: Any, first: Sequence[str] = ()) -> None:
         """Print and speak new sentences, if any. Those of `first` come before them."""
-        fresh = machine.presses[self._presses :]
-        self._presses = len(machine.presses)
-        self._is_old |= any(what == "down" for _, what, _ in fresh)
+        self._is_old |= machine.pressed != self._pressed
+        self._pressed = machine.pressed
         look = machine.look
         count, told = look.told
         new = told[len(told) - min(count - self._count, len(told)) :]

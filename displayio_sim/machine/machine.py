@@ -79,7 +79,8 @@ class Machine:
         self.worst_ma = 0.0
         self.tones: list[tuple[int, int, int]] = []
         self.held: set[str] = set()
-        self.presses: list[Press] = []
+        self.presses: list[Press] = []  # new ones: a session takes them away
+        self.pressed = 0  # how many times buttons went down
         self.captions: list[Callable[[], Iterable[str]]] = []
         self.levels.rest = {pin: 1 - level for pin, (_, level) in self.wiring.buttons.items()}
         self._steer()
@@ -91,6 +92,7 @@ class Machine:
 
     def press(self, button: str) -> None:
         self._change("down", button, self.held.add)
+        self.pressed += 1
 
     def release(self, button: str) -> None:
         self._change("up", button, self.held.discard)

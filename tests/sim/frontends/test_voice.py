@@ -51,6 +51,7 @@ def test_what_was_said_since_the_last_button_is_repeated(capsys):
     def say(*lines):
         told.extend(lines)
         machine.look = NOTHING._replace(started=True, told=(len(told), told))
+        machine.presses.clear()  # a session has recorded them
         voice.listen(machine)
 
     def repeated():
@@ -66,6 +67,9 @@ def test_what_was_said_since_the_last_button_is_repeated(capsys):
     say("To play: Pip.")
     say()
     assert repeated() == ["2, picked.", "To play: Pip."]
+    machine.press("A")
+    say("Pip rolls.")
+    assert repeated() == ["Pip rolls."]
 
 
 def test_unprintable_letters_are_escaped(tmp_path):
