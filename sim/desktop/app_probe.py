@@ -15,7 +15,8 @@ _WORDS_EVERY = 5  # frames
 _TOLD = 20  # sentences in a Look
 _LATIN = "\u2e7f"  # after it come the letters that are not wrapped at spaces
 _ROW = 5  # pixels between the texts of one row
-_BUTTON_SIGNS = {"a_words": "A: ", "b_words": "B: "}  # by attribute of a screen
+A_SIGN = "A: "  # before what the button A does
+_BUTTON_SIGNS = {"a_words": A_SIGN, "b_words": "B: "}  # by attribute of a screen
 _KINDS = {number: kind for name in NAMES for number, kind in games.kinds(name).items()}
 
 
@@ -82,7 +83,7 @@ class AppProbe(Probe):
         cursor = cursor_of(app, teller) if guide or table is app.screen else ""
         told = [*aim_of(guide, teller), *told]
         if cursor:
-            told.insert(0, CHOSEN + _BUTTON_SIGNS["a_words"] + cursor)
+            told.insert(0, CHOSEN + A_SIGN + cursor)
         elif waits := next_of(app, table):
             told.insert(0, waits)
         told += [MAP + row for row in teller.map(table.cursor if cursor else -1)]
@@ -233,7 +234,7 @@ def next_of(app: Any, table: Any) -> str:
 
 def a_words(key: str) -> str:
     """Return what A does, by the key of its text."""
-    return _BUTTON_SIGNS["a_words"] + said(key)
+    return A_SIGN + said(key)
 
 
 def banner(screen: Any) -> Any:

@@ -4,6 +4,7 @@ from typing import Any
 
 from displayio_sim.machine.perception import CHOSEN
 from sim.desktop.app_probe import (
+    A_SIGN,
     a_words,
     above_list,
     aim_of,
@@ -36,6 +37,7 @@ class Narrator:
         self._length = length
         self._teller: Any = None
         self._cursor = self._remark = ""
+        self._is_choice = False  # True while the cursor is at one
         self._result: Any = None  # the result of a turn that was told last, as its table has it
         self._is_asked = False  # for a hint that is not on the bar yet
         self._looks_back = False
@@ -59,6 +61,7 @@ class Narrator:
         table = table_of(app)
         if table is None:
             self._cursor = ""  # spoken again when the table is back
+            self._is_choice = False
             self._is_asked = self._looks_back = False
             if taught_table(app):
                 return self._of_lesson(app, language)
@@ -78,14 +81,24 @@ class Narrator:
             told.append(remark)
         self._remark = remark
         told += self._when_asked(table, language)
+        return told + self._choices(app, table, told)
+
+    def _choices(self, app, table, told):
+        """Return what A chooses or does now, if it is new. A new question has all its choices."""
+        teller = self._teller
         cursor = cursor_of(app, teller)
-        if cursor and not self._cursor and self._length != "short":
-            told += [words for words in teller.before_choice(table) if words not in told]
-        cursor = cursor or next_of(app, table)
-        if cursor and (told or cursor != self._cursor) and cursor not in told:
-            told.append(cursor)
-        self._cursor = cursor
-        return told
+        is_new = bool(cursor) and not self._is_choice
+        self._is_choice = bool(cursor)
+        does = cursor or next_of(app, table)
+        is_told = not does or (does == self._cursor and not told) or does in told
+        self._cursor = does
+        if not is_new:
+            return [] if is_told else [does]
+        choice = [A_SIGN + cursor]
+        if self._length == "short":
+            return choice
+        before = [words for words in teller.before_choice(table) if words not in told]
+        return before + choice + teller.other_choices(table)
 
     def _follows_another(self, app, language):
         """Make the Teller of a game that is new since the last call. Returns False for the same."""

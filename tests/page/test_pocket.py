@@ -360,7 +360,7 @@ pocket.run(150)
 result = pocket.messages["words"][-1][0]
 """
     words = run_pocket(code)
-    assert re.fullmatch(r"Look here and remember\nRow \d, column \d: .*", words)
+    assert re.fullmatch(r"Look here and remember\nA: Row \d, column \d: .*", words)
 
 
 NUGGETS = """
@@ -386,7 +386,7 @@ for key in ("LEFT", "A", "A", "DOWN"):
 """
     choices, die, out, back, risk = run_pocket(NUGGETS + code)
     assert re.fullmatch(r"Roll \d dice, bust \d+%", risk[-1]), risk
-    assert risk[-1] in choices
+    assert "A: " + risk[-1] in choices
     assert re.fullmatch(r"[^,]+, picked\. In all: .+\.", die[-1]) and back == die
     assert re.fullmatch(r"[^,]+, not picked\. In all: .+\.", out[-1])
 
@@ -400,7 +400,8 @@ pocket.press("B")
 result.append(heard())
 """
     rules, back = run_pocket(NUGGETS + code)
-    assert rules and re.match(r"Roll \d dice", back[-1]), back
+    *_, choice, others = back
+    assert rules and re.match(r"A: Roll \d dice", choice) and others.startswith("Or: "), back
 
 
 @pytest.mark.parametrize("game", games.NAMES)

@@ -223,6 +223,10 @@ class Teller:
     def picture(self, shown: bytes) -> str:
         """Return the cards or dice of a highlight (engine.moments.Moment.shown), as a sentence."""
         raise NotImplementedError
+    def other_choices(self, table: Any) -> list[str]:
+        """Return the choices besides what A would choose, told once after it."""
+        return []
+
 
     def cursor(self, table: Any) -> str:
         """Return what A would choose on the screen of this table, or "" if it asks nothing."""

@@ -231,6 +231,22 @@ def test_a_turn_that_is_shown_again_is_narrated_again():
     assert heard(hands, narrator, A) == [cursor]
 
 
+@fresh.alone
+def test_a_choice_says_what_a_does_and_then_the_others():
+    from helpers.frames import begun
+
+    from sim.desktop.narrator import Narrator
+
+    hands, narrator = begun("pygamer", "nuggets", 2), Narrator()
+    told = heard(hands, narrator)
+    kept, first, others = told[-3:]
+    assert kept.startswith("Set aside: ") and first.startswith("A: Roll ")
+    assert others.startswith("Or: Take ")
+    # An arrow tells the next choice alone.
+    (second,) = heard(hands, narrator, DOWN)
+    assert second.startswith("Take ")
+
+
 def lesson(game):
     """Return Hands in the lesson of a game, and a Narrator that has heard nothing yet."""
     from helpers.frames import Hands

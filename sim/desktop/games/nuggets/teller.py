@@ -85,20 +85,19 @@ class Teller(teller.Teller):
         return self.say("dice", self.faces([shown.count(face) for face in range(rules.FACES)]))
 
     def before_choice(self, table: Any) -> list[str]:
-        """Return the dice that are set aside or picked, and the choices that are not under A."""
+        """Return the dice that are set aside or picked."""
+        dice = table.shown.aside_with(table.dice.picked)
+        if table.choices.at is None or not any(dice):
+            return []
+        return [self.say("kept", self.faces(dice), table.shown.value_with(table.dice.picked))]
+
+    def other_choices(self, table: Any) -> list[str]:
         choices = table.choices
         if choices.at is None:
             return []
-        told = []
-        dice = table.shown.aside_with(table.dice.picked)
-        if any(dice):
-            worth = table.shown.value_with(table.dice.picked)
-            told.append(self.say("kept", self.faces(dice), worth))
         actions = choices.actions[: choices.count]
         others = [choices.words(action) for n, action in enumerate(actions) if n != choices.at]
-        if others:
-            told.append(self.say("others", ", ".join(others)))
-        return told
+        return [self.say("others", ", ".join(others))] if others else []
 
     def aim(self, guide: Any) -> str:
         choices = guide.table.choices
