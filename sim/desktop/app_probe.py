@@ -78,7 +78,7 @@ class AppProbe(Probe):
         if table is None:
             return found + _ways(app.screen)
         teller = teller_of(app, language_of(app))
-        told = teller.state()
+        told = teller.state(has_map=True)
         guide = asking_guide(app)
         cursor = cursor_of(app, teller) if guide or table is app.screen else ""
         told = [*aim_of(guide, teller), *told]
@@ -86,7 +86,7 @@ class AppProbe(Probe):
             told.insert(0, CHOSEN + A_SIGN + cursor)
         elif waits := next_of(app, table):
             told.insert(0, waits)
-        told += [MAP + row for row in teller.map(table.cursor if cursor else -1)]
+        told += [MAP + row for row in teller.map(table if cursor else None)]
         # The teller has a prompt, too, with a full stop.
         repeated = {words[:-1] for words in told}
         return [row for row in found if any(map(str.isalpha, row)) and row not in repeated] + told

@@ -2,8 +2,10 @@
 
 import random
 import re
+from types import SimpleNamespace
 
 import pytest
+import wcwidth
 from followers import FOLLOWERS
 from helpers import options
 
@@ -294,6 +296,39 @@ def test_the_words_of_goldrausch_tell_whose_chips_lie_on_a_group():
     assert with_one.endswith(": gold 9. Chips Ida 2, Mia 1. With this one: 2 for each.")
 
 
+@pytest.mark.parametrize("language", texts.LANGUAGES)
+def test_a_map_of_goldrausch_has_its_groups_in_columns(language):
+    """In place of their sentences, at 80 x 24, even with five players and wide letters."""
+    journal, teller = set_up("goldrausch", 5, language)
+    journal.start(4)
+    game = journal.game
+    game.persons[1], game.coins[1], game.gold[1] = 4, 2, 10
+    game.chips[5:10] = bytes((2, 0, 1, 0, 0))
+    heads, *rows = teller.map(SimpleNamespace(chosen=1))
+    assert len(rows) == 6 and rows[1].split()[-6:] == ["<", "4", "10", "2", "2", "1"]
+    assert [row for row in rows if "<" in row] == [rows[1]]
+    width = wcwidth.wcswidth(heads)
+    assert max(map(wcwidth.wcswidth, rows)) <= width <= 58
+    # Chips stand below the end of the name of their seat.
+    assert rows[1].endswith("1") and wcwidth.wcswidth(rows[1]) < width
+    assert not any("<" in row for row in teller.map(None))
+    assert len(teller.state(has_map=True)) == len(teller.state()) - 6
+
+
+def test_gold_that_chips_get_now_is_counted():
+    """As the table shows it (rule R10)."""
+    journal, teller = set_up("goldrausch", 3)
+    journal.start(4)
+    game = journal.game
+    game.gold[1] = 9
+    game.chips[5:8] = bytes((2, 0, 1))
+    assert [line.split(" and ")[0] for line in teller.state()[-3:]] == [
+        "Ida has 6 gold",
+        "Leo has 0 gold",
+        "Mia has 3 gold",
+    ]
+
+
 def test_hidden_cards_are_never_narrated():
     """Other face-down cards give the same sentences."""
     journal, teller = set_up("gold", 3)
@@ -309,18 +344,19 @@ def test_a_map_of_gold_shows_cards_and_cursor():
     game = make("gold")
     game.view = lambda out: out.__setitem__(slice(0, 4), bytes((gold.GONE, gold.DYNAMITE, 3, 37)))
     teller = games.part("gold", "teller").Teller(game, NAMED.__getitem__, "en")
-    heading, first, *_ = teller.map(3)
+    heading, first, *_ = teller.map(SimpleNamespace(cursor=3))
     assert heading == "   1  2  3  4  5  6  7  8"
     assert first.startswith("1    ** $3[P5]")
-    assert teller.map(7)[1].endswith("]") and len(teller.map(-1)) == 9
+    at_the_end = teller.map(SimpleNamespace(cursor=7))
+    assert at_the_end[1].endswith("]") and len(teller.map(None)) == 9
 
 
 def test_a_short_game_counts_rows_and_columns_from_its_own_edge():
     journal, teller = set_up("gold", 2, short=True)
     journal.start(4)
-    heading, first, *_ = teller.map(9)
+    heading, first, *_ = teller.map(SimpleNamespace(cursor=9))
     assert heading == "   1  2  3  4  5  6"
-    assert first == "1[::]:: :: :: :: ::" and len(teller.map(-1)) == 7
+    assert first == "1[::]:: :: :: :: ::" and len(teller.map(None)) == 7
     assert teller.place(9) == "row 1, column 1" and teller.place(54) == "row 6, column 6"
 
 

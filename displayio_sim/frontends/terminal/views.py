@@ -162,7 +162,8 @@ def draw(
     if times == WORDS:
         canvas = Canvas(picture, coloured)
         rows_of_map = [(line[len(perception.MAP) :], False) for line in words if _is_map(line)]
-        left = columns - _WORDS_LEFT - max((len(line) for line, _ in rows_of_map), default=0)
+        wide = max((wcwidth.wcswidth(line) for line, _ in rows_of_map), default=0)
+        left = columns - _WORDS_LEFT - wide
         _write(canvas, left, 1, rows_of_map)
         _write(canvas, _WORDS_LEFT, 1, _wrapped(words, left - 2 * _WORDS_LEFT))
         return canvas

@@ -165,11 +165,12 @@ class Teller:
         rest = [seat for seat in range(game.players) if seat not in won]
         return [best, *(self.say("score", self.name(seat), game.score(seat)) for seat in rest)]
 
-    def state(self) -> list[str]:
-        """Return sentences about the seat to move and the table."""
+    def state(self, has_map: bool = False) -> list[str]:
+        """Return sentences about who moves and the table: if `has_map`, without what map() has."""
         if self.public.over:
             return [self.say("over"), *self.scores()]
-        told = [self.say("next", self.name(self.public.turn)), *self.table()]
+        table = self.beside_map() if has_map else self.table()
+        told = [self.say("next", self.name(self.public.turn)), *table]
         return [sentence(words) for words in told]
 
     def table(self) -> list[str]:
@@ -181,9 +182,16 @@ class Teller:
         """Return whether the table has shown all events, so that the seat to move decides."""
         return self.public is self.game or self.public.seen == self.game.events.count
 
-    def map(self, cursor: int) -> list[str]:
-        """Return rows of signs that show what lies where, with the cursor, or none."""
+    def map(self, table: Any) -> list[str]:
+        """Return rows of signs that show what lies where, with the cursor of `table`, or none.
+
+        `table` is None while it asks nothing.
+        """
         return []
+
+    def beside_map(self) -> list[str]:
+        """Return what table() has and map() does not."""
+        return self.table()
 
     def aim(self, guide: Any) -> str:
         """Return where the finger of an asking guide points, or "" if its sentence says it."""
@@ -215,6 +223,10 @@ class Teller:
         """Return what a person is told once before a choice, in front of what A would choose."""
         return []
 
+    def other_choices(self, table: Any) -> list[str]:
+        """Return the choices besides what A would choose, told once after it."""
+        return []
+
     def note(self, told: list[str]) -> list[str]:
         """Count sentences that are about no event among those of this turn. Return them."""
         self.this_turn += told
@@ -223,10 +235,6 @@ class Teller:
     def picture(self, shown: bytes) -> str:
         """Return the cards or dice of a highlight (engine.moments.Moment.shown), as a sentence."""
         raise NotImplementedError
-    def other_choices(self, table: Any) -> list[str]:
-        """Return the choices besides what A would choose, told once after it."""
-        return []
-
 
     def cursor(self, table: Any) -> str:
         """Return what A would choose on the screen of this table, or "" if it asks nothing."""

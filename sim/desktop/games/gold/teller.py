@@ -105,10 +105,11 @@ class Teller(teller.Teller):
     def cursor(self, table: Any) -> str:
         return self.at(table.cursor)
 
-    def map(self, cursor: int) -> list[str]:
+    def map(self, table: Any) -> list[str]:
         """Return the cards in rows of signs, from above: `::` face down, `$3` gold, `R4` a miner
         by the English letter of its colour, `**` dynamite. The cursor is in brackets.
         """
+        cursor = table.cursor if table else -1
         lines = self._lines
         rows = ["   " + "  ".join("%d" % number for number in range(1, len(lines) + 1))]
         for number, row in enumerate(lines, 1):

@@ -3,6 +3,9 @@
 from collections.abc import Iterator
 from typing import Any, ClassVar
 
+import wcwidth
+
+from engine.game import MAX_PLAYERS
 from engine.goldrausch import rules
 from sim.desktop.games import teller
 from ui.texts import say
@@ -38,11 +41,8 @@ class Teller(teller.Teller):
 
     def chips(self, group: int) -> str:
         """Return how many chips each seat has on a group."""
-        first = rules.VIEW_CHIPS + group * 5
-        on = enumerate(self.view[first : first + self.public.players])
-        return (
-            ", ".join("%s %d" % (self.name(seat), number) for seat, number in on if number) or "0"
-        )
+        on = [(self.name(seat), self._chips(group, seat)) for seat in range(self.public.players)]
+        return ", ".join("%s %d" % (name, number) for name, number in on if number) or "0"
 
     def share(self, group: int) -> str:
         """Return what each chip on a group gets at the end of the round that is shown."""
@@ -64,18 +64,56 @@ class Teller(teller.Teller):
             yield self.say("no_chips", self.name(seat))
 
     def table(self) -> list[str]:
-        view = self.view
-        told, card = [], view[rules.VIEW_CARD]
-        if card != rules.NO_CARD:  # as before the first one of a round
-            told.append(self.say("draw", self.name(view[rules.VIEW_TURN]), self.card(card)))
+        groups = [
+            self.say("group", self.group(g), *self._figures(g), self.chips(g))
+            for g in range(rules.GROUPS)
+        ]
+        return [*self._drawn(), *groups, *self._seats()]
+
+    def beside_map(self) -> list[str]:
+        return [*self._drawn(), *self._seats()]
+
+    def map(self, table: Any) -> list[str]:
+        """Return a row for each group: its people, gold, coins, and the chips of each seat.
+
+        A sign is behind the name of the one that A would choose.
+        """
+        chosen = table.chosen if table else -1
+        seats = range(self.public.players)
+        names = [teller.sentence(self.name(seat))[:4] for seat in seats]
+        rows = [("", *self._words["goldrausch"]["heads"], *names)]
         for g in range(rules.GROUPS):
-            persons, coins = view[rules.VIEW_PERSONS + g], view[rules.VIEW_COINS + g]
-            figures = (persons, self.public.gold[g], coins, self.chips(g))
-            told.append(self.say("group", self.group(g), *figures))
+            chips = [self._chips(g, seat) for seat in seats]
+            name = teller.sentence(self.group(g)) + " <" * (g == chosen)
+            rows.append((name, *self._figures(g), *(number or "" for number in chips)))
+        return _aligned(rows)
+
+    def _figures(self, group: int) -> tuple[int, int, int]:
+        """Return the people, the gold and the coins of a group."""
+        view = self.view
+        gold = self.public.gold[group]
+        return view[rules.VIEW_PERSONS + group], gold, view[rules.VIEW_COINS + group]
+
+    def _drawn(self) -> list[str]:
+        view = self.view
+        card = view[rules.VIEW_CARD]
+        if card == rules.NO_CARD:  # as before the first one of a round
+            return []
+        return [self.say("draw", self.name(view[rules.VIEW_TURN]), self.card(card))]
+
+    def _seats(self) -> list[str]:
+        """Return the gold of each seat, with what its chips get now, and its chips left."""
+        told = []
         for seat in range(self.public.players):
-            left = view[rules.VIEW_CHIPS_LEFT + seat]
-            told.append(self.say("chips", self.name(seat), self.public.score(seat), left))
+            gold = self.public.score(seat)
+            for group in range(rules.GROUPS):
+                gold += self.public.share(group) * self._chips(group, seat)
+            left = self.view[rules.VIEW_CHIPS_LEFT + seat]
+            told.append(self.say("chips", self.name(seat), gold, left))
         return told
+
+    def _chips(self, group: int, seat: int) -> int:
+        return self.view[rules.VIEW_CHIPS + group * MAX_PLAYERS + seat]
 
     def cursor(self, table: Any) -> str:
         if self.view[rules.VIEW_PHASE] == rules.COIN_DRAWN:
@@ -96,3 +134,17 @@ class Teller(teller.Teller):
             return told
         each = self.say("each_with" if chip else "each", self.chips(group), gold // count)
         return told + " " + each
+
+
+def _aligned(rows: list[tuple[Any, ...]]) -> list[str]:
+    """Return rows of a table as lines: the first column begins at the left, others end at right."""
+    columns = [[str(value) for value in column] for column in zip(*rows, strict=True)]
+    first, *rest = [_padded(column, at > 0) for at, column in enumerate(columns)]
+    return [" ".join(line).rstrip() for line in zip(first, *rest, strict=True)]
+
+
+def _padded(column: list[str], is_right: bool) -> list[str]:
+    """Return texts with spaces in front if `is_right`, else behind, to the same width."""
+    width = max(map(wcwidth.wcswidth, column))
+    gaps = [" " * (width - wcwidth.wcswidth(text)) for text in column]
+    return [gap + text if is_right else text + gap for gap, text in zip(gaps, column, strict=True)]
