@@ -8,6 +8,7 @@ from helpers import fresh
 from helpers.frames import Hands, two_computers
 
 from engine.gold import rules
+from ui import loading
 from ui.core import keys
 from ui.table.phases import ASKING, AWAY, LOOKING_BACK, WAITING
 
@@ -248,12 +249,30 @@ def test_the_next_person_looks_back_at_a_turn_with_its_name_until_an_arrow():
     hands.wait(90)
     cursor = table.cursor
     table.key(keys.B)
-    assert table.phase == LOOKING_BACK and table._prompt.text == "5 digs 2: Red +2"
+    assert table.phase == LOOKING_BACK and table._prompt.text == "5 digs 2: Red +1◾"
     assert table.seats.place(0)[1] == table.seats.bar.y and table.shown.turn == 1
     table.key(keys.LEFT)
     assert table.phase == ASKING and table.cursor != cursor
     hands.wait(8)
     assert table.seats.place(1)[1] == table.seats.bar.y
+
+
+@fresh.alone
+@pytest.mark.parametrize("sums, won", [("off", "1◾"), ("on", "2◆")])
+def test_gold_won_is_told_as_the_pile_counts_it(sums, won):
+    hands = Hands("pygamer")
+    loading.options(hands.app, "gold").choose("easy", sums)
+    hands.app.lineup.starter = 0
+    fresh.start(hands.app, "gold", 0, 0)
+    hands.wait(8)
+    table, cards = hands.app.screen, hands.app.play.game.cards
+    for kind in ("own", "gold"):
+        table.do(next(place for place in range(64) if KINDS[kind](cards[place])))
+        hands.wait(90)
+    assert table._prompt.text == "5 digs 2: Red +" + won
+    table.key(keys.A)
+    hands.wait(90)
+    assert table.seats.counts[0].text == won
 
 
 def test_gold_for_another_player_is_not_golden():
@@ -282,7 +301,7 @@ def test_the_loser_of_a_duel_leaves():
 SOUGHT = {
     "gold": "Find a miner, 2 or more",
     "own": "Find gold up to 5",
-    "nobody's": "Find gold up to 2",
+    "nobody's": "Nobody’s: gold up to 2",
     "given": "Gold would go to Blue",
     "dynamite": "Dyna",
 }

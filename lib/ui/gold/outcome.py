@@ -1,5 +1,6 @@
 """Puts a turn of GOLD into words: the next card to flip, and the outcome of a pair."""
 
+from engine.events import NOBODY
 from engine.gold import events as ev
 from engine.gold import rules
 from ui.texts import say
@@ -11,10 +12,11 @@ class Outcome:
     `words` describe it. `seat` has flipped the cards at `places`. `won` is the seat that wins gold,
     or None. `miner` is the colour of the miner that won it, or None. `bang` is the place of
     dynamite, or None. `is_duel` is True if two miners have met, and `is_weak` if a miner has met
-    gold that is too heavy for it.
+    gold that is too heavy for it. What is won is told as the pile counts it: in gold if the piles
+    `are_open`, else in cards.
     """
 
-    def __init__(self, events, lineup, seen):
+    def __init__(self, events, lineup, seen, are_open):
         self.seat = events.seat(seen - 1)
         self.won = self.bang = self.miner = None
         self.is_weak = False
@@ -32,12 +34,13 @@ class Outcome:
         # Among several people by name: the next person may look back at this turn.
         owner = lineup.name(self.won)
         value = events.b(seen)
+        more = say("pile_gold", value) if are_open else say("pile_cards", 1)
         if first is None:
-            self.words = say("takes_rush", owner, value)
+            self.words = say("takes_rush", owner, more)
         else:
             miner = max(first, second)
             self.miner = rules.colour(miner)
-            self.words = say("takes", rules.strength(miner), value, owner, value)
+            self.words = say("takes", rules.strength(miner), value, owner, more)
 
     @property
     def is_own(self):
@@ -69,15 +72,16 @@ def _pair(events, last):
     return events.b(last - 1), events.b(last)
 
 
-def second_prompt(first, others):
-    """Return the prompt for the second card. `first` is the card that is face up.
-
-    `others` is the name of the other seat that would win its gold, or "".
-    """
+def second_prompt(shown, lineup):
+    """Return the prompt for the second card of a turn: what the first one needs, and for whom."""
+    first = shown.view[shown.first]
     if first == rules.DYNAMITE:
         return say("pick2_dynamite")
     if rules.is_gold(first):
         return say("pick2_gold", first)
-    if others:
-        return say("pick2_others", others)
-    return say("pick2_miner", rules.strength(first))
+    owner = shown.setup[rules.SETUP_OWNERS + rules.colour(first)]
+    if owner == shown.turn:
+        return say("pick2_miner", rules.strength(first))
+    if owner == NOBODY:
+        return say("pick2_free", rules.strength(first))
+    return say("pick2_others", lineup.name(owner, "you_other"))

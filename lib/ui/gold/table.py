@@ -1,6 +1,5 @@
 """The table of GOLD: 64 cards on the screen, one pixel each on the grid."""
 
-from engine.events import NOBODY
 from engine.gold import events as ev
 from engine.gold import rules
 from ui import loading
@@ -126,19 +125,10 @@ class GoldTable(Table):
         if phase == rules.PICK1:
             self.prompt(say("pick1"))
         elif phase == rules.PICK2:
-            first = shown.view[shown.first]
-            self.prompt(second_prompt(first, self._others(first)))
+            self.prompt(second_prompt(shown, self.app.lineup))
         else:
             self.prompt(say("rush_pick"), theme.GOLD)
         self._to_a_card()
-
-    def _others(self, card):
-        """Return the name of the seat that wins gold with this card, "" if that is to move."""
-        shown = self.shown
-        if self.by_computer or not rules.is_miner(card):
-            return ""
-        owner = shown.setup[rules.SETUP_OWNERS + rules.colour(card)]
-        return "" if owner in (NOBODY, shown.turn) else self.app.lineup.name(owner)
 
     def _to_a_card(self):
         """Move the cursor to a card that can be flipped."""
@@ -224,7 +214,9 @@ class GoldTable(Table):
         """Announce and return the Outcome of a turn. `number` is the event after its last flip."""
         if self._soot:
             self._sweep()
-        outcome = self.outcome = Outcome(self.play.events, self.app.lineup, number)
+        outcome = self.outcome = Outcome(
+            self.play.events, self.app.lineup, number, self.shown.open_piles
+        )
         self.tell(outcome.seat, outcome.words, theme.GOLD if outcome.is_own else theme.CREAM)
         self.wait()
         return outcome
