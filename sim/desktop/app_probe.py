@@ -339,10 +339,8 @@ def _result_of(app):
     if not (table and table.result):
         return None, ""
     seat, words, _ = table.result
-    # Goldrausch has small letters for what is long.
-    lines = table._prompt, getattr(table, "_small", None)
-    line = next((line for line in lines if line and line.text == words), None)
-    if not line:
+    line = table._prompt
+    if line.text != words:
         return None, ""
     name = "" if app.lineup.name(seat) in words else _names(app)(seat) + ": "
     return line, teller_of(app, language_of(app)).result() or name + words

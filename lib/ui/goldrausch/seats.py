@@ -75,9 +75,3 @@ def flying_chip(table):
     group.append(chip)
     table.group.append(group)
     return chip, group
-
-
-def named(name, words, text):
-    """Return "name: words" if `text` has room for both, else `words`."""
-    both = "%s: %s" % (name, words)
-    return both if text.font.measure(both) <= text.room else words

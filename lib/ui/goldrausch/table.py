@@ -10,7 +10,7 @@ from ui.goldrausch import tunes
 from ui.goldrausch.columns import Columns, division, where
 from ui.goldrausch.drawn_card import DrawnCard
 from ui.goldrausch.lights import light_table
-from ui.goldrausch.seats import Seats, flying_chip, named
+from ui.goldrausch.seats import Seats, flying_chip
 from ui.kit import theme, widgets
 from ui.kit.animation import Flight
 from ui.table.phases import AWAY, LOOKING_BACK
@@ -59,8 +59,7 @@ class GoldrauschTable(Table):
         layout = self.layout
         x, width = self.places.OPTIONS[1]
         self._other = self.text(x + 3, layout.BAR_BASELINE, width - 4)
-        prompt = self._prompt
-        self._small = self.text(prompt.x, layout.BAR_BASELINE, prompt.room, font="small")
+        self._prompt.reserve()  # with the height of the larger font
         self._option = self.box(x, layout.HEIGHT - layout.BAR, width, layout.BAR, theme.CREAM)
         self._option.hidden = True
         self.group.remove(self._option)
@@ -70,9 +69,10 @@ class GoldrauschTable(Table):
         self.bar_asks = False
         widgets.hide(self._option, True)
         self._other.set("")
-        fits = self._prompt.font.measure(words) <= self._prompt.room
-        self._small.set("" if fits else words, theme.rgb(colour))
-        self._prompt.set(words if fits else "", theme.rgb(colour))
+        fonts = self.app.fonts
+        fits = fonts["text"].measure(words) <= self._prompt.room
+        self._prompt.font = fonts["text" if fits else "small"]
+        self._prompt.set(words, theme.rgb(colour))
 
     def _ask_for_chip(self):
         """Ask on the bar whether to put a chip: a choice of two. The caption tells its worth."""
@@ -81,9 +81,9 @@ class GoldrauschTable(Table):
         widgets.move_to(self._option, self.places.OPTIONS[self.declining][0], self._option.y)
         widgets.hide(self._option, False)
         inks = theme.rgb(theme.INK), theme.rgb(theme.CREAM)
-        self._prompt.set(say("put_chip"), inks[self.declining])
-        self._small.set("")
+        self._prompt.font = self.app.fonts["text"]
         self._other.set(say("put_none"), inks[not self.declining])
+        self._prompt.set(say("put_chip"), inks[self.declining])
 
     def _say_group(self, group, open_groups=0, coin=COIN, chip=0):
         """Mark a group. Show its name, its gold with `coin`, and the gold of each chip.
@@ -159,15 +159,18 @@ class GoldrauschTable(Table):
             words = "%s → %s" % (card - COIN or say("fake"), name)
         else:
             words = say("told_chip" if kind == ev.CHIP else "told_pass", name)
-        return named(self.app.lineup.name(seat), words, self._small)
+        return self._with_name(seat, words)
 
     def _no_chips(self, seat):
         """Return that a seat has no chips, with its name unless it is the only person."""
-        lineup = self.app.lineup
         words = say("no_chips")
-        if lineup.is_lone(seat):
-            return words
-        return named(lineup.name(seat), words, self._small)
+        return words if self.app.lineup.is_lone(seat) else self._with_name(seat, words)
+
+    def _with_name(self, seat, words):
+        """Return "name: words" if the bar has room for both, else `words`."""
+        both = "%s: %s" % (self.app.lineup.name(seat), words)
+        fits = self.app.fonts["small"].measure(both) <= self._prompt.room
+        return both if fits else words
 
     def _fly(self, sprite, where, to, height):
         """Move the coin or a chip to its place in the group. The group then shows it."""

@@ -130,7 +130,7 @@ class Text:
         """Draw the text that was set. Returns its number of letters.
 
         It is drawn into the old bitmap if that is wide enough: a new one would send the old area,
-        too.
+        too. Letters of a smaller `font` than at first stand at its foot.
         """
         drawn = self.font.draw(self.text)
         width = drawn.width if drawn else 0
@@ -140,7 +140,7 @@ class Text:
         if bitmap is not _empty and (not width or 0 <= left <= bitmap.width - width):
             bitmap.fill(0)
             if drawn:
-                bitmaptools.blit(bitmap, drawn, left, 0)
+                bitmaptools.blit(bitmap, drawn, left, bitmap.height - drawn.height)
         elif drawn:
             self._put(drawn, x)
         return len(self.text)
