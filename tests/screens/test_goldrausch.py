@@ -9,8 +9,18 @@ from helpers.frames import Hands
 from screens.test_ahead import before_last_coin
 
 from engine.goldrausch.events import LAID
-from engine.goldrausch.rules import COIN, GROUPS, PERSONS, VIEW_CARD, VIEW_LEFT, VIEW_SCORES
+from engine.goldrausch.rules import (
+    COIN,
+    GROUPS,
+    NO_CARD,
+    PERSONS,
+    VIEW_CARD,
+    VIEW_CHIPS,
+    VIEW_LEFT,
+    VIEW_SCORES,
+)
 from ui.core import keys
+from ui.table.phases import ASKING, LOOKING_BACK
 
 MOST_FRAMES = 400
 PLAYERS = 4
@@ -205,6 +215,49 @@ def payer(board):
 def test_the_picture_of_the_payer_is_whole(board):
     (width, height), sheet = fresh.call(payer, board)
     assert (GROUPS * width, height) == sheet
+
+
+@fresh.alone
+def test_a_coin_begins_where_it_helps_who_lays_it():
+    """Gold at a group with a chip of the seat, a fake coin at one without, if there is one."""
+    hands = Hands("pygamer")
+    hands.app.lineup.seats[:] = bytes(5)
+    hands.app.start("goldrausch")
+    hands.wait(60)
+    table, shown = hands.app.screen, hands.app.play.shown
+    begun = set()
+    for _ in range(150):
+        card = shown.view[VIEW_CARD]
+        if COIN <= card < NO_CARD and table.phase == ASKING and not table.moving:
+            wanted = card > COIN
+            groups = [group for group in range(GROUPS) if table.open_groups() >> group & 1]
+            chips = {group: shown.view[VIEW_CHIPS + 5 * group + shown.turn] for group in groups}
+            if any(bool(number) == wanted for number in chips.values()):
+                assert bool(chips[table.chosen]) == wanted, (card, chips, table.chosen)
+                begun.add((wanted, table.chosen))
+        hands.press(keys.A)
+        if type(hands.app.screen).__name__ != "GoldrauschTable":
+            break
+    assert {wanted for wanted, _ in begun} == {True, False} and len(begun) > 3
+
+
+@fresh.alone
+def test_a_look_back_leaves_the_coin_where_it_was():
+    hands = Hands("pygamer")
+    hands.app.lineup.seats[:] = bytes(5)
+    hands.app.start("goldrausch")
+    hands.wait(60)
+    table = hands.app.screen
+    while not (table.result and table._offered and table.open_groups().bit_count() > 1):
+        hands.press(keys.A)
+    before = table.chosen
+    hands.press(keys.RIGHT)
+    chosen = table.chosen
+    assert chosen != before
+    hands.press(keys.B)
+    assert table.phase == LOOKING_BACK
+    hands.press(keys.A)
+    assert table.phase == ASKING and table.chosen == chosen
 
 
 def choose_groups():

@@ -1,5 +1,6 @@
 """The table of Goldrausch: six columns, the drawn card and the seats."""
 
+from engine.game import MAX_PLAYERS
 from engine.goldrausch import events as ev
 from engine.goldrausch import rules
 from engine.goldrausch.rules import COIN, GROUPS, PASS, PUT_CHIP
@@ -82,8 +83,8 @@ class GoldrauschTable(Table):
         widgets.hide(self._option, False)
         inks = theme.rgb(theme.INK), theme.rgb(theme.CREAM)
         self._prompt.font = self.app.fonts["text"]
-        self._other.set(say("put_none"), inks[not self.declining])
         self._prompt.set(say("put_chip"), inks[self.declining])
+        self._other.set(say("put_none"), inks[not self.declining])
 
     def _say_group(self, group, open_groups=0, coin=COIN, chip=0):
         """Mark a group. Show its name, its gold with `coin`, and the gold of each chip.
@@ -198,12 +199,28 @@ class GoldrauschTable(Table):
         if self.shown.view[rules.VIEW_PHASE] == rules.PERSON_DRAWN:
             self._on_person(count)
         else:
-            if not self.open_groups() >> self.chosen & 1:
-                self.chosen = self.play.actions[0]
+            if not self._offered:  # not again after a look back
+                self._to_a_group(count)
             self._offer()
             # Among several people A lays the coin: a turn would pass unseen.
             if count == 1 and self.play.plays_forced() and self.app.lineup.persons == 1:
                 self.pause(_SHORT)
+
+    def _to_a_group(self, count):
+        """Move the cursor to a group that may get the coin.
+
+        If there is one, it has a chip of the seat for gold, and none for a fake coin: who presses A
+        without a look gives nothing away.
+        """
+        view = self.shown.view
+        chips = rules.VIEW_CHIPS + self.shown.turn
+        actions = self.play.actions
+        self.chosen = actions[0]
+        for i in range(count):
+            has_chip = view[chips + actions[i] * MAX_PLAYERS] > 0
+            if has_chip == (view[rules.VIEW_CARD] > COIN):
+                self.chosen = actions[i]
+                return
 
     def _on_person(self, count):
         self.chosen = self.shown.view[rules.VIEW_CARD]
