@@ -121,7 +121,9 @@ def test_buttons_at_the_end_keep_their_meaning(board, match):
 
 
 @fresh.alone
-def test_an_arrow_during_the_search_waits_for_the_highlights():
+@pytest.mark.parametrize("is_search", [False, True])
+def test_an_arrow_before_the_highlights_waits_for_them(is_search):
+    """While they are searched, and while nuggets still rain."""
     hands = Hands("pygamer")
     from ui.play.session import GameSession
 
@@ -134,10 +136,11 @@ def test_an_arrow_during_the_search_waits_for_the_highlights():
     hands.play_out(at_random(1))
     for _ in range(900):
         hands.wait(1)
-        if app.screen._link.text:
+        if app.screen._link.text if is_search else app.screen.crowned:
             break
-    assert app.screen._link.text == "Highlights…" and not app.screen._pages
+    assert app.screen.moving != is_search and not app.screen._pages
     hands.press(DOWN, 1)
+    assert app.screen._link.text == "Highlights…" and not app.screen.moving
     for _ in range(900):
         hands.wait(1)
         if type(app.screen).__name__ == "Highlights":

@@ -1,6 +1,7 @@
 """The scores: gold is counted, the lowest score stops first, and the crown comes last."""
 
 import itertools
+from functools import partial
 
 import pytest
 from helpers import fresh
@@ -70,6 +71,23 @@ def test_a_press_shortens_the_count_and_one_after_a_pause_goes_on():
     assert film[20][0] == [7, 20, 14] and "wins" in film[20][1]
     # 33 frames are 1.1 s.
     assert [film[i][3] for i in (20, 30, 55, 78, 83, 110, 143)] == [0, 0, 0, 0, 0, 0, 1]
+
+
+@fresh.alone
+def test_no_face_tells_who_wins_a_tie_before_the_crown():
+    hands = Hands("pygamer")
+    app = hands.app
+    from ui.scores.scores import Scores
+
+    app.lineup.players = 3
+    scores = Scores(app, "GOLD", [[9], [9], [4]], 1, "next", None, None, "")
+    felt = []
+    for stack in scores.stacks:
+        feel = partial(lambda seat, laughs: felt.append((scores.crowned, seat, laughs)), stack.seat)
+        stack.feel = feel
+    app.show(scores)
+    hands.wait(240)
+    assert felt == [(False, 2, False), (True, 0, True), (True, 1, False)]
 
 
 @fresh.alone

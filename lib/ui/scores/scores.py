@@ -211,16 +211,21 @@ class Scores(Screen):
     def count_to(self, amount):
         """Show each stack up to `amount`. Returns True if a part of any stack is complete.
 
-        A face cries when its stack ends, unless it has won.
+        A face cries when its stack ends below the highest: nothing tells who wins a tie.
         """
         any_ends = False
         for stack in self.stacks:
             if stack.count_to(amount):
                 any_ends = True
-            if amount >= stack.total and not (self.winners | self._sad) >> stack.seat & 1:
-                self._sad |= 1 << stack.seat
-                stack.feel(False)
+            if stack.total <= amount and stack.total < self.most:
+                self._cry(stack)
         return any_ends
+
+    def _cry(self, stack):
+        """Let the face of a stack cry, once, unless it has won."""
+        if not (self.winners | self._sad) >> stack.seat & 1:
+            self._sad |= 1 << stack.seat
+            stack.feel(False)
 
     def crown(self):
         """Make the winners laugh under their crowns, and name them."""
@@ -230,6 +235,8 @@ class Scores(Screen):
             self._note.set(self._told)
         for stack in self._winning:
             stack.feel(True)
+        for stack in self.stacks:
+            self._cry(stack)
         self.lift(0)
 
     def celebrate(self):
@@ -267,7 +274,8 @@ class Scores(Screen):
             judged = persons if lineup.persons == 1 else 0
             self._moments = moments.make(play.recorded(), persons, judged)
             self._moments.collect = gc.collect
-            self._show_link("…", theme.BRONZE)
+            if not self._is_awaited:
+                self._show_link("…", theme.BRONZE)
         clock = self.app.clock
         started = clock.now()
         for _ in range(_STEPS_ON_PC if self.app.handheld.on_pc else _STEPS):
@@ -342,5 +350,6 @@ class Scores(Screen):
             self._back()
         elif self._pages:
             self._show_highlights()
-        else:
-            self._is_awaited = bool(self._moments)
+        elif self._play and self.crowned:
+            self._is_awaited = True
+            self._show_link("…", theme.GOLD)
