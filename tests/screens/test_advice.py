@@ -82,7 +82,7 @@ def test_after_advice_a_chooses_what_it_said():
         hands.press(A, 90)
     chips = bytes(game.chips_left)
     table.point_to(PASS)
-    table.prompt("Wait: only about 1◆ here")
+    table.prompt("Wait: about 1◆ here")
     hands.press(A)
     assert table.bar_asks and table.declining
     hands.press(A, 90)

@@ -1,7 +1,7 @@
 """Every screen of every board: all lines fit, and no line or mark overlaps another.
 
-The smallest board is checked with the language of the longest words. `-m long` checks all boards
-and languages, each night.
+The smallest board is checked with the language of the longest words, and with the one that is
+written first. `-m long` checks all boards and languages, each night.
 """
 
 import pytest
@@ -13,7 +13,7 @@ from sim.__main__ import main
 from sim.build.fonts import build
 from sim.build.install.contents import LANGUAGES
 
-SHORT = {"pygamer": (), "feather_tft": (), "pico_oled": ("de",)}
+SHORT = {"pygamer": (), "feather_tft": (), "pico_oled": ("de", "en")}
 CASES = [
     pytest.param(board, language, marks=() if language in SHORT[board] else pytest.mark.long)
     for board in SHORT
