@@ -282,6 +282,27 @@ def test_the_dig_is_explained_until_somebody_has_dug(board):
     assert table.shown() == "Dialog"
 
 
+@fresh.alone
+def test_the_climb_is_explained_before_a_name_is_asked_for():
+    """Until somebody has reached a rung."""
+    table = Table("pygamer")
+    from ui.core.people import RUNG
+
+    app = table.app
+    app.menu_row = "climb"
+    app.open_menu()
+    table.wait(30)
+    table.press(A)
+    assert table.shown() == "MessageScreen" and app.screen.lines[0].text.startswith("Six computer")
+    table.press(A)
+    assert table.shown() == "NameEntry"
+    app.lineup.people.add("Kim", 0).results[RUNG] = 1
+    app.open_menu()
+    table.wait(30)
+    table.press(A)
+    assert table.shown() == "Climb"
+
+
 @pytest.mark.parametrize("page", ["dig", "climb"])
 @pytest.mark.parametrize("board", ["pygamer", "pico_oled", "feather_tft"])
 @fresh.alone

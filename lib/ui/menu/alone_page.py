@@ -1,7 +1,7 @@
 """The page before the dig or the climb, which one person plays against a computer player."""
 
 from ui import loading
-from ui.core.lineup import DIG, LENGTHS, Lineup
+from ui.core.lineup import LENGTHS, Lineup
 from ui.menu import seats
 from ui.menu.list_screen import ListScreen
 from ui.menu.name_entry import NameEntry
@@ -14,8 +14,9 @@ WHO = 1  # the row
 def show(app, page):
     """Show `page`, a subclass of Alone.
 
-    First offer to continue a saved game of its kind. Explain the dig if nobody has dug yet. Ask for
-    a name if there are no people yet: the first of those offered stands there, to go on with A.
+    First offer to continue a saved game of its kind. Say what it is, until somebody has begun it.
+    Ask for a name if there are no people yet: the first of those offered stands there, to go on
+    with A.
     """
     people = app.lineup.people
     slot = LENGTHS[page.MATCH]
@@ -26,12 +27,12 @@ def show(app, page):
         app.show(page(app))
 
     def begin():
-        if page.MATCH != DIG or any([person.dig for person in people.all]):
+        if any([person.results[at] for person in people.all for at in page.BEGUN]):
             ask()
         else:
             message = loading.load("pages.message_screen")
-            about = [say("dig_about")]
-            app.show(message.MessageScreen(app, about, ask, say("dig"), app.open_menu))
+            about = [say(page.NAME + "_about")]
+            app.show(message.MessageScreen(app, about, ask, say(page.NAME), app.open_menu))
 
     def ask():
         if people.all:
@@ -55,14 +56,20 @@ class Alone(ListScreen):
     """Base class of the two pages.
 
     The first row starts a game of the kind MATCH (ui.core.lineup). The second chooses the `person`.
+    NAME is the key of its heading. Its BEGUN are results of a person, 0 at first.
     """
 
     MATCH = 0
+    NAME = ""
+    BEGUN = ()
 
     def __init__(self, app):
         self.person = player(app)
         self._face = None
         super().__init__(app, "start")
+
+    def heading(self):
+        return say(self.NAME)
 
     def rows(self):
         return [(self.begins(), None, ()), (say("who"), self.person.name, ())] + self.own_rows()

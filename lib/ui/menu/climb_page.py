@@ -11,9 +11,8 @@ class Climb(Alone):
     """The page of the climb. It lists the rungs and marks those that the person has beaten."""
 
     MATCH = CLIMB
-
-    def heading(self):
-        return say("climb")
+    NAME = "climb"
+    BEGUN = (RUNG,)
 
     def begins(self):
         _, level, who = rung(self.person.results[RUNG])

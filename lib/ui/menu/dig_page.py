@@ -27,13 +27,12 @@ class Dig(Alone):
     """The page of the dig. It chooses the `number` and shows the gold of all people there."""
 
     MATCH = LENGTH
+    NAME = "dig"
+    BEGUN = (DIG, DIG + 1)
 
     def __init__(self, app):
         self.number = app.handheld.day or _next(player(app))
         super().__init__(app)
-
-    def heading(self):
-        return say("dig")
 
     def begins(self):
         return say("first_try" if self._is_first_try else "for_fun")

@@ -202,8 +202,10 @@ class EveryScreen:
         from ui.pages.message_screen import MessageScreen
 
         say = self._texts.say
-        message = MessageScreen(self.app, [say("dig_about")], None, say("dig"), self.app.open_menu)
-        yield self._stop("dig explained", message)
+        for name in ("dig", "climb"):
+            about = [say(name + "_about")]
+            message = MessageScreen(self.app, about, None, say(name), self.app.open_menu)
+            yield self._stop(name + " explained", message)
         for number in range(len(NAMES)):
             dig = Dig(self.app)
             dig.number = 364 + number
