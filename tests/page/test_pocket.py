@@ -347,7 +347,7 @@ for button in ("RIGHT", "A", "DOWN"):
     poster, first, second = run_pocket(code)
     assert poster[0] == "Gold Nuggets"
     assert first[0].startswith("Start against") and "Gold Nuggets" not in first, "repeated"
-    assert second[0].startswith("Ten minutes") and "GOLD" not in " ".join(second)
+    assert second[0].startswith("Short game") and "GOLD" not in " ".join(second)
 
 
 def test_advice_names_its_place():
@@ -516,4 +516,4 @@ pocket.row(0)
 pocket.run(30)
 result = pocket.messages["words"][-1][0].split("\\n")
 """
-    assert {"Players: 1 + Pip", "Ten minutes: off"} < {*run_pocket(code)}
+    assert {"Players: 1 + Pip", "Short game: off"} < {*run_pocket(code)}
