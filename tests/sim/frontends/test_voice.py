@@ -1,5 +1,6 @@
 """Narration: spoken by espeak-ng, or printed if it cannot speak."""
 
+import itertools
 import os
 
 import pytest
@@ -245,6 +246,23 @@ def test_a_choice_says_what_a_does_and_then_the_others():
     # An arrow tells the next choice alone.
     (second,) = heard(hands, narrator, DOWN)
     assert second.startswith("Take ")
+
+
+@fresh.alone
+def test_a_choice_of_goldrausch_tells_the_other_groups():
+    from helpers.frames import begun
+
+    from sim.desktop.narrator import Narrator
+
+    hands, narrator = begun("pygamer", "goldrausch", 2), Narrator()
+    asked = {}
+    for _ in range(12):
+        told = heard(hands, narrator, A)
+        for choice, others in itertools.pairwise(told):
+            if choice.startswith("A: "):
+                asked[choice.split(" the ")[0]] = others
+    assert asked["A: Put a chip on"] == "Or: Not now."
+    assert asked["A: To"].startswith("Or: ")
 
 
 def lesson(game):

@@ -129,11 +129,18 @@ class Teller(teller.Teller):
         """
         gold = self.public.gold[group] + more
         told = self.say(key, self.group(group), gold)
-        count = self.public.chips_on(group) + chip
-        if not count:
-            return told
-        each = self.say("each_with" if chip else "each", self.chips(group), gold // count)
-        return told + " " + each
+        chips = self.public.chips_on(group)
+        if gold and chips + chip:
+            each = "each_with" if chip else "each"
+            return told + " " + self.say(each, self.chips(group), gold // (chips + chip))
+        return told + " " + self.say("on", self.chips(group)) if chips else told
+
+    def other_choices(self, table: Any) -> list[str]:
+        if self.view[rules.VIEW_PHASE] != rules.COIN_DRAWN:
+            return [self.say("others", say("put_none"))]
+        groups = table.open_groups() & ~(1 << table.chosen)
+        names = [self.group(group) for group in range(rules.GROUPS) if groups >> group & 1]
+        return [self.say("others", ", ".join(names))] if names else []
 
 
 def _aligned(rows: list[tuple[Any, ...]]) -> list[str]:
