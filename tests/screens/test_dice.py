@@ -61,6 +61,27 @@ def test_the_cursor_skips_blocked_dice():
         assert turn.die == to, (die, step, free)
 
 
+@fresh.alone
+def test_the_cursor_goes_to_the_die_that_a_press_has_changed():
+    """Of equal dice the engine puts back the last one. The frame must not stay at another."""
+    hands = frames.begun("pygamer", "nuggets", 2)
+    hands.wait(120)
+    table = hands.app.screen
+    table.play.game.roll[:] = bytes([4, 2, 0, 0, 0, 1])
+    table.shown.view[nuggets.VIEW_DICE : nuggets.VIEW_DICE + 7] = bytes([0, 0, 0, 0, 1, 1, 5])
+    table.catch_up()
+    table.on_turn(table.shown.turn)
+    choices = table.choices
+    hands.press(keys.UP)
+    hands.press(keys.RIGHT)
+    assert choices.among_dice
+    for _ in range(12):
+        before = table.dice.picked
+        hands.press(keys.A)
+        assert (before ^ table.dice.picked) >> choices.die & 1, (before, table.dice.picked)
+        hands.press(keys.RIGHT)
+
+
 def film_bust_lights(motion, risk):
     """Lose three nuggets in a roll of this risk. Return in each of 40 frames the number of red
     lights in the first row and of all lights in the second.
