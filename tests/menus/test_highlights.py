@@ -90,7 +90,7 @@ def test_highlights_end_with_luck_then_seed(board, match):
     assert 0 <= len(others) <= 3 and first and all(others)
     assert luck[0].startswith("Luckier dice: ")
     assert "seed %d." % table.app.play.journal.rng.seed in " ".join(seed)
-    assert table.buttons_shown() == ("", "back")
+    assert table.buttons_shown() == ("done", "back")
     assert [*table.turned(RIGHT, LEFT, RIGHT, UP)] == [first, seed, first, seed]
     table.press(A, 70)
     assert table.shown() == "Scores"

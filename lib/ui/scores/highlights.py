@@ -94,8 +94,7 @@ class Highlights(Screen):
     def _draw(self):
         moment = self._pages[self._at]
         show(words(self.app.lineup, moment), self._lines)
-        widgets.hide(self.a_button, self._is_last)
-        self.a_words.set("" if self._is_last else say("next"))
+        self.a_words.set(say("done" if self._is_last else "next"))
         self._number.set(say("page", self._at + 1, len(self._pages)))
         is_moment = self._is_moment(moment)
         when = say("when_" + self._game, moment.stage) if is_moment else say("highlights")
