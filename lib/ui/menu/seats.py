@@ -143,7 +143,7 @@ class Seats(ListScreen):
     def _seat(self, i):
         lineup = self.lineup
         each = self._colours // lineup.players
-        words = self._who(i // each) if i % each == 0 else ""
+        words = say("and") if i % each else self._who(i // each)
         colour = lineup.order[self._place(i)]
         return words, seat_name(colour), (colour,)
 
