@@ -76,7 +76,7 @@ class AppProbe(Probe):
         found = rows(app.screen, with_signs(app))
         table = table_of(app) or taught_table(app)
         if table is None:
-            return found + _ways(app.screen)
+            return found + [" ".join(way) for way in ways(app.screen)]
         teller = teller_of(app, language_of(app))
         told = teller.state(has_map=True)
         guide = asking_guide(app)
@@ -290,17 +290,17 @@ def _is_list(screen):
     return hasattr(screen, "first_row")
 
 
-def _ways(screen):
-    """Return where the arrows lead on the menu, which shows one of its posters or icons."""
+def ways(screen: Any) -> list[tuple[str, str]]:
+    """Return (arrow, name) of where the arrows lead on the menu, which shows one of its pages."""
     if type(screen).__name__ != "Menu":
         return []
     from ui.menu.menu import PAGES  # to be found only where the firmware runs
 
     poster = screen.app.poster
     names, at = (NAMES, poster) if screen.page < 0 else (PAGES, screen.page)
-    ways = [("←", names[at - 1]), ("→", names[(at + 1) % len(names)])]
-    ways.append(("↓", PAGES[0]) if screen.page < 0 else ("↑", NAMES[poster]))
-    return ["%s %s" % (arrow, said(name)) for arrow, name in ways]
+    found = [("←", names[at - 1]), ("→", names[(at + 1) % len(names)])]
+    found.append(("↓", PAGES[0]) if screen.page < 0 else ("↑", NAMES[poster]))
+    return [(arrow, said(name)) for arrow, name in found]
 
 
 def with_signs(app: Any) -> Callable[[Any], str]:

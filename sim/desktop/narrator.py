@@ -20,9 +20,10 @@ from sim.desktop.app_probe import (
     table_of,
     taught_table,
     teller_of,
+    ways,
     with_signs,
 )
-from sim.desktop.spoken import spoken
+from sim.desktop.spoken import spoken, way, without_signs
 
 _STILL = 10  # looks without a change before the rows of a screen are spoken
 
@@ -48,10 +49,14 @@ class Narrator:
         self._still = 0
         self._refused = 0  # wrong actions in this step of a lesson
         self._sentence = ""  # of a lesson, told last
+        self._has_told_ways = False  # on the menu, where they are told once
         self._shares: list[str] = []  # of a payout of Goldrausch, told so far
 
     def lines(self, app: Any, language: str) -> list[str]:
         """Return the new sentences since the last call. Call it once a frame."""
+        return [without_signs(words, language) for words in self._lines(app, language)]
+
+    def _lines(self, app, language):
         if app.screen is not self._screen:
             self._screen = app.screen
             self._sentence = ""
@@ -65,7 +70,7 @@ class Narrator:
             self._is_asked = self._looks_back = False
             if taught_table(app):
                 return self._of_lesson(app, language)
-            return self._elsewhere(app) + self._of_screen(app)
+            return self._elsewhere(app) + self._of_screen(app, language)
         self._rows = self._told = []
         play = app.play
         told = []
@@ -136,10 +141,11 @@ class Narrator:
     def state(self, app: Any, language: str) -> list[str]:
         """Return the position as sentences: the table, or all readable rows."""
         if not (table_of(app) or taught_table(app)):
-            return listed(app)
+            found, chosen = _listed(app)
+            return [_choosing(row, chosen, True) for row in found] + _ways(app, language)
         teller = teller_of(app, language, self._length)
         taught = lesson_of(app, teller) if taught_table(app) else []
-        return [*taught, *teller.state()]
+        return [without_signs(words, language) for words in (*taught, *teller.state())]
 
     def _elsewhere(self, app):
         """Return what a screen over the table shows of its game, when no event moves on it."""
@@ -195,8 +201,11 @@ class Narrator:
         rest = [row for row in found if row not in before]
         return told + self._new(rest, rest[-1:] if is_new else ())
 
-    def _of_screen(self, app):
+    def _of_screen(self, app, language):
         found, chosen = _listed(app) if app.screen else ([], "")
+        if chosen:
+            found.remove(chosen)
+            found.insert(len(_readable(app, above_list(app))), chosen)
         if self._looks(found, app.screen and app.screen.changing) != _STILL:
             return []
         # Another title, and another choice, are told even if they were among the last rows.
@@ -206,7 +215,11 @@ class Narrator:
             also.append(chosen)
         self._chosen = chosen
         if not (is_other and chosen):
-            return self._new(found, also)
+            new = self._new(found, also)
+            if new and not self._has_told_ways:
+                new += _ways(app, language)
+                self._has_told_ways = bool(ways(app.screen))
+            return new
         # Of a new list, say what A chooses: the chosen row is one of many.
         return [_choosing(row, chosen) for row in self._new(found, [*also, found[-1]])]
 
@@ -224,10 +237,7 @@ class Narrator:
 
 
 def listed(app: Any) -> list[str]:
-    """Return the readable rows, without figures alone.
-
-    In a list, the chosen row follows those above the list.
-    """
+    """Return the readable rows, without figures alone."""
     return _listed(app)[0]
 
 
@@ -239,15 +249,25 @@ def _listed(app):
     shown = rows(app.screen, lambda line: "" if line is division else text_of(line))
     found = _readable(app, shown)
     chosen = "".join(_readable(app, [row for row in shown if row.startswith(CHOSEN)]))
-    if chosen:
-        found.remove(chosen)
-        found.insert(len(_readable(app, above_list(app))), chosen)
     return found, chosen
 
 
-def _choosing(row, chosen):
-    """Return the row of the buttons with the chosen row in it, and any other row as it is."""
-    choose = a_words("choose")
+def _ways(app, language):
+    """Return where the arrows lead on the menu, as one row."""
+    told = [way(arrow, name, language) for arrow, name in ways(app.screen)]
+    return [", ".join(told)] if told else []
+
+
+def _choosing(row, chosen, has_changes=False):
+    """Return the row of the buttons with the `chosen` row in it, and any other row as it is.
+
+    `has_changes` adds it also where A changes it.
+    """
+    if not chosen:
+        return row
+    choose, change = a_words("choose"), a_words("change")
+    if has_changes:
+        row = row.replace(change, change + " " + chosen)
     return row.replace(choose, choose.replace(said("choose"), chosen))
 
 

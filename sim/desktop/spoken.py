@@ -7,6 +7,7 @@ from sim.desktop.games.teller import texts_in
 
 _ARROWS = "↑↓↔↕"
 _LEVEL = re.compile(" (★+)")
+_COUNTED = re.compile(r"(\d)([◆◾])")
 _STOPS = "?:？："
 
 
@@ -24,6 +25,19 @@ def spoken(row: str, language: str) -> str:
             said = words["pair"] % (told, said) if text.startswith("‹") else told + ", " + said
         told = said or told
     return told
+
+
+def without_signs(words: str, language: str) -> str:
+    """Return a sentence with words for the signs of gold and cards, behind a number or alone."""
+    signs = texts_in(language)["signs"]
+    counted = _COUNTED.sub(lambda found: found[1] + " " + signs[found[2]], words)
+    return counted.replace("◾", signs["square"])
+
+
+def way(arrow: str, name: str, language: str) -> str:
+    """Return where an arrow leads, such as "left: Goldrausch"."""
+    words = texts_in(language)
+    return str(words["pair"] % (words["signs"][arrow], name))
 
 
 def _said(text, words):

@@ -44,12 +44,51 @@ class Listener:
         self.hands.press(key, 0)
         return self._heard()
 
+    def position(self):
+        """Return what W says."""
+        return self._narrator.state(self.app, "en")
+
     def _heard(self):
         told = []
         for _ in range(60):
             self.hands.wait(1)
             told += self._narrator.lines(self.app, "en")
         return told
+
+
+@fresh.alone
+def test_the_menu_says_once_where_the_arrows_lead_and_when_asked():
+    listener = Listener()
+    app = listener.app
+    app.open_menu()
+    listener.hands.screens.arrive()
+    told = listener.show(app.screen)
+    ways = "left: Goldrausch, right: Gold Nuggets, down: Match"
+    assert told[-1] == ways
+    assert not any("right:" in row for row in listener.press(RIGHT))
+    assert listener.position()[-1] == "left: GOLD, right: Goldrausch, down: Match"
+
+
+@fresh.alone
+def test_the_position_in_a_list_has_its_order_and_what_a_chooses():
+    listener = Listener()
+    app = listener.app
+    from ui.menu.settings import SettingsScreen
+
+    listener.show(SettingsScreen(app))
+    listener.press(DOWN)
+    title, first, second, *_, buttons = listener.position()
+    assert title == "Settings" and first == "Language: English"
+    assert buttons == "A: change %s, B: back" % second
+
+
+@fresh.alone
+def test_gold_and_cards_are_heard_in_words():
+    from sim.desktop.spoken import without_signs
+
+    assert without_signs("Wait: about 12.3◆ here", "en") == "Wait: about 12.3 gold here"
+    assert without_signs("5 digs 2: Red +1◾", "en") == "5 digs 2: Red +1 cards"
+    assert without_signs("Hidden: ◾ counts cards.", "en") == "Hidden: the square counts cards."
 
 
 @fresh.alone
