@@ -305,14 +305,26 @@ def test_a_map_of_goldrausch_has_its_groups_in_columns(language):
     game.persons[1], game.coins[1], game.gold[1] = 4, 2, 10
     game.chips[5:10] = bytes((2, 0, 1, 0, 0))
     heads, *rows = teller.map(SimpleNamespace(chosen=1))
-    assert len(rows) == 6 and rows[1].split()[-6:] == ["<", "4", "10", "2", "2", "1"]
+    assert len(rows) == 6 and rows[1].split()[-6:] == ["<", "4", "10", "2/6", "2", "1"]
     assert [row for row in rows if "<" in row] == [rows[1]]
     width = wcwidth.wcswidth(heads)
     assert max(map(wcwidth.wcswidth, rows)) <= width <= 58
     # Chips stand below the end of the name of their seat.
     assert rows[1].endswith("1") and wcwidth.wcswidth(rows[1]) < width
     assert not any("<" in row for row in teller.map(None))
+    # The columns stay where they are.
+    assert teller.map(None)[0] == teller.map(SimpleNamespace(chosen=5))[0] == heads
     assert len(teller.state(has_map=True)) == len(teller.state()) - 6
+
+
+def test_piles_that_are_open_are_told_in_gold():
+    """As the table shows them, in a lesson too."""
+    journal, teller = set_up("gold", 2, open_piles=True)
+    journal.start(4)
+    assert teller.state()[-2:] == ["Ida has 0.", "Leo has 0."]
+    journal, teller = set_up("gold", 2)
+    journal.start(4)
+    assert teller.state()[-1] == "Leo has 0 gold cards."
 
 
 def test_gold_that_chips_get_now_is_counted():

@@ -74,7 +74,10 @@ class Teller(teller.Teller):
         told = [self.at(cell) for cell in range(rules.CELLS) if view[cell] not in blank]
         if self.asks and len(told) == (phase == rules.PICK2):  # else the turn is over
             told.insert(0, self.say(("pick", "pick2", "rush_pick")[phase]))
-        piles = self.by_seat("pile", view[rules.VIEW_WON :])
+        if self.public.open_piles:
+            piles = self.by_seat("score", [*map(self.public.score, range(self.public.players))])
+        else:
+            piles = self.by_seat("pile", view[rules.VIEW_WON :])
         return [*told, self.say("left", view[rules.VIEW_LEFT]), *piles]
 
     def at(self, cell: int) -> str:

@@ -84,8 +84,10 @@ class Teller(teller.Teller):
         rows = [("", *self._words["goldrausch"]["heads"], *names)]
         for g in range(rules.GROUPS):
             chips = [self._chips(g, seat) for seat in seats]
-            name = teller.sentence(self.group(g)) + " <" * (g == chosen)
-            rows.append((name, *self._figures(g), *(number or "" for number in chips)))
+            name = teller.sentence(self.group(g)) + (" <" if g == chosen else "  ")
+            persons, gold, coins = self._figures(g)
+            room = "%d/%d" % (coins, rules.SLOTS)
+            rows.append((name, persons, gold, room, *(number or "" for number in chips)))
         return _aligned(rows)
 
     def _figures(self, group: int) -> tuple[int, int, int]:
