@@ -252,19 +252,16 @@ class ActionList:
             count = play.legal()
             before = self.dice.picked
             self.dice.picked = self.shown.toggled(before, self.die, play.actions, count)
-            self._to_changed(before ^ self.dice.picked)
+            # Of equal dice another one may have changed. The cursor goes to it.
+            changed = before ^ self.dice.picked
+            while changed and not changed >> self.die & 1:
+                self.die = (self.die + 1) % self.dice.count
             self.offer(None)
         elif action == _PICK:
             self.begin(True)
         else:
             return action
         return None
-
-    def _to_changed(self, dice):
-        """Move the cursor to one of the `dice`, a mask, unless it is there: to the equal of its die
-        that was picked or put back in its place."""
-        while dice and not dice >> self.die & 1:
-            self.die = (self.die + 1) % self.dice.count
 
     def _to_row(self, step):
         """Move the cursor in the list. The dice are one more row after the last choice."""
