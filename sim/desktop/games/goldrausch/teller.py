@@ -76,7 +76,7 @@ class Teller(teller.Teller):
     def map(self, table: Any) -> list[str]:
         """Return a row for each group: its people, gold, coins, and the chips of each seat.
 
-        A sign is behind the name of the one that A would choose.
+        A sign follows the name of the one that A would choose.
         """
         chosen = table.chosen if table else -1
         seats = range(self.public.players)
@@ -147,13 +147,10 @@ class Teller(teller.Teller):
 
 def _aligned(rows: list[tuple[Any, ...]]) -> list[str]:
     """Return rows of a table as lines: the first column begins at the left, others end at right."""
-    columns = [[str(value) for value in column] for column in zip(*rows, strict=True)]
-    first, *rest = [_padded(column, at > 0) for at, column in enumerate(columns)]
-    return [" ".join(line).rstrip() for line in zip(first, *rest, strict=True)]
-
-
-def _padded(column: list[str], is_right: bool) -> list[str]:
-    """Return texts with spaces in front if `is_right`, else behind, to the same width."""
-    width = max(map(wcwidth.wcswidth, column))
-    gaps = [" " * (width - wcwidth.wcswidth(text)) for text in column]
-    return [gap + text if is_right else text + gap for gap, text in zip(gaps, column, strict=True)]
+    columns: list[list[str]] = []
+    for values in zip(*rows, strict=True):
+        column = list(map(str, values))
+        pad = wcwidth.rjust if columns else wcwidth.ljust
+        width = max(map(wcwidth.width, column))
+        columns.append([pad(text, width) for text in column])
+    return [" ".join(line).rstrip() for line in zip(*columns, strict=True)]
