@@ -217,8 +217,9 @@ class Narrator:
         if not (is_other and chosen):
             new = self._new(found, also)
             if new and not self._has_told_ways:
-                new += _ways(app, language)
-                self._has_told_ways = bool(ways(app.screen))
+                told = _ways(app, language)
+                self._has_told_ways = bool(told)
+                new += told
             return new
         # Of a new list, say what A chooses: the chosen row is one of many.
         return [_choosing(row, chosen) for row in self._new(found, [*also, found[-1]])]

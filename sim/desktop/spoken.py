@@ -6,6 +6,7 @@ from displayio_sim.machine.perception import CHOSEN
 from sim.desktop.games.teller import texts_in
 
 _ARROWS = "↑↓↔↕"
+_WAYS = "→←↓↑"  # in the order of the texts `ways`
 _LEVEL = re.compile(" (★+)")
 _COUNTED = re.compile(r"(\d)([◆◾])")
 _STOPS = "?:？："
@@ -29,15 +30,15 @@ def spoken(row: str, language: str) -> str:
 
 def without_signs(words: str, language: str) -> str:
     """Return a sentence with words for the signs of gold and cards, behind a number or alone."""
-    signs = texts_in(language)["signs"]
-    counted = _COUNTED.sub(lambda found: found[1] + " " + signs[found[2]], words)
-    return counted.replace("◾", signs["square"])
+    texts = texts_in(language)
+    counted = _COUNTED.sub(lambda found: found[1] + " " + texts["signs"][found[2]], words)
+    return counted.replace("◾", texts["square"])
 
 
 def way(arrow: str, name: str, language: str) -> str:
     """Return where an arrow leads, such as "left: Goldrausch"."""
     words = texts_in(language)
-    return str(words["pair"] % (words["signs"][arrow], name))
+    return str(words["pair"] % (words["ways"][_WAYS.index(arrow)], name))
 
 
 def _said(text, words):
