@@ -217,13 +217,19 @@ def test_the_picture_of_the_payer_is_whole(board):
     assert (GROUPS * width, height) == sheet
 
 
-@fresh.alone
-def test_a_coin_begins_where_it_helps_who_lays_it():
-    """Gold at a group with a chip of the seat, a fake coin at one without, if there is one."""
+def two_people():
+    """Return Hands at a game of two people."""
     hands = Hands("pygamer")
     hands.app.lineup.seats[:] = bytes(5)
     hands.app.start("goldrausch")
     hands.wait(60)
+    return hands
+
+
+@fresh.alone
+def test_a_coin_begins_where_it_helps_who_lays_it():
+    """Gold at a group with a chip of the seat, a fake coin at one without, if there is one."""
+    hands = two_people()
     table, shown = hands.app.screen, hands.app.play.shown
     begun = set()
     for _ in range(150):
@@ -243,10 +249,7 @@ def test_a_coin_begins_where_it_helps_who_lays_it():
 
 @fresh.alone
 def test_a_look_back_leaves_the_coin_where_it_was():
-    hands = Hands("pygamer")
-    hands.app.lineup.seats[:] = bytes(5)
-    hands.app.start("goldrausch")
-    hands.wait(60)
+    hands = two_people()
     table = hands.app.screen
     while not (table.result and table._offered and table.open_groups().bit_count() > 1):
         hands.press(keys.A)
@@ -264,10 +267,7 @@ def choose_groups():
     """Play until a person has to place gold. After each of three keys, return the columns of the
     grid that are lit from top to foot, whether they are golden, and the chosen group.
     """
-    hands = Hands("pygamer")
-    hands.app.lineup.seats[:] = bytes(5)
-    hands.app.start("goldrausch")
-    hands.wait(60)
+    hands = two_people()
     table = hands.app.screen
     while not (table.shown.view[VIEW_CARD] > COIN and table.open_groups() & 62 == 62):
         hands.press(keys.A)

@@ -4,6 +4,7 @@ import pytest
 from helpers import fresh
 
 from sim.desktop.check.every_screen import DOWN, RIGHT, EveryScreen
+from sim.desktop.spoken import without_signs
 from ui import texts
 
 
@@ -82,10 +83,7 @@ def test_the_position_in_a_list_has_its_order_and_what_a_chooses():
     assert buttons == "A: change %s, B: back" % second
 
 
-@fresh.alone
 def test_gold_and_cards_are_heard_in_words():
-    from sim.desktop.spoken import without_signs
-
     assert without_signs("Wait: about 12.3◆ here", "en") == "Wait: about 12.3 gold here"
     assert without_signs("5 digs 2: Red +1◾", "en") == "5 digs 2: Red +1 cards"
     assert without_signs("Hidden: ◾ counts cards.", "en") == "Hidden: the square counts cards."
