@@ -12,11 +12,11 @@ class Outcome:
     `words` describe it. `seat` has flipped the cards at `places`. `won` is the seat that wins gold,
     or None. `miner` is the colour of the miner that won it, or None. `bang` is the place of
     dynamite, or None. `is_duel` is True if two miners have met, and `is_weak` if a miner has met
-    gold that is too heavy for it. What is won is told as the pile counts it: in gold if the piles
-    `are_open`, else in cards.
+    gold that is too heavy for it. What is won is told as the pile counts it: in gold with
+    `open_piles`, else in cards.
     """
 
-    def __init__(self, events, lineup, seen, are_open):
+    def __init__(self, events, lineup, seen, open_piles):
         self.seat = events.seat(seen - 1)
         self.won = self.bang = self.miner = None
         self.is_weak = False
@@ -34,7 +34,7 @@ class Outcome:
         # Among several people by name: the next person may look back at this turn.
         owner = lineup.name(self.won)
         value = events.b(seen)
-        more = say("pile_gold", value) if are_open else say("pile_cards", 1)
+        more = say("pile_gold", value) if open_piles else say("pile_cards", 1)
         if first is None:
             self.words = say("takes_rush", owner, more)
         else:

@@ -56,7 +56,7 @@ class Alone(ListScreen):
     """Base class of the two pages.
 
     The first row starts a game of the kind MATCH (ui.core.lineup). The second chooses the `person`.
-    NAME is the key of its heading. Its BEGUN are results of a person, 0 at first.
+    NAME is the key of its heading. BEGUN are indexes of a person's results, 0 until the first try.
     """
 
     MATCH = 0
