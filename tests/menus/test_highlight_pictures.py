@@ -70,7 +70,7 @@ def test_a_person_alone_sees_mistakes_after_praise():
 
 
 @pytest.mark.parametrize(
-    "board, share", [("pygamer", 0.4), ("feather_tft", 0.5), ("pico_oled", 0.8)]
+    "board, share", [("pygamer", 0.4), ("feather_tft", 0.5), ("pico_oled", 0.6)]
 )
 @fresh.alone
 def test_two_cards_fill_the_middle(board, share):
@@ -90,6 +90,22 @@ def test_two_cards_fill_the_middle(board, share):
     assert share * room <= height <= room
     assert below <= picture.y and abs(2 * (picture.y - below) + height - room) <= 1
     assert picture.scale * (picture[-1].x + picture[-1].tile_width) > 0.6 * layout.WIDTH
+
+
+@pytest.mark.parametrize("board", ["pygamer", "pico_oled"])
+@fresh.alone
+def test_each_miner_has_a_picture_of_its_own(board):
+    app = Hands(board).app
+    from engine.gold import rules
+    from ui.gold import pictures
+
+    sheet, count = pictures.sheet(app, "")
+    width = sheet.width // count
+    seen = set()
+    for card in filter(rules.is_miner, {*rules.deck()}):
+        left = int(pictures._digit(card), 36) * width
+        seen.add(tuple(sheet[left + x, y] for y in range(sheet.height) for x in range(width)))
+    assert len(seen) == 20
 
 
 @fresh.alone

@@ -9,7 +9,7 @@ PAGES = ("1>4a6", "1>91>3", "9+4>49-", "o+4>4o-", "a+c>c-", "6+4>6-4-", "1>47-",
 
 def sheet(app, mark):
     """Return the sheet and the number of its tiles, for tiles after `mark` in a page."""
-    (cards,) = app.art("gold", "cards%d" % app.places("gold").CARD[0])
+    (cards,) = app.art("gold", "page_cards")
     return cards, tiles.COUNT
 
 

@@ -11,6 +11,7 @@ _VALUES = range(1, 5)  # of gold
 _MINERS = range(4)  # of each colour, from strength 2
 _MINER = 20  # width of the miner in pixels
 _INSIDES = "bec"  # of a card that turns over, by stage
+_STRENGTH = 4  # width of a strength beside a monochrome card, with its gap
 
 
 @dataclass(frozen=True)
@@ -18,8 +19,8 @@ class _Size:
     """`digit` and `mark` are where a card has its number and its symbol, as x and y. `nugget` is
     the drawing on a card of gold, with x and y. The miner's top `miner` rows are shown.
 
-    A monochrome card has no face: a gold shows its value, a miner the symbol of its colour, and
-    the large card beside the table its strength.
+    A monochrome card has no face: a gold shows its value, a miner the symbol of its colour. The
+    large card beside the table shows its strength, and on a page the number after it.
     """
 
     files: tuple[str, ...]
@@ -55,7 +56,7 @@ _SIZES = {
 def sheets(ui: Path, size: str) -> dict[str, Canvas]:
     """Return the sheets of GOLD. `cardsN` has the tiles of ui.gold.tiles, N pixels apart.
 
-    There is one for pages, one for a grid and one for scattered cards.
+    There is one for a grid and one for scattered cards. `page_cards` is for pages.
     """
     each = _SIZES[size]
     art = Art(ui, each.files)
@@ -72,9 +73,11 @@ def sheets(ui: Path, size: str) -> dict[str, Canvas]:
     digits = ["digit%d" % number for number in range(1, 6)]
     cards = {
         "cards%d" % pitch: _cards(art, each, tiles, pitch, places.CARD)
-        for pitch in sorted({width, grid, scattered})
+        for pitch in sorted({grid, scattered})
     }
+    on_pages = _cards(art, each, tiles, width, places.CARD)
     return cards | {
+        "page_cards": _with_strengths(art, tiles, on_pages) if each.is_mono else on_pages,
         "cursor": cursor,
         "miner": miner,
         "dynamite": art.drawn("dynamite"),
@@ -111,6 +114,22 @@ def _cards(art, size, tiles, pitch, card):
                 _face(sheet, art, size, x, seat, 2 + miner)
             sheet.paint(art["mark%d" % colour], x + left, top, "W" if size.is_mono else "k")
     return sheet
+
+
+def _with_strengths(art, tiles, cards):
+    """Return wider tiles: a miner is followed by its strength, and all others are in the middle."""
+    width = cards.width // tiles.COUNT
+    pitch = width + _STRENGTH
+    made = Canvas(pitch * tiles.COUNT, cards.height)
+    for tile in range(tiles.COUNT):
+        miner = tile - tiles.MINER
+        is_miner = 0 <= miner < len(SEATS) * len(_MINERS)
+        card = cards.part(width * tile, 0, width * (tile + 1), cards.height)
+        made.paint(card, pitch * tile + (0 if is_miner else _STRENGTH // 2), 0)
+        if is_miner:
+            digit = art["value%d" % (miner % len(_MINERS) + 2)]
+            made.paint(digit, pitch * tile + width, 0, "W")
+    return made
 
 
 def _backs(art, tiles, pitch, width, height):
