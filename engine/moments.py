@@ -19,11 +19,11 @@ from engine.game import MOST_ACTIONS
 from engine.games import make as make_game
 from engine.games import part
 from engine.journal import Journal
+from engine.moment import UNKNOWN, Luck, Moment
 from engine.replay import Replay
 
 MOST = 3
 GOLD = 1024  # one gold, in the unit of `luck`
-UNKNOWN = -1
 _E = 2.718282
 
 
@@ -33,55 +33,6 @@ def make(name, data, persons, judged=None):
     `judged` is a bitmask of the seats whose mistakes are found, by default `persons`.
     """
     return part(name, "moments").make(data, persons, judged)
-
-
-class Moment:
-    """Something that `seat` did or that happened to it. Nobody did it if `seat` is UNKNOWN.
-
-    `kind` is the end of the key of its text. `number` counts the actions before it. `amount` is in
-    gold, `other` is another seat, `group` is a group of chips in Goldrausch. `before` and `after`
-    are the seat's probability to win, of 1000. For a mistake, they are the probabilities with the
-    best action and with the one played. `risk` is the probability of a bust, of 1000. Any of these
-    is UNKNOWN if it does not apply. The moments with the greatest `weight` are shown. The search of
-    a game sets `is_praise` if the seat has done well, and `is_mistake` if another action was
-    better. `shown` has the cards or dice of the moment, `places` the places of the cards, both as
-    bytes. `stage` says when it was: how many cards (GOLD) or nuggets in the middle (Gold Nuggets)
-    were left at the start of the turn, or which round it was, from 1 (Goldrausch). in_order() sets
-    it.
-    """
-
-    # Of the class, so that a Moment has only what applies: boards are short of heap.
-    shown = places = b""
-    is_praise = is_mistake = False
-    other = before = after = risk = group = UNKNOWN
-    stage = 0
-
-    def __init__(self, weight, kind, seat, number, amount=UNKNOWN):
-        self.weight = weight
-        self.kind = kind
-        self.seat = seat
-        self.number = number
-        self.amount = amount
-
-    @property
-    def message(self):
-        """All that its words and its picture show, as a tuple."""
-        odds = self.before, self.after, self.risk
-        return self.kind, self.seat, self.other, self.group, self.amount, odds, self.shown
-
-
-class Luck:
-    """The luck of each seat, as a list `given`.
-
-    Without `costs`, luck is in gold. With `costs`, luck is in percent of winning, and so is
-    `costs`: what each seat lost by its choices.
-    """
-
-    kind = "luck"
-
-    def __init__(self, given, costs=None):
-        self.given = given
-        self.costs = costs
 
 
 class Moments:

@@ -77,7 +77,7 @@ def test_two_cards_fill_the_middle(board, share):
     """Two cards take this share of the height between one line and the bar, and the width."""
     app = Hands(board).app
     from engine.gold.rules import DYNAMITE
-    from engine.moments import Moment
+    from engine.moment import Moment
     from ui.scores.highlights import Highlights
 
     moment = Moment(1, "recalled", 0, 0, 4)
@@ -111,7 +111,7 @@ def test_each_miner_has_a_picture_of_its_own(board):
 @fresh.alone
 def test_a_face_without_a_picture_is_large_and_in_the_middle():
     app = Hands("pygamer").app
-    from engine.moments import Moment
+    from engine.moment import Moment
     from ui.scores.highlights import Highlights
 
     face = Highlights(app, "goldrausch", [Moment(1, "turned", 0, 0, 4)], None)._face
@@ -124,7 +124,7 @@ def test_a_face_without_a_picture_is_large_and_in_the_middle():
 def test_dice_never_cover_the_words(lines):
     """Show seven dice below one to four lines of words."""
     app = Hands("pico_oled").app
-    from engine.moments import Moment
+    from engine.moment import Moment
     from ui.scores import highlights
 
     highlights.words = lambda lineup, moment: "\n".join(["Words"] * lines)

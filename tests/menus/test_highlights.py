@@ -205,7 +205,7 @@ def guest_against(computers):
 @fresh.alone
 def test_words_name_both_chances_of_a_person_alone(kind, amount, odds, text):
     lineup = guest_against(1)
-    from engine.moments import Moment
+    from engine.moment import Moment
     from ui.scores.highlights import words
 
     moment = Moment(1, kind, 0, 0, amount)
@@ -226,7 +226,7 @@ def test_words_name_both_chances_of_a_person_alone(kind, amount, odds, text):
 @fresh.alone
 def test_words_name_the_risk_of_a_roll(kind, is_praise, text):
     lineup = guest_against(2)
-    from engine.moments import Moment
+    from engine.moment import Moment
     from ui.scores.highlights import words
 
     moment = Moment(1, kind, 0, 0, 5)
@@ -249,7 +249,7 @@ def test_words_name_the_risk_of_a_roll(kind, is_praise, text):
 @fresh.alone
 def test_luck_names_who_had_more_of_it(given, costs, text):
     lineup = guest_against(1)
-    from engine.moments import Luck
+    from engine.moment import Luck
     from ui.scores.highlights import words
 
     assert words(lineup, Luck(given, costs)) == text
@@ -260,7 +260,7 @@ def test_luck_names_who_had_more_of_it(given, costs, text):
 @fresh.alone
 def test_words_of_a_robbed_person_alone():
     lineup = guest_against(1)
-    from engine.moments import Moment
+    from engine.moment import Moment
     from ui.scores.highlights import words
 
     moment = Moment(1, "stole", 1, 0, 2)

@@ -1,5 +1,7 @@
 """Moments of finished games: their sums, mistakes, and games continued from any action."""
 
+import sys
+
 from support import IS_QUICK, legal, restored, saved
 from tables import choose, played, rewound, run_search, seated
 
@@ -8,6 +10,7 @@ from engine.events import TURN
 from engine.gold import rules as gold
 from engine.goldrausch.events import CHIP, LAID, SHARE
 from engine.goldrausch.rules import COIN, PUT_CHIP
+from engine.moment import UNKNOWN, Moment
 from engine.nuggets.events import ROLL
 from engine.nuggets.hard import win
 from engine.nuggets.moments import NuggetsMoments
@@ -32,7 +35,7 @@ def test_moments_are_few_in_order_at_their_seat():
             for moment in found:
                 game = rewound(name, data, moment.number).game
                 if moment.kind == "unclaimed":
-                    assert moment.seat == moment.other == moments.UNKNOWN
+                    assert moment.seat == moment.other == UNKNOWN
                     continue
                 assert 0 <= moment.seat < players and moment.other != moment.seat
                 if name != "goldrausch" and moment.kind != "overtook":
@@ -382,7 +385,7 @@ def _remaining(mark, weights, judged=0):
     found = moments.Moments("gold", played("gold", 2, 1, "easy")[1], 0, judged)
     found.begin(0)
     for weight in range(1, 7):
-        moment = moments.Moment(weight, "took", 0, 9 - weight, weight)
+        moment = Moment(weight, "took", 0, 9 - weight, weight)
         setattr(moment, mark, weight in weights)
         found.add(moment)
     assert found.in_order()
@@ -392,8 +395,15 @@ def _remaining(mark, weights, judged=0):
 def test_a_moment_that_reads_like_another_is_left_out():
     found = moments.Moments("gold", played("gold", 2, 1, "easy")[1], 0, 0)
     for number, amount in enumerate((3, 3, 4)):
-        found.add(moments.Moment(5, "took", 0, number, amount))
+        found.add(Moment(5, "took", 0, number, amount))
     assert [(moment.number, moment.amount) for moment in found.found] == [(0, 3), (2, 4)]
+
+
+def test_what_was_found_does_not_keep_the_search_in_memory():
+    """An object refers to its class, and a class to its module."""
+    search = run_search(moments.make("gold", played("gold", 2, 1, "easy")[1], 3))
+    assert search.found and all([type(each) is Moment for each in search.found])
+    assert not hasattr(sys.modules["engine.moment"], "Moments")
 
 
 def test_without_judged_seats_there_are_no_mistakes():

@@ -1,4 +1,4 @@
-"""Shows the highlights of a game: its moments (engine.moments), its luck and its seed."""
+"""Shows the highlights of a game: its moments (engine.moment), its luck and its seed."""
 
 from ui import loading
 from ui.core import keys

@@ -134,7 +134,7 @@ class EveryScreen:
 
     def _moments(self):
         """Show a highlight of every kind."""
-        from engine.moments import Luck, Moment
+        from engine.moment import Luck, Moment
         from ui.pages.wrapping import wrap
         from ui.scores.highlights import Highlights, words
 

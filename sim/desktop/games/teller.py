@@ -233,7 +233,7 @@ class Teller:
         return told
 
     def picture(self, shown: bytes) -> str:
-        """Return the cards or dice of a highlight (engine.moments.Moment.shown), as a sentence."""
+        """Return the cards or dice of a highlight (engine.moment.Moment.shown), as a sentence."""
         raise NotImplementedError
 
     def cursor(self, table: Any) -> str:

@@ -11,7 +11,7 @@ def of_games(name: str, level: str, games: int, seed: int) -> Iterator[tuple[int
     """Play games of two equal players. Yield (luck, lead, in_percent) of the first seat in each.
 
     Both are its own minus the other's. Luck is in gold, or in percent of winning where the
-    probability is known (engine.moments.Luck).
+    probability is known (engine.moment.Luck).
     """
     for number in range(games):
         game, data = bots.played(name, [level] * 2, number % 2, (seed + number) % SEEDS)

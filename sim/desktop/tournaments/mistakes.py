@@ -3,6 +3,7 @@
 from typing import Any, NamedTuple
 
 from engine import moments
+from engine.moment import Moment
 from engine.rng import SEEDS
 from sim.desktop.games import part
 from sim.desktop.tournaments import bots
@@ -38,10 +39,10 @@ def of_game(name: str, levels: list[str], number: int, playouts: int = PLAYOUTS)
     judge = part(name, "judge").Judge(name, data)
     choices = list(judge.choices(seat))
     search = moments.make(name, data, 1 << seat)
-    every: list[moments.Moment] = []
+    every: list[Moment] = []
     keep = search.add
 
-    def add(moment: moments.Moment) -> None:
+    def add(moment: Moment) -> None:
         every.append(moment)
         keep(moment)
 

@@ -83,7 +83,7 @@ def test_choices_are_no_paragraph():
 @fresh.alone
 def test_the_picture_of_a_highlight_is_in_the_words(name, kind, shown, told):
     """The narrator speaks it, too."""
-    from engine.moments import Moment
+    from engine.moment import Moment
     from sim.desktop.narrator import Narrator
 
     app = after_a_game(name).app
