@@ -6,6 +6,7 @@ import sys
 # Folders that every start loads. CircuitPython collects garbage after each import, of a folder,
 # too: at first that takes 1 ms, later 7.
 _FOLDERS = ("ui.menu", "ui.sizes", "ui.start")
+_MODULES = 40  # more than are ever loaded at once
 _PARTS = 96  # the most to allocate in order to grow the heap
 # Of a part, in words of 4 bytes: first 2 KB, then 256 bytes. The last part remains: it must lie at
 # the end of the heap, where it does not divide what is free.
@@ -24,6 +25,7 @@ def open_app():
     # With the collector on, a start runs dozens of collections, a tenth of its time: the heap
     # grows only after one that frees too little. Each import collects anyway.
     gc.disable()
+    _make_room_for_modules()
     try:
         for folder in _FOLDERS:
             __import__(folder)
@@ -40,6 +42,19 @@ def open_app():
     for note in app.handheld.notes:
         print(note)
     return app
+
+
+def _make_room_for_modules():
+    """Let the table of sys.modules grow to its full size.
+
+    Each time that it grows, a board moves it. Later it would come to lie in the middle of what is
+    free, and remain there.
+    """
+    names = [str(number) for number in range(_MODULES)]
+    for name in names:
+        sys.modules[name] = None
+    for name in names:
+        del sys.modules[name]
 
 
 def grow_heap():
