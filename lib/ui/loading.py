@@ -59,10 +59,25 @@ def _replay():
 
 
 def moments(game):
-    """Import and return engine.GAME.moments until release()."""
+    """Import engine.GAME.moments until release(), in parts. Call it until it returns the module.
+
+    Before that it returns None. At once, it would stop the scores for 0.2 s on a board.
+    """
     # Else its code lies above all that the screen has dropped, between small pieces of free memory.
     gc.collect()
-    return _until_release(part, game, "moments")
+    if "engine.moments" not in sys.modules:
+        _until_release(_search)
+    elif "engine.%s.hard" % game not in sys.modules:  # all games judge with it
+        _until_release(part, game, "hard")
+    else:
+        return _until_release(part, game, "moments")
+    return None
+
+
+def _search():
+    from engine import moments
+
+    return moments
 
 
 def _until_release(load_module, *name):

@@ -268,6 +268,8 @@ class Scores(Screen):
         if not self._moments:
             play = self._play
             moments = loading.moments(play.name)
+            if not moments:
+                return
             lineup = play.lineup
             persons = sum([1 << seat for seat in range(lineup.players) if not lineup.level(seat)])
             # Mistakes are for whoever plays alone. Others would see them, too.
