@@ -25,7 +25,7 @@ def open_app():
     # With the collector on, a start runs dozens of collections, a tenth of its time: the heap
     # grows only after one that frees too little. Each import collects anyway.
     gc.disable()
-    _make_room_for_modules()
+    _grow(sys.modules, _MODULES)
     try:
         for folder in _FOLDERS:
             __import__(folder)
@@ -44,17 +44,17 @@ def open_app():
     return app
 
 
-def _make_room_for_modules():
-    """Let the table of sys.modules grow to its full size.
+def _grow(table, entries):
+    """Let a dict make room for this many entries.
 
-    Each time that it grows, a board moves it. Later it would come to lie in the middle of what is
-    free, and remain there.
+    Each time that it needs more room, a board moves all of it. sys.modules would later come to lie
+    in the middle of what is free, and remain there. The keys are numbers: a board keeps each short
+    text for ever.
     """
-    names = [str(number) for number in range(_MODULES)]
-    for name in names:
-        sys.modules[name] = None
-    for name in names:
-        del sys.modules[name]
+    for number in range(entries):
+        table[number] = None
+    for number in range(entries):
+        del table[number]
 
 
 def grow_heap():
