@@ -101,7 +101,9 @@ def test_a_game_can_be_left_by_touch(open_page):
 def nearly_over(game):
     """Return the link of a game that computers have played up to its last actions."""
     whole, data = played(game, 2, 7, "easy")
-    return "turn=" + links.text_of(game, links.saved(rewound(game, data, whole.count - _LEFT)))
+    return "turn=" + links.text_of(
+        game, links.saved(rewound(game, data, whole.count - _LEFT).journal)
+    )
 
 
 @pytest.fixture

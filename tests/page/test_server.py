@@ -20,7 +20,7 @@ from displayio_sim.errors import SimError
 from engine.games import NAMES
 from sim.paths import ROOT
 from sim.web.site import folder as page_folder
-from sim.web.site import screens
+from sim.web.site import pyodide, screens
 
 
 def test_the_page_is_served_until_ctrl_c(folder):
@@ -101,6 +101,12 @@ def test_the_manifest_names_existing_files(folder):
             assert image["sizes"] == "%dx%d" % size, image
     assert {image["form_factor"] for image in manifest["screenshots"]} == {"wide", "narrow"}
     assert [cut["url"] for cut in manifest["shortcuts"]] == ["./#open=" + name for name in NAMES]
+
+
+def test_tables_are_told_without_packages_of_the_terminal():
+    read, _ = pyodide._started("pygamer")
+    assert any(name.endswith("sim/desktop/games/goldrausch/teller.py") for name in read)
+    assert not [name for name in read if "wcwidth" in name or "blessed" in name]
 
 
 def test_a_foreign_folder_is_not_overwritten(tmp_path):

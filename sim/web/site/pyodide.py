@@ -84,9 +84,13 @@ handheld.begin(None, "en", False, "", 900, "{}", lambda *said: None, 1)
 for _ in range(5):
     handheld.step()
 import terminalio  # without our own fonts
+first = [m.__name__ for m in list(sys.modules.values()) if handheld.is_firmware(m)]
+from engine.games import NAMES
+from sim.desktop.games import part
+for name in NAMES:  # a table is told in words
+    part(name, "teller")
 modules = [m for name, m in sys.modules.items() if name not in before]
 read += [m.__file__ for m in modules if getattr(m, "__file__", None)]
-first = [m.__name__ for m in list(sys.modules.values()) if handheld.is_firmware(m)]
 print(json.dumps((read, first)))
 """
 

@@ -3,8 +3,6 @@
 from collections.abc import Iterator
 from typing import Any, ClassVar
 
-import wcwidth
-
 from engine.game import MAX_PLAYERS
 from engine.goldrausch import rules
 from sim.desktop.games import teller
@@ -147,6 +145,8 @@ class Teller(teller.Teller):
 
 def _aligned(rows: list[tuple[Any, ...]]) -> list[str]:
     """Return rows of a table as lines: the first column begins at the left, others end at right."""
+    import wcwidth  # here, because the page has none: it tells, but draws no map
+
     columns: list[list[str]] = []
     for values in zip(*rows, strict=True):
         column = list(map(str, values))
