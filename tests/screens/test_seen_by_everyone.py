@@ -34,13 +34,8 @@ def drawn(size):
             for left in range(0, sheet.width, wide)
         ]
 
-    wide = {"small": 12, "wide": 18, "tiny": 6}[size]
-    cards = tiles(sheet("gold", "cards%d" % wide), of_gold.COUNT)
-    if size == "tiny":
-        # The strength of a miner is shown beside the table, not on its card.
-        cards = cards[: of_gold.MINER] + cards[of_gold.MINER :: 4]
     return {
-        "cards": cards,
+        "cards": tiles(sheet("gold", "page_cards"), of_gold.COUNT),
         "symbols": tiles(sheet("sizes", "symbols"), 5),
         "persons": tiles(sheet("goldrausch", "persons"), 10),
         "dice": tiles(sheet("nuggets", "dice"), 6),
@@ -51,7 +46,7 @@ def drawn(size):
 
 # The least number of pixels of two pictures that differ by an eighth of the grey scale.
 LEAST = {"cards": 4, "symbols": 4, "persons": 4, "dice": 16, "groups": 20, "coins": 3}
-ON_TINY = LEAST | {"dice": 4, "coins": 2}
+ON_TINY = LEAST | {"cards": 3, "dice": 4, "coins": 2}
 
 
 @pytest.mark.parametrize("size", ["small", "wide", "tiny"])
