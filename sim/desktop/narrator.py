@@ -23,7 +23,7 @@ from sim.desktop.app_probe import (
     ways,
     with_signs,
 )
-from sim.desktop.spoken import spoken, way, without_signs
+from sim.desktop.spoken import spoken, way
 
 _STILL = 10  # looks without a change before the rows of a screen are spoken
 
@@ -54,9 +54,6 @@ class Narrator:
 
     def lines(self, app: Any, language: str) -> list[str]:
         """Return the new sentences since the last call. Call it once a frame."""
-        return [without_signs(words, language) for words in self._lines(app, language)]
-
-    def _lines(self, app, language):
         if app.screen is not self._screen:
             self._screen = app.screen
             self._sentence = ""
@@ -145,7 +142,7 @@ class Narrator:
             return [_choosing(row, chosen, True) for row in found] + _ways(app, language)
         teller = teller_of(app, language, self._length)
         taught = lesson_of(app, teller) if taught_table(app) else []
-        return [without_signs(words, language) for words in (*taught, *teller.state())]
+        return [*taught, *teller.state()]
 
     def _elsewhere(self, app):
         """Return what a screen over the table shows of its game, when no event moves on it."""

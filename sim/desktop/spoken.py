@@ -8,7 +8,6 @@ from sim.desktop.games.teller import texts_in
 _ARROWS = "↑↓↔↕"
 _WAYS = "→←↓↑"  # in the order of the texts `ways`
 _LEVEL = re.compile(" (★+)")
-_COUNTED = re.compile(r"(\d)([◆◾])")
 _STOPS = "?:？："
 
 
@@ -26,13 +25,6 @@ def spoken(row: str, language: str) -> str:
             said = words["pair"] % (told, said) if text.startswith("‹") else told + ", " + said
         told = said or told
     return told
-
-
-def without_signs(words: str, language: str) -> str:
-    """Return a sentence with words for the signs of gold and cards, behind a number or alone."""
-    texts = texts_in(language)
-    counted = _COUNTED.sub(lambda found: found[1] + " " + texts["signs"][found[2]], words)
-    return counted.replace("◾", texts["square"])
 
 
 def way(arrow: str, name: str, language: str) -> str:

@@ -249,7 +249,7 @@ def test_the_next_person_looks_back_at_a_turn_with_its_name_until_an_arrow():
     hands.wait(90)
     cursor = table.cursor
     table.key(keys.B)
-    assert table.phase == LOOKING_BACK and table._prompt.text == "5 digs 2: Red +1◾"
+    assert table.phase == LOOKING_BACK and table._prompt.text == "5 digs 2: Red +1 card"
     assert table.seats.place(0)[1] == table.seats.bar.y and table.shown.turn == 1
     table.key(keys.LEFT)
     assert table.phase == ASKING and table.cursor != cursor
@@ -258,8 +258,8 @@ def test_the_next_person_looks_back_at_a_turn_with_its_name_until_an_arrow():
 
 
 @fresh.alone
-@pytest.mark.parametrize("sums, won", [("off", "1◾"), ("on", "2◆")])
-def test_gold_won_is_told_as_the_pile_counts_it(sums, won):
+@pytest.mark.parametrize("sums, won, pile", [("off", "1 card", "1"), ("on", "2 gold", "2")])
+def test_gold_won_is_told_as_the_pile_counts_it(sums, won, pile):
     hands = Hands("pygamer")
     loading.options(hands.app, "gold").choose("easy", sums)
     hands.app.lineup.starter = 0
@@ -272,7 +272,7 @@ def test_gold_won_is_told_as_the_pile_counts_it(sums, won):
     assert table._prompt.text == "5 digs 2: Red +" + won
     table.key(keys.A)
     hands.wait(90)
-    assert table.seats.counts[0].text == won
+    assert table.seats.counts[0].text == pile
 
 
 def test_gold_for_another_player_is_not_golden():

@@ -382,14 +382,6 @@ def test_the_sentence_leaves_the_cursor_in_sight(board, name, down):
     assert panel.group.y == at or name == "nuggets"
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_lesson_of_gold_names_the_sign_of_cards(language):
-    """The lesson itself has open piles, with the sign of gold."""
-    words = (ROOT / "lib/ui/texts" / ("%s.txt" % language)).read_text(encoding="utf-8")
-    (sign,) = re.findall("^pile_cards=%s(.)$", words, re.M)
-    assert sign in sentences("gold", language)[-2]
-
-
 @fresh.alone
 def test_the_bar_of_a_lesson_tells_where_to_go():
     """After a wrong card it tells so, then that arrows help, and then asks for the next card.

@@ -291,9 +291,10 @@ def test_the_words_of_goldrausch_tell_whose_chips_lie_on_a_group():
     game.chips[5:8] = bytes((2, 0, 1))
     diggers, ladies = teller.state()[-8:-6]
     assert diggers.endswith(", chips Ida 2, Mia 1.") and ladies.endswith(", chips 0.")
-    assert teller._choice("to_lay", 1, 9).endswith(": gold 9. Chips Ida 2, Mia 1: 3 for each.")
+    there = ": gold 9. Chips there: Ida 2, Mia 1. "
+    assert teller._choice("to_lay", 1, 9).endswith(there + "Each chip: 3 gold.")
     with_one = teller._choice("to_put", 1, 9, 1)
-    assert with_one.endswith(": gold 9. Chips Ida 2, Mia 1. With this one: 2 for each.")
+    assert with_one.endswith(there + "With yours, each chip: 2 gold.")
 
 
 @pytest.mark.parametrize("language", texts.LANGUAGES)

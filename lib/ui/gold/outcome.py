@@ -34,7 +34,7 @@ class Outcome:
         # Among several people by name: the next person may look back at this turn.
         owner = lineup.name(self.won)
         value = events.b(seen)
-        more = say("pile_gold", value) if open_piles else say("pile_cards", 1)
+        more = say("gold_more", value) if open_piles else say("card_more")
         if first is None:
             self.words = say("takes_rush", owner, more)
         else:

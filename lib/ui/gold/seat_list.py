@@ -2,7 +2,6 @@
 
 from engine.gold.rules import VIEW_WON
 from ui.kit import theme
-from ui.texts import say
 
 
 class SeatList:
@@ -38,14 +37,11 @@ class SeatList:
         colour = self.colour
         self.bar.x, self.bar.y = self.place(turn)
         for seat in range(shown.players):
-            if shown.open_piles:
-                words = say("pile_gold", shown.score(seat))
-            else:
-                words = say("pile_cards", shown.view[VIEW_WON + seat])
+            number = shown.score(seat) if shown.open_piles else shown.view[VIEW_WON + seat]
             if shown.players > 4:
                 # Else a column of numbers, a pixel apart, looks like one.
                 colour = theme.rgb(theme.BRONZE) if seat // self.across & 1 else self.colour
-            self.counts[seat].set(words, colour)
+            self.counts[seat].set(str(number), colour)
             each = len(self.marks) // len(self.counts)
             marks = self.marks[seat * each : seat * each + each]
             self.screen.set_selected([self.counts[seat]], marks, seat == turn)

@@ -6,7 +6,7 @@ from engine.gold.rules import CELLS, GONE, Gold
 from sim.desktop.games import claim
 
 # The players with the most to show, and the widest count beside a seat.
-WORST_CASE = (2, "30◆")
+WORST_CASE = (2, "30")
 
 
 def possible(game: Gold) -> None:
