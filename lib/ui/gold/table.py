@@ -58,7 +58,6 @@ class GoldTable(Table):
         self.zooms = [zoom.Zoom(self, drawn, number) for number in range(2)]
         self._add_motions(drawn[2])
         self.add_bar()
-        self._prompt.reserve()
         self._place_frame()
 
     def _add_cards(self, is_grid):

@@ -14,7 +14,5 @@ _COIN = {
 def words(advisor):
     if advisor.why in _COIN:
         return say(_COIN[advisor.why])
-    gold = str(advisor.gold // 10)
-    if advisor.gold % 10:
-        gold += "%s%d" % (say("point"), advisor.gold % 10)
+    gold = (advisor.gold + 5) // 10
     return say("hint_join" if advisor.why == reasons.JOIN else "hint_wait", gold)

@@ -178,9 +178,10 @@ def division(shown, group, more, chip):
     return "%d ÷ %d → %d" % (gold, chips, gold // chips) if chips and gold else str(gold)
 
 
-def where(chosen, open_groups, has_caption):
+def where(coin, chosen, open_groups, has_caption):
     """Return the prompt for a coin on the group `chosen`. Without a caption, it names the group."""
     is_choice = open_groups & (open_groups - 1)
     if has_caption:
-        return say("place_coin" if is_choice else "place_here")
+        drawn = say("coin", coin - COIN) if coin > COIN else say("fake")
+        return say("place_coin", drawn) if is_choice else say("place_here")
     return ("→ ‹ %s ›" if is_choice else "→ %s") % say("group%d" % chosen)

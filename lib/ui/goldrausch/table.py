@@ -60,7 +60,6 @@ class GoldrauschTable(Table):
         layout = self.layout
         x, width = self.places.OPTIONS[1]
         self._other = self.text(x + 3, layout.BAR_BASELINE, width - 4)
-        self._prompt.reserve()  # with the height of the larger font
         self._option = self.box(x, layout.HEIGHT - layout.BAR, width, layout.BAR, theme.CREAM)
         self._option.hidden = True
         self.group.remove(self._option)
@@ -70,10 +69,7 @@ class GoldrauschTable(Table):
         self.bar_asks = False
         widgets.hide(self._option, True)
         self._other.set("")
-        fonts = self.app.fonts
-        fits = fonts["text"].measure(words) <= self._prompt.room
-        self._prompt.font = fonts["text" if fits else "small"]
-        self._prompt.set(words, theme.rgb(colour))
+        super().prompt(words, colour)
 
     def _ask_for_chip(self):
         """Ask on the bar whether to put a chip: a choice of two. The caption tells its worth."""
@@ -266,7 +262,7 @@ class GoldrauschTable(Table):
         self._say_group(self.chosen, groups, coin)
         self.columns.preview(self.chosen, coin)
         self._offered = 1
-        self.prompt(where(self.chosen, groups, self.caption))
+        self.prompt(where(coin, self.chosen, groups, self.caption))
 
     def ask(self):
         if self.shown.view[rules.VIEW_PHASE] == rules.PERSON_DRAWN:
@@ -281,6 +277,10 @@ class GoldrauschTable(Table):
             self.declining = action == PASS
             self._ask_for_chip()
 
+    def hint(self, words):
+        super().hint(words)
+        self.bar_asks = self.shown.view[rules.VIEW_PHASE] == rules.PERSON_DRAWN
+
     def look_back(self):
         """Show the last turn and its group again, without the coin that is not laid yet."""
         super().look_back()
@@ -294,7 +294,7 @@ class GoldrauschTable(Table):
         elif self.bar_asks:
             self._answer(key)
         elif self.shown.view[rules.VIEW_PHASE] == rules.PERSON_DRAWN:
-            self._ask_for_chip()  # after a hint, with the answer that it has chosen
+            self._ask_for_chip()  # after a refusal in a lesson
         elif key == keys.A:
             self.do(self.chosen)
         else:

@@ -251,8 +251,16 @@ class Table(Screen):
         if self.computers.advisor:
             self.mind.advise(self.computers.advisor)
         else:
-            self.prompt(self.computers.refusal)
-            self._noticed = self.app.settings.frames(_NOTICE)
+            self.notice(self.computers.refusal)
+
+    def hint(self, words):
+        """Show words of advice on the bar. A then plays the action to which the cursor points."""
+        self.prompt(words, theme.GOLD)
+
+    def notice(self, words):
+        """Show words on the bar for a while, or until a key. Then the question returns."""
+        self.prompt(words)
+        self._noticed = self.app.settings.frames(_NOTICE)
 
     def ask(self):
         """Show again what the person to move is asked."""
@@ -266,9 +274,14 @@ class Table(Screen):
         self.sign = self.symbol(layout.BAR_MARK[0], y + layout.BAR_MARK[1], 0)
         room = layout.WIDTH - layout.BAR_TEXT - layout.BAR_WAIT - 2
         self._prompt = self.text(layout.BAR_TEXT, layout.BAR_BASELINE, room)
+        self._prompt.reserve()  # with the height of the larger font
         self.a_button = self.button(layout.WIDTH - layout.BAR_WAIT, 0)
 
     def prompt(self, words, colour=theme.CREAM):
+        """Show words on the bar, in the small font if they are too long for the other."""
+        fonts = self.app.fonts
+        fits = fonts["text"].measure(words) <= self._prompt.room
+        self._prompt.font = fonts["text" if fits else "small"]
         self._prompt.set(words, theme.rgb(colour))
 
     def mark(self, seat):

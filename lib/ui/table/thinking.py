@@ -4,7 +4,6 @@ import gc
 
 from engine.player import NOT_YET
 from ui import loading
-from ui.kit import theme
 from ui.table.phases import ASKING, THINKING
 from ui.texts import say
 
@@ -80,7 +79,7 @@ class Thinking:
             advisor.begin(play.shown.turn, play.shown.view, play.actions, play.legal())
         except MemoryError:
             self.table.phase = ASKING
-            self.table.prompt(say("no_room"))
+            self.table.notice(say("no_room"))
             advisor.unload()
 
     def _begin(self, player):
@@ -113,6 +112,6 @@ class Thinking:
         table.phase = ASKING
         table.app.notice.mark_new()
         table.point_to(self._action)
-        table.prompt(words(table.play.name, self._player), theme.GOLD)
+        table.hint(words(table.play.name, self._player))
         # Free its memory: advice is rare, and small boards have little.
         self._player.unload()

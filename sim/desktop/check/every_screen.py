@@ -25,7 +25,7 @@ _PRESSES = 1500  # in each game; enough for all but rare screens
 _SEED = 5
 # The widest number of a hint. All others are a bust in percent, 67 at most, or nuggets.
 _WIDEST = {"hint_pair": "100", "hint_spend": "4"}
-_WIDEST |= {"hint_join": "12.3", "hint_wait": "12.3"}
+_WIDEST |= {"hint_join": "12", "hint_wait": "12"}
 
 
 class EveryScreen:
