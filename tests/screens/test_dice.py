@@ -35,6 +35,23 @@ def test_a_throw_hides_its_faces_at_first():
     assert all(was[1] < rests[1] for was, rests in zip(before, after, strict=True))
 
 
+@pytest.mark.parametrize("board", ["pygamer", "pico_oled"])
+@fresh.alone
+def test_dice_that_are_neither_set_aside_nor_picked_are_dark(board):
+    hands = frames.Hands(board)
+    fresh.start(hands.app, "nuggets", 0, 0)
+    hands.wait(120)
+    dice = hands.app.screen.dice
+    dice.set_aside(bytes((1, 0, 2, 0, 0, 0)))
+    dice.set_roll(bytearray((1, 2, 3, 4)))
+    dice.picked = 0b0101
+    dice.show()
+    shades = [tile.pixel_shader for tile in dice.tiles]
+    lit, dark = shades[0], shades[4]
+    assert lit is not dark
+    assert shades == [lit, lit, lit, lit, dark, lit, dark]
+
+
 CASES = (  # the cursor's die, the step, the dice that may be picked, the cursor's next die
     (2, 0, [1, 2], 2),  # it may be picked
     (0, 0, [1, 2], 1),  # it may not, so the next one

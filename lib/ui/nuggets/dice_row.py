@@ -45,6 +45,7 @@ class DiceRow(Animation):
         frame = size + 2 * places.DICE_FRAME
         self.frame = screen.box(0, 0, frame, frame, theme.GOLD)
         self.frame.hidden = True
+        self._palettes = app.palette, unlit(app)
         self.tiles = [
             widgets.tile(screen.group, app.palette, sheet, 0, 0, size, size) for _ in range(DICE)
         ]
@@ -117,7 +118,8 @@ class DiceRow(Animation):
                 self._to_x[i] = left + step * number
                 self._to_y[i] = top - places.LIFT * (self.picked >> number & 1)
                 widgets.set_tile(tile, self.faces[number])
-            self.screen.set_selected((), (tile,), number >= 0 and not self.picked >> number & 1)
+            is_unlit = number >= 0 and not self.picked >> number & 1
+            widgets.set_palette(tile, self._palettes[is_unlit])
 
     # Animations. Each method returns this object, to pass to animate().
 
@@ -201,6 +203,17 @@ class DiceRow(Animation):
             self.lights = 0
         self.lit = self.rolling = self.falling = False
         self.then()
+
+
+def unlit(app):
+    """Return the palette for dice that are neither set aside nor picked: dark, so that none looks
+    kept.
+    """
+    if app.layout.MONO:
+        return app.bar_palette
+    palette = theme.palette()
+    palette[theme.CREAM] = theme.rgb(theme.GREY)
+    return palette
 
 
 def by_face(counts):
