@@ -12,8 +12,8 @@ def lay_out(places, of):
     places.HEAD = of(15, 27, 10)
     places.ICON = of((3, 2), (2, 1), (1, 0))
     places.PERSONS = of((0, 16), (4, 28), (1, 11))
-    places.COINS = of((1, 44), (0, 60), (1, 45))
-    places.SUMS = of(None, None, (0, 43, 14))  # only where coins are too small for numbers
+    places.COINS = of((1, 44), (0, 60), (1, 44))
+    places.SUMS = of(None, None, (0, 42, 14))  # only where coins are too small for numbers
     places.COINS_ACROSS = of(1, 2, 3)
     places.DRAWN = of((124, 3, 34, 34), (182, 0, 52, 50), (91, 0, 30, 20))
     places.DRAWN_ICON = of((129, 8, 2), (184, 1, 2), (95, 1, 2))  # x, y, scale
@@ -25,8 +25,10 @@ def lay_out(places, of):
         ((176, 63), (176, 74), (176, 85), (176, 96), (176, 107)),
         ((84, 30), (106, 30), (84, 38), (106, 38), (84, 46)),
     )
-    # SEATS, SEAT and SEAT_PIPS for few players, with room for scores of three digits.
-    places.FEW_SEATS = of(None, None, (((84, 30), (84, 38), (84, 46)), (44, 9), (33, 2)))
+    # SEATS, SEAT and SEAT_PIPS by the number of players, with room for scores of three digits.
+    two, three = ((84, 31), (84, 42)), ((84, 30), (84, 38), (84, 46))
+    few = {2: (two, (44, 9), (33, 2)), 3: (three, (44, 9), (33, 2))}
+    places.FEW_SEATS = of({}, {}, few)
     places.SEAT = of((38, 11), (63, 11), (22, 9))
     places.SEAT_MARK = of((3, 2), (8, 0), (1, 1))
     places.SEAT_PIPS = of((11, 2), (21, 4), (19, 2))

@@ -14,8 +14,8 @@ class Seats:
         self.shown = table.shown
         self.places = places
         self.spots, marked, pips = places.SEATS, places.SEAT, places.SEAT_PIPS
-        if places.FEW_SEATS and self.shown.players <= len(places.FEW_SEATS[0]):
-            self.spots, marked, pips = places.FEW_SEATS
+        if self.shown.players in places.FEW_SEATS:
+            self.spots, marked, pips = places.FEW_SEATS[self.shown.players]
         self.now = table.marker(*self.spots[0] + marked)
         self.now.hidden = True  # until the first card is drawn
         width = sheet.width // (CHIPS + 1)
