@@ -252,6 +252,8 @@ class Pupil:
                 break
             panel, table = guide.panel, guide.table
             assert panel.group.hidden or not {*panel.lines} & {*widgets._stale}
+            y = panel.group.y
+            assert panel.group.hidden or not y or guide._top(y) == y, "it cuts a row"
             if table.phase == WAITING and not (guide._shown or guide.moving):
                 self.press(A)
             if not guide._shown or guide.moving or widgets.is_behind():

@@ -49,3 +49,13 @@ def spot(table, _step, action):
 def cursor(table):
     """Return the y of the cursor: the middle of its card."""
     return table.cards.ys[table.cursor] + table.places.CARD[1] // 2
+
+
+def top(table, y):
+    """Return where a panel may begin: not in the middle of a seat's row."""
+    seats = table.seats
+    for seat in range(table.shown.players):
+        row = seats.place(seat)[1]
+        if row < y < row + seats.row:
+            return row
+    return y

@@ -36,3 +36,11 @@ def spot(table, _step, action):
 
 def cursor(_table):
     """Return None: the cursor is always beside the finger."""
+
+
+def top(table, y):
+    """Return where a panel may begin: not in the middle of a seat's row."""
+    for _, row in table.seats.spots[: table.shown.players]:
+        if row < y < row + table.places.SEAT[1]:
+            return row
+    return y

@@ -26,7 +26,7 @@ class LessonOverlay(Screen):
         self.play = play
         self.table = table
         self.group.append(table.group)
-        self.panel = Panel(self)
+        self.panel = Panel(self, self._top)
         self._finger = finger.add(self)
         self._steps = play.steps
         self._at = 0
@@ -76,6 +76,9 @@ class LessonOverlay(Screen):
 
     def _spot(self):
         return self.play.spot(self.table, self._action, self._choice)
+
+    def _top(self, y):
+        return self.play.top(self.table, y)
 
     def _cursor(self):
         """Return the y of the cursor, or None until it has moved since the sentence was new."""

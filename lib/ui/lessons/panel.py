@@ -10,16 +10,21 @@ _CURSOR = 3  # the same below the middle of the cursor
 
 
 class Panel:
-    """A panel with a sentence over the lower or upper part of `screen`. `edge` is its box."""
+    """A panel with a sentence over the lower or upper part of `screen`. `edge` is its box.
 
-    def __init__(self, screen):
+    `top(y)` returns where a panel at the foot may begin that has to begin at y or above.
+    """
+
+    def __init__(self, screen, top):
         layout = screen.layout
+        self._top = top
         self._layout = layout
         self._rim = rim = 1 if layout.MONO else 2  # a tiny screen has few rows
         self._font = screen.app.fonts["text"]
         self.group = displayio.Group()
         self.group.hidden = True
         self._is_asked = False
+        self._least = self._foot = 0  # the height at the top, and y at the foot
         self._is_off = False  # True while it would hide the cursor or the finger
         palette = screen.app.palette
         width = layout.WIDTH
@@ -41,9 +46,8 @@ class Panel:
 
         show(words, self.lines)
         count = sum([1 for line in self.lines if line.text])
-        height = self._step * count + 4 * self._rim
-        self.edge.height = height
-        self._inside.height = height - 2 * self._rim
+        self._least = self._step * count + 4 * self._rim
+        self._foot = self._top(self._layout.HEIGHT - self._layout.BAR - self._least)
         self._is_asked = True
         is_free = self.keep_off(spot, cursor)
         widgets.hide(self.group, True)
@@ -61,16 +65,20 @@ class Panel:
         Returns False if it hides `spot` at the foot and at the top. It is then at the foot. If
         only one of the two would be free, the panel is hidden.
         """
-        height = self.edge.height
+        height, foot = self._least, self._foot
         end = self._layout.HEIGHT - self._layout.BAR
-        foot = end - height
         is_low = is_high = False
         for y, above in ((spot, _FINGER), (cursor, _CURSOR)):
             if y is not None:
                 is_low = is_low or foot - above <= y < end
                 is_high = is_high or y < height
         is_both = is_low and is_high
-        widgets.move_to(self.group, 0, 0 if is_low and not is_both else foot)
+        is_at_top = is_low and not is_both
+        widgets.move_to(self.group, 0, 0 if is_at_top else foot)
+        height = height if is_at_top else end - foot
+        if self.edge.height != height:
+            self.edge.height = height
+            self._inside.height = height - 2 * self._rim
         is_off = is_both and cursor is not None
         if self._is_off != is_off:
             self._is_off = is_off

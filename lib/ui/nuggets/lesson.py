@@ -66,3 +66,13 @@ def cursor(table):
         return table.dice.frame.y + table.dice.frame.height // 2
     box = choices.boxes[choices.at - choices.first]
     return box.y + box.height // 2
+
+
+def top(table, y):
+    """Return where a panel may begin: not in the middle of a choice."""
+    choices = table.choices
+    for row in range(len(choices.boxes)):
+        box = choices.boxes[row]  # hidden on a monochrome screen
+        if choices.texts[row].text and box.y < y < box.y + box.height:
+            return box.y
+    return y
