@@ -3,6 +3,8 @@
 import pytest
 from helpers import fresh
 
+from sim.paths import ROOT
+
 SEATS = "press A\nwait 600\n"
 
 
@@ -57,3 +59,9 @@ def test_the_rules_begin_at_the_game_of_the_poster():
     states = fresh.states(rules_list, script)
     assert states["list"][:2] == ("RulesMenu", 2) and states["lesson"][0] == "LessonOverlay"
     assert states["menu"][0] == "Menu" and states["menu"][2] == "nuggets"
+
+
+def test_a_lesson_that_the_rules_have_offered_leads_to_the_seats():
+    """It is not offered again there."""
+    keys = (ROOT / "tests/scripts/lesson-nuggets-de.txt").read_text(encoding="utf-8")
+    assert list(fresh.states(rules_list, keys + "shot after\n").values())[-1][0] == "Seats"

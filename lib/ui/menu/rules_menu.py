@@ -1,6 +1,6 @@
 """The list of lessons and rules."""
 
-from engine.games import NAMES
+from engine.games import NAMES, NUMBERED
 from ui import loading
 from ui.menu import emblems
 from ui.menu.list_screen import ListScreen
@@ -31,8 +31,9 @@ class RulesMenu(ListScreen):
         if row % EACH:
             self.app.show(loading.load("pages.rules").Rules(self.app, name, self._again))
         else:
-            self.app.menu_row = name  # a lesson ends where its game can be started
-            loading.load("lessons.lesson").start(self.app, name, self.app.open_menu)
+            self.app.menu_row = name
+            self.app.settings.lessons &= ~(1 << NUMBERED.index(name))
+            loading.load("lessons.lesson").start_before_seats(self.app, name, name)
 
     def _again(self):
         self.app.show(RulesMenu(self.app, at=self.at))
