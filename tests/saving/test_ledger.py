@@ -64,6 +64,21 @@ def test_the_ledger_reports_a_game_counted_twice(life):
         app.saver.save()
 
 
+def test_a_game_whose_count_was_not_saved_may_be_counted_later(life):
+    """Its saves fail, another program saves an older one, and the game goes on from there."""
+    ledger, nvm, app = life
+    nvm.problem = OSError(5)
+    app.play_on(SimpleNamespace(below=random.Random(5).randrange))
+    assert app.play.game.over
+    nvm.problem = None
+    rng = SimpleNamespace(random=lambda: 0.9, randrange=lambda most: 0)
+    ledger.exchange(Store(nvm, SimpleNamespace(stat=no_file), True), rng)
+    again = power_on(nvm, ledger)
+    again.resume("nuggets")
+    again.play_on(SimpleNamespace(below=random.Random(6).randrange))
+    assert ledger.counts["games counted"] == 2
+
+
 def test_a_dig_may_be_played_again():
     ledger, app = Ledger(), power_on(Flash("rp2040"), Ledger())
     ledger.started(app)

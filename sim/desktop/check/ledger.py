@@ -115,6 +115,8 @@ class Ledger:
         data = self._last
         if not data:
             return
+        # Not those of the app: its last save may have failed.
+        counted = self._kept[data]
         if rng.random() < 0.5:
             data = bytes((data[0] + 1,)) + data[1:]
         else:
@@ -123,7 +125,7 @@ class Ledger:
             parts = (len(part).to_bytes(2, "little") + part for part in shorter)
             data = data[:1] + b"".join(parts)
         store.load()
-        self._maybe[data] = self._counted
+        self._counted = self._maybe[data] = counted
         if store.save(data):
             self.expect(data)
 
