@@ -178,8 +178,13 @@ def test_the_scores_follow_the_payout(board):
     *groups, (heading, *_, scores) = pages
     assert heading == "Round 1 of 4" and scores == [gains[0] + 7, *gains[1:]]
     assert groups[-1][-1] == gains
-    for _, words, chips, share, _ in groups:
+    rests = 0
+    for heading, words, chips, share, _ in groups:
         assert words.endswith("÷ %d → %d" % (len(chips), share) if chips else "Nobody here")
+        rest = int(words.split()[0]) - len(chips) * share if chips else 0
+        assert not rest or heading == "%d left over: lost" % rest
+        rests += rest
+    assert rests
 
 
 def test_no_scores_follow_the_last_round():

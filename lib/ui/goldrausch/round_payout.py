@@ -237,6 +237,8 @@ class RoundPayout(Screen):
         """Show what the group has paid, and where the rest lies."""
         self.pay(self.share)
         self.fall(256)
+        if self.left and self.chips:
+            self._name.set(say("rest", self.left))
         self._show_numbers()
 
     def _show_numbers(self):
