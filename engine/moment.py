@@ -35,6 +35,17 @@ class Moment:
         self.number = number
         self.amount = amount
 
+    def copy(self):
+        """Return an equal moment that shares nothing with this one.
+
+        A board that has freed the search moves its moments so: they lie far apart in the heap.
+        """
+        made = Moment(self.weight, self.kind, self.seat, self.number, self.amount)
+        for name, value in self.__dict__.items():
+            # bytes() of bytes would be no copy.
+            setattr(made, name, bytes(list(value)) if isinstance(value, bytes) else value)
+        return made
+
     @property
     def message(self):
         """All that its words and its picture show, as a tuple."""
@@ -54,3 +65,7 @@ class Luck:
     def __init__(self, given, costs=None):
         self.given = given
         self.costs = costs
+
+    def copy(self):
+        """Return an equal Luck that shares nothing with this one (see Moment.copy())."""
+        return Luck(list(self.given), self.costs and list(self.costs))

@@ -64,15 +64,15 @@ class Moments:
     def moment(self, weight, kind, seat, number, amount=UNKNOWN, shown=b"", places=b""):
         """Return a new Moment, with copies of `shown` and `places`.
 
-        All of it may stay until the end of the search: in a heap that is nearly full, it should not
-        lie among what is dropped. bytes() of bytes would be no copy.
+        It may stay until the end of the search: in a heap that is nearly full, it should not lie
+        among what is dropped.
         """
         self.collect()
         moment = Moment(weight, kind, seat, number, amount)
         if shown:
-            moment.shown = bytes(list(shown))
+            moment.shown = bytes(shown)
         if places:
-            moment.places = bytes(list(places))
+            moment.places = bytes(places)
         return moment
 
     def rewind(self):

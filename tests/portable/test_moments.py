@@ -406,6 +406,22 @@ def test_what_was_found_does_not_keep_the_search_in_memory():
     assert not hasattr(sys.modules["engine.moment"], "Moments")
 
 
+def test_a_copy_of_what_was_found_is_equal_and_shares_nothing():
+    for name in games.NAMES:
+        search = run_search(moments.make(name, played(name, 2, 1, "easy")[1], 3))
+        for each in search.found:
+            made = each.copy()
+            assert made is not each
+            assert made.message == each.message
+            for attribute in ("weight", "number", "stage", "places", "is_praise", "is_mistake"):
+                assert getattr(made, attribute) == getattr(each, attribute)
+            assert len(each.shown) < 2 or made.shown is not each.shown  # Python keeps short ones
+        luck = search.find_luck()
+        copy = luck.copy()
+        assert (copy.given, copy.costs) == (luck.given, luck.costs)
+        assert copy.given is not luck.given
+
+
 def test_without_judged_seats_there_are_no_mistakes():
     for name in games.NAMES:
         _, data = played(name, 2, 3, "random")

@@ -112,17 +112,17 @@ class Scores(Screen):
     found.
     """
 
-    notice_ms = 2000  # the winner is read
     won = "winner"
-    crowned = False
-    _is_calm = True  # False if the last two presses were close together
-    _pressed = None  # the time of the last one
-    _note = _moments = _medals = None
-    _pages = None  # of the highlights, when they are found
-    _is_awaited = False  # True if an arrow was pressed before that
 
     def __init__(self, app, heading, parts, winners, action, then, back, note, play=None):
         super().__init__(app)
+        self.notice_ms = 2000  # the winner is read
+        self.crowned = False
+        self._is_calm = True  # False if the last two presses were close together
+        self._pressed = None  # the time of the last one
+        self._note = self._moments = self._medals = None
+        self._pages = None  # of the highlights, when they are found
+        self._is_awaited = False  # True if an arrow was pressed before that
         self.places = places = app.places("scores")
         self.winners = winners
         self.colours = _colours(app)
@@ -294,6 +294,8 @@ class Scores(Screen):
         self._play = self._moments = None
         loading.release()
         gc.collect()
+        # The search has left them far apart in what is free now.
+        found = [page if isinstance(page, str) else page.copy() for page in found]
         self._link_to(found + [play.journal.rng.seed])
         if self._is_awaited:
             self._show_highlights()
