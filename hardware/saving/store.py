@@ -91,9 +91,9 @@ class Store(NullStore):
         self._nvm = Nvm(nvm, appends) if is_large_enough(nvm) else None
         self._files = None
         self._sequence = 0
-        # The CRC-32 of the newest data, or None. A copy of the data would take 0.4 KB of the heap,
-        # in another place after each save.
-        self._crc = None
+        # The sum of the newest data (_sum_of), or None. A copy of the data would take 0.4 KB of the
+        # heap, in another place after each save.
+        self._sum = None
         if not self._nvm or has(drive, _FILE % 0):
             self._open_files()
         self.room = (self._nvm or self._files).room - _CHECK - _HEAD - _MOST_TEXT
@@ -124,7 +124,7 @@ class Store(NullStore):
                 self.maybe_stale = data[:_CHECK] != self._check() or self._is_erased()
         self.damaged = newest is None and (not blank or has(self._drive, MARK))
         data = None if newest is None else self._open(newest)
-        self._crc = None if data is None or self.maybe_stale else crc32(data)
+        self._sum = None if data is None or self.maybe_stale else _sum_of(data)
         return data
 
     def _open(self, data):
@@ -156,17 +156,17 @@ class Store(NullStore):
         """
         if len(data) > self.room:
             return False
-        self._crc = None  # a write that fails may have erased what was there
+        self._sum = None  # a write that fails may have erased what was there
         if self.write(0, self.fast_crashes, self.fault, data):
-            self._crc = crc32(data)
-        return self._crc is not None
+            self._sum = _sum_of(data)
+        return self._sum is not None
 
     def holds(self, data):
         """Return True if `data` were saved last. Call load() first.
 
         Returns False if there may be a newer save.
         """
-        return crc32(data) == self._crc
+        return _sum_of(data) == self._sum
 
     def crashed(self, text, fast=False):
         """Count a crash and save the first 80 characters of `text`. Call load() first.
@@ -221,6 +221,11 @@ class Store(NullStore):
 
     def _check(self):
         return (self._nvm.crc() if self._nvm else 0).to_bytes(_CHECK, "little")
+
+
+def _sum_of(data):
+    """Return 30 bits of the CRC-32 of data. All 32 would be an object on the heap of a board."""
+    return crc32(data) >> 2
 
 
 def _printable(letter):
