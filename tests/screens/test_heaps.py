@@ -58,7 +58,7 @@ def test_a_lasso_flies_before_stolen_nuggets(board):
     table = hands.app.screen
     nugget = table.nugget
     table.shown.view[VIEW_HELD + 1] = 3
-    table.animate(nugget.send(table.heaps, table.places.ARC, 1, 2, 3), 36)
+    table.animate(nugget.send(table.places.ARC, 1, 2, 3), 36)
     states = []
     while table.moving:
         hands.wait(1)

@@ -30,6 +30,8 @@ class TurnOver(Animation):
     def __init__(self, cards, then):
         self.cards = cards
         self.then = then  # called with each place and face at the end
+        self.face = rules.DOWN
+        self.places = ()
 
     def start(self, face, *places):
         """Turn these places to `face`, DOWN or a card. Returns self."""

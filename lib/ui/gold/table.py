@@ -24,8 +24,6 @@ _DIRECTIONS = {keys.UP: (0, -1), keys.DOWN: (0, 1), keys.LEFT: (-1, 0), keys.RIG
 class GoldTable(Table):
     """The table of GOLD: cards, the two flipped ones enlarged, and the seats."""
 
-    rush_box = None  # the Banner while the rush is announced
-
     def __init__(self, app, play):
         super().__init__(app, play)
         self.places = app.places("gold")
@@ -35,6 +33,7 @@ class GoldTable(Table):
         self.pips = 0  # frames for which the grid still shows the pips of the turn's cards
         self._frame = 0
         self.outcome = None  # of the turn shown last
+        self.rush_box = None  # the Banner while the rush is announced
         self._won = None  # the place of gold just won, whose card is still visible
         self._clears = 0  # frames with nothing to send until the last turn is cleared away
         self._soot = 0  # frames for which the places of dynamite remain sooty

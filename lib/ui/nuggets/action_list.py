@@ -22,8 +22,6 @@ class ActionList:
     that roll. In all others it is 0.
     """
 
-    danger = 0
-
     def __init__(self, table, places):
         self.table = table
         self.shown = table.shown
@@ -35,6 +33,7 @@ class ActionList:
         self.count = 0
         self.at = None
         self.first = 0  # the number of the choice in the first row
+        self.danger = 0
         x, y, width, _ = places.CHOICES
         self.boxes = [table.box(x, y, width, 1, theme.CREAM) for _ in range(places.CHOICE_ROWS)]
         self.texts = [self._text(places.CHOICE_WORDS) for _ in self.boxes]

@@ -33,7 +33,7 @@ class DiceRow(Animation):
         self.count = 0
         self.kept = 0
         self.picked = 0
-        self.rolling = self.falling = False
+        self.rolling = self.falling = self.lit = False
         self._late = 0  # part of 64 of the time by which the last die lands later
         self.lights = DICE
         self.then = self.show

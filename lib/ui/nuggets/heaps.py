@@ -13,6 +13,7 @@ class Heaps:
 
     def __init__(self, table, places):
         self._view = table.shown.view
+        self.cell = self.to_cell = 0
         self._columns, self._rows = places.HEAP
         (sheet,) = table.app.art("sizes", "grains")
         width, height = sheet.width // 2, sheet.height
@@ -31,6 +32,7 @@ class Heaps:
             for cell in range(cells)
         ]
         self._shown = bytearray(cells)
+        self._counts = bytearray(cells)
         if not places.HOLDINGS_ACROSS:
             self._add_marks(table, x, base + 2, step)
         table.group.append(self._group)
@@ -51,8 +53,8 @@ class Heaps:
         """Show the heaps before `amount` nuggets moved from `cell` to `to_cell`."""
         self.cell = cell
         self.to_cell = to_cell
-        self._counts = self._view[VIEW_MIDDLE : VIEW_MIDDLE + len(self.tiles)]
         for each in range(len(self.tiles)):
+            self._counts[each] = self._view[VIEW_MIDDLE + each]
             self._set(each, self._counts[each])
         self.move(amount)
         widgets.hide(self._group, False)

@@ -106,17 +106,20 @@ class Nugget(Flight):
     lit = True
     adds = True
 
-    def __init__(self, sprite, lasso, holdings):
+    def __init__(self, sprite, lasso, holdings, heaps):
         super().__init__(sprite, holdings.show)
         self._holdings = holdings
         self.nugget = sprite
         self._lasso = lasso
         lasso.hidden = True
-
-    def send(self, heaps, arc, cell, to_cell, amount):
-        """Move `amount` nuggets from cell to cell. The heaps shrink and grow meanwhile."""
-        heaps.begin(cell, to_cell, amount)
         self._heaps = heaps
+        self._amount = self._left = 0
+        self._steals = False
+
+    def send(self, arc, cell, to_cell, amount):
+        """Move `amount` nuggets from cell to cell. The heaps shrink and grow meanwhile."""
+        heaps = self._heaps
+        heaps.begin(cell, to_cell, amount)
         self._amount = self._left = amount
         x, y = heaps.top(cell)
         to_x, to_y = heaps.top(to_cell)

@@ -50,7 +50,7 @@ class NuggetsTable(Table):
         lasso = widgets.picture(self.group, app.palette, lasso, 0, 0)
         self.add_bar()
         self.choices.clear()
-        self.nugget = Nugget(nugget, lasso, self.holdings)
+        self.nugget = Nugget(nugget, lasso, self.holdings, self.heaps)
         self._victim = None  # the group of a crying face
         self._chosen = None  # the action of a computer player while it is shown, not played yet
         self.catch_up()
@@ -156,7 +156,7 @@ class NuggetsTable(Table):
         self.sound(tunes.STEAL if cell else of_gold(amount))
         self.wait()
         if amount:
-            sent = self.nugget.send(self.heaps, self.places.ARC, cell, 1 + seat, amount)
+            sent = self.nugget.send(self.places.ARC, cell, 1 + seat, amount)
             if cell:
                 self.cry()
             self.animate(sent, _STEALING if cell else _FLYING)

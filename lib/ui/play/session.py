@@ -21,7 +21,6 @@ class GameSession:
     is_kept = True  # False if the game is neither saved nor counted
     can_replay = True  # False if the seed does not give what was dealt
     names_turns = True  # show the name at each turn if people hand the handheld on
-    rules_page = 0  # the page of the rules read last
     medals = ()  # won in the last game: pairs of seat and medal (ui.scores.counting)
 
     def __init__(self, app, name, players=None):
@@ -33,6 +32,7 @@ class GameSession:
             starter = app.rng.below(self.lineup.players)
         self.match = self.lineup.new_match(starter)
         self.table = self._left_at = None
+        self.rules_page = 0  # the page of the rules read last
         self.computers = (players or app.players or Computers)(self)
 
     def choose(self, name):

@@ -5,6 +5,7 @@ from ui import loading
 from ui.core import keys
 from ui.core.tunes import of_turn
 from ui.kit import theme, widgets
+from ui.kit.animation import Animator
 from ui.kit.screen import Screen
 from ui.table.phases import ASKING, LOOKING_BACK, PAUSING, TELLING, THINKING, WAITING
 
@@ -25,7 +26,6 @@ class Table(Screen):
 
     on_hold = "hold_leaves"
     has_rules = True
-    bar_asks = False  # True while the bar shows a choice for A
     needs_bar = False  # True if only the bar tells what A does
     # Frames at normal speed after a turn that does not end with a wait for A. In them the lights
     # still show what it has changed, and then the sign of the next person.
@@ -33,12 +33,16 @@ class Table(Screen):
     cursor = -1  # or an action for point_to(), if players move a cursor over the table
     face_place = None  # x, y and scale of the face of a person to move, while it `has_face_room`
     has_face_room = False
-    _mind = None  # the Thinking of this table, from its first use on
-    _paused = 0  # frames of a pause in all
-    _noticed = 0  # frames left until the question returns
 
     def __init__(self, app, play):
         super().__init__(app)
+        # All that a turn sets is here: a board that adds an attribute later moves all of them into
+        # the middle of what is free.
+        self.animator = Animator(self)
+        self.bar_asks = False  # True while the bar shows a choice for A
+        self._mind = None  # the Thinking of this table, from its first use on
+        self._paused = 0  # frames of a pause in all
+        self._noticed = 0  # frames left until the question returns
         self.play = play
         self.shown = play.shown
         self.phase = TELLING

@@ -26,7 +26,7 @@ class TurnBanner:
         self.is_unread = False  # True until what it covers has been shown
         self._frames = 0
         self._signs_from = 0  # frames left from which on the lights show the seat's symbol
-        self._colour = 0
+        self._colour = self._side = 0
         # Free the module that has drawn it. A local variable here would keep it in memory.
         self._group, self._field, self._name = loading.load_temporary("table.name_cover").add(table)
         loading.release()
