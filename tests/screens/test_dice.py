@@ -50,6 +50,8 @@ def test_dice_that_are_neither_set_aside_nor_picked_are_dark(board):
     lit, dark = shades[0], shades[4]
     assert lit is not dark
     assert shades == [lit, lit, lit, lit, dark, lit, dark]
+    dice.throw(dice.show)
+    assert {tile.pixel_shader for tile in dice.tiles} == {lit}
 
 
 CASES = (  # the cursor's die, the step, the dice that may be picked, the cursor's next die

@@ -118,7 +118,7 @@ class DiceRow(Animation):
                 self._to_x[i] = left + step * number
                 self._to_y[i] = top - places.LIFT * (self.picked >> number & 1)
                 widgets.set_tile(tile, self.faces[number])
-            is_unlit = number >= 0 and not self.picked >> number & 1
+            is_unlit = number >= 0 and not (self.rolling or self.picked >> number & 1)
             widgets.set_palette(tile, self._palettes[is_unlit])
 
     # Animations. Each method returns this object, to pass to animate().
@@ -140,10 +140,10 @@ class DiceRow(Animation):
 
     def throw(self, then, is_risky=False):
         """Throw the roll from the upper left. If it is risky, the last die lands late."""
+        self.rolling = True
         self.show()
         self._late = _LATE if is_risky else 0
         self._start(True, then)
-        self.rolling = True
         for i in range(self.kept, DICE):
             self._x[i] = min(self.places.DICE_HEAD[0] - self.size, self._x[i] + self.places.THROW)
             self._y[i] = max(0, self._y[i] - self.places.THROW)
@@ -206,8 +206,9 @@ class DiceRow(Animation):
 
 
 def unlit(app):
-    """Return the palette for dice that are neither set aside nor picked: dark, so that none looks
-    kept.
+    """Return the palette for dice that rest and are neither set aside nor picked.
+
+    They are dark, so that none looks kept.
     """
     if app.layout.MONO:
         return app.bar_palette
