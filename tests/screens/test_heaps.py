@@ -14,10 +14,14 @@ from engine.nuggets.rules import VIEW_HELD
 def test_heaps_keep_the_number_of_nuggets(board):
     shown = []  # the heaps in each frame that shows them, in a game of two computers
     for app in frames.frames_of_two_computers(board, "nuggets", 4000):
+        from ui.kit import widgets
+
         heaps = getattr(app.screen, "heaps", None)
         if heaps and not heaps._group.hidden:
             shown.append(list(heaps._shown))
             assert not app.screen.dice.count
+            # The words of the choices were there.
+            assert not {*app.screen.choices.texts} & {*widgets._stale}
     assert len(shown) > 100
     low = [heaps for heaps in shown if heaps[0] < 60]  # a higher heap is cut
     assert low and {sum(heaps) for heaps in low} == {77}

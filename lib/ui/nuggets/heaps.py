@@ -19,6 +19,7 @@ class Heaps:
         width, height = sheet.width // 2, sheet.height
         self._group = displayio.Group()
         self._group.hidden = True
+        self._is_there = False
         x, base, room = places.HEAPS
         palette = table.app.palette
         cells = 1 + table.shown.players
@@ -47,7 +48,13 @@ class Heaps:
             widgets.tile(self._group, table.app.palette, sheet, at, y, side, side, colour)
 
     def hide(self):
-        widgets.hide(self._group, True)
+        self._is_there = False
+        self.draw()
+
+    def draw(self):
+        """Show the heaps where the words of the choices have been, or hide them. Returns 0."""
+        widgets.hide(self._group, not self._is_there)
+        return 0
 
     def begin(self, cell, to_cell, amount):
         """Show the heaps before `amount` nuggets moved from `cell` to `to_cell`."""
@@ -57,7 +64,8 @@ class Heaps:
             self._counts[each] = self._view[VIEW_MIDDLE + each]
             self._set(each, self._counts[each])
         self.move(amount)
-        widgets.hide(self._group, False)
+        self._is_there = True
+        widgets.draw_last(self)
 
     def top(self, cell):
         """Return the x, y above the top of a heap."""
