@@ -54,6 +54,31 @@ def test_dice_that_are_neither_set_aside_nor_picked_are_dark(board):
     assert {tile.pixel_shader for tile in dice.tiles} == {lit}
 
 
+@fresh.alone
+def test_a_look_at_the_rules_leaves_the_dice_that_were_picked():
+    hands = frames.Hands("pygamer")
+    fresh.start(hands.app, "nuggets", 0, 0)
+    hands.wait(120)
+    hands.press(keys.UP, 10)
+    hands.press(keys.A, 10)
+
+    def chosen():
+        choices = hands.app.screen.choices
+        return choices.dice.picked, choices.among_dice, choices.die, list(choices.actions)
+
+    before = chosen()
+    assert before[0] != hands.app.screen.choices.all_that_counts()
+    hands.press(keys.START, 60)
+    assert type(hands.app.screen).__name__ == "Rules"
+    hands.press(keys.B, 60)
+    assert chosen() == before
+    hands.press(keys.DOWN, 10)
+    at = hands.app.screen.choices.at
+    hands.press(keys.START, 60)
+    hands.press(keys.B, 60)
+    assert hands.app.screen.choices.at == at and chosen()[0] == before[0]
+
+
 CASES = (  # the cursor's die, the step, the dice that may be picked, the cursor's next die
     (2, 0, [1, 2], 2),  # it may be picked
     (0, 0, [1, 2], 1),  # it may not, so the next one

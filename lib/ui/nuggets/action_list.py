@@ -162,6 +162,13 @@ class ActionList:
         if by_person and self.danger >= _DANGER and self._amount(TAKE):
             self._show(self.find(TAKE))
 
+    def resume(self, picked, at, die):
+        """Offer the choices with these dice picked, and the cursor on a choice or a die again."""
+        self.dice.picked = picked
+        self.among_dice = die is not None
+        self.die = die or 0
+        self.offer(at)
+
     def offer(self, at):
         """Show the dice and the choices, with the cursor on choice `at`, or on none if None."""
         self.dice.show()
