@@ -12,7 +12,7 @@ from sim.desktop.check.every_screen import A
 
 
 def describe(app, machine, name):
-    """Return the prompt, the cursor's place or the dice picked, and the advised action."""
+    """Return the prompt or the caption above it, the cursor's place or the dice picked, and the advised action."""
     if name in NAMES:
         return fresh.start(app, name)
     if name == "hints":
@@ -24,7 +24,8 @@ def describe(app, machine, name):
         return None
     is_dice = app.play.name == "nuggets"
     place = table.dice.picked if is_dice else getattr(table, "cursor", None)
-    return [table._prompt.text, place, table._mind and table._mind._action]
+    line = table.caption if app.play.name == "goldrausch" else table._prompt
+    return [line.text, place, table._mind and table._mind._action]
 
 
 SETTINGS = "shot hints\n"
@@ -51,7 +52,7 @@ def test_advice_to_look_at_a_new_card_leaves_the_cursor(way):
     """All cards that nobody has seen are equal."""
     states = run("gold", way + "shot before\npress B\nwait 4000\nshot asked\n")
     words, place, advised = states["asked"]
-    assert words == "Look here and remember"
+    assert words == "New here: remember it"
     assert place == advised == states["before"][1]
 
 
@@ -60,7 +61,7 @@ def test_advice_to_look_at_a_new_card_goes_to_the_nearest():
     turns = "press RIGHT\npress A\nwait 1600\npress A\nwait 1600\npress A\nwait 900\n" * 5
     states = run("gold", turns + "shot before\n" + ASK)
     words, place, advised = states["asked"]
-    assert words == "Look here and remember"
+    assert words == "New here: remember it"
     assert place == advised
     assert abs(place - states["before"][1]) in (1, 8)
 
@@ -68,8 +69,8 @@ def test_advice_to_look_at_a_new_card_goes_to_the_nearest():
 def test_a_chip_has_advice():
     turn = "press A\nwait 1400\npress A\nwait 1400\npress B 2\nwait 4000\nshot asked%d\n"
     states = run("goldrausch", "".join(turn % i for i in range(6)))
-    advised = [text for text, _, _ in states.values() if "about " in text]
-    assert advised and all(re.search(r"about \d+ gold$", text) for text in advised)
+    advised = [words for words, *_ in states.values() if "about " in words]
+    assert advised and all(re.search(r"about \d+ gold$", words) for words in advised)
 
 
 @fresh.alone
@@ -82,7 +83,8 @@ def test_after_advice_a_does_what_it_said():
         hands.press(A, 90)
     chips, count = bytes(game.chips_left), hands.app.play.journal.count
     table.point_to(PASS)
-    table.hint("Wait: only about 1 gold")
+    table.hint("A later chip: about 1 gold")
+    assert table.caption.text == "A later chip: about 1 gold" and not table._option.hidden
     hands.press(A, 90)
     assert hands.app.play.journal.count == count + 1 and bytes(game.chips_left) == chips
 
@@ -99,4 +101,4 @@ def test_late_advice_knows_the_whole_game():
     from_the_start = run("gold", TURN + "shot corner\n" + ASK)
     later = run("gold", TURN + AWAY + "shot corner\n" + ASK, settings="")
     assert later["asked"] == from_the_start["asked"]
-    assert later["asked"][0] == "Look here and remember"
+    assert later["asked"][0] == "New here: remember it"

@@ -336,7 +336,7 @@ def test_the_words_of_a_coin_count_what_is_shown(coin):
     table._offer()
     total = 3 + coin - COIN
     assert table.caption.text.endswith("%d ÷ 2 → %d" % (total, total // 2))
-    asked = "Fake: where? ↔" if coin == COIN else "Gold 6: where? ↔"
+    asked = "Fake coin: where? ↔" if coin == COIN else "Gold 6: where? ↔"
     assert table._prompt.text in (asked, "The only open group")
     table._on_played(LAID, 0, 1, coin)
     words = table.result[1]

@@ -182,6 +182,6 @@ def where(coin, chosen, open_groups, has_caption):
     """Return the prompt for a coin on the group `chosen`. Without a caption, it names the group."""
     is_choice = open_groups & (open_groups - 1)
     if has_caption:
-        drawn = say("coin", coin - COIN) if coin > COIN else say("fake")
+        drawn = say("coin", coin - COIN) if coin > COIN else say("fake_coin")
         return say("place_coin", drawn) if is_choice else say("place_here")
     return ("→ ‹ %s ›" if is_choice else "→ %s") % say("group%d" % chosen)

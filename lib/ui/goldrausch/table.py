@@ -164,10 +164,7 @@ class GoldrauschTable(Table):
         return words if self.app.lineup.is_lone(seat) else self._with_name(seat, words)
 
     def _with_name(self, seat, words):
-        """Return "name: words" if the bar has room for both, else `words`."""
-        both = "%s: %s" % (self.app.lineup.name(seat), words)
-        fits = self.app.fonts["small"].measure(both) <= self._prompt.room
-        return both if fits else words
+        return "%s: %s" % (self.app.lineup.name(seat), words)
 
     def _fly(self, sprite, where, to, height):
         """Move the coin or a chip to its place in the group. The group then shows it."""
@@ -278,8 +275,13 @@ class GoldrauschTable(Table):
             self._ask_for_chip()
 
     def hint(self, words):
-        super().hint(words)
-        self.bar_asks = self.shown.view[rules.VIEW_PHASE] == rules.PERSON_DRAWN
+        """Show advice. On whether to put a chip, it is in the caption: the question remains."""
+        asks = self.shown.view[rules.VIEW_PHASE] == rules.PERSON_DRAWN
+        if asks and self.caption:
+            self.caption.set(words)
+        else:
+            super().hint(words)
+        self.bar_asks = asks
 
     def look_back(self):
         """Show the last turn and its group again, without the coin that is not laid yet."""
