@@ -485,3 +485,17 @@ def prompts(advice):
 def test_an_arrow_shows_the_question_again(advice):
     question, hint, again = fresh.call(prompts, advice)
     assert question == again == "Turn up a card" != hint
+
+
+@pytest.mark.parametrize(
+    "board, told", [("pygamer", "4 digs 3: Triangle +1 card"), ("pico_oled", "Triangle +1 card")]
+)
+@fresh.alone
+def test_of_a_prompt_that_is_too_long_the_end_remains(board, told):
+    hands = Hands(board)
+    fresh.start(hands.app, "gold", 0, 0)
+    hands.wait(8)
+    table = hands.app.screen
+    table.tell(0, "4 digs 3: Triangle +1 card")
+    assert table._prompt.text == table.result[1] == told
+    assert table._prompt.font.measure(told) <= table._prompt.room

@@ -237,8 +237,8 @@ class Table(Screen):
 
     def tell(self, seat, words, colour=theme.CREAM):
         """Show the result of a turn on the bar. look_back() can repeat it until the next one."""
-        self.result = (seat, words, colour)
         self.prompt(words, colour)
+        self.result = (seat, self._prompt.text, colour)
 
     def look_back(self):
         """Show the result of the last turn again, until a key. Without one, ask for advice."""
@@ -282,11 +282,18 @@ class Table(Screen):
         self.a_button = self.button(layout.WIDTH - layout.BAR_WAIT, 0)
 
     def prompt(self, words, colour=theme.CREAM):
-        """Show words on the bar, in the small font if they are too long for the other."""
-        fonts = self.app.fonts
-        fits = fonts["text"].measure(words) <= self._prompt.room
-        self._prompt.font = fonts["text" if fits else "small"]
-        self._prompt.set(words, theme.rgb(colour))
+        """Show words on the bar, in the small font if they are too long for the other.
+
+        Where they are too long for that, too, what is before a colon goes: a name, or the cards.
+        """
+        prompt = self._prompt
+        for size in ("text", "small"):
+            prompt.font = self.app.fonts[size]
+            if prompt.font.measure(words) <= prompt.room:
+                break
+        else:
+            words = words.split(": ", 1)[-1]
+        prompt.set(words, theme.rgb(colour))
 
     def mark(self, seat):
         """Show the seat to move, on the bar and on the board's own pixels."""
