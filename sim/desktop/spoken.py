@@ -14,8 +14,8 @@ _STOPS = "?:？："
 def spoken(row: str, language: str) -> str:
     """Return a row as it is said, or "" for signs alone. Gaps between its texts become commas.
 
-    Brackets are around a value that can be changed. An arrow beside words is a key, one alone only
-    shows that there is more. Stars are a level, or what is earned.
+    Brackets are around a value that can be changed. An arrow beside words is a key, one alone shows
+    that there is more. Stars are a level, or what is earned.
     """
     words = texts_in(language)
     told = ""
@@ -36,7 +36,7 @@ def way(arrow: str, name: str, language: str) -> str:
 def _said(text, words):
     signs = words["signs"]
     if text in _ARROWS:
-        return ""
+        return str(words["more"][_ARROWS.index(text)])
     if text in signs:
         return signs[text]
     keys = [signs[letter] for letter in text if letter in _ARROWS]

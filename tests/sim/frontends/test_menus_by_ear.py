@@ -120,3 +120,18 @@ def test_the_lines_about_a_computer_player_are_heard_apart():
     assert told[0] == "Whose seat is this?" and told[2] == "easy: up, down"
     told += [line for _ in range(3) for line in listener.press(RIGHT)]
     assert "Slips at times" in told and "Takes few risks" in told
+
+
+@fresh.alone
+def test_a_list_says_that_there_is_more():
+    listener = Listener()
+    from ui.menu.seats import Seats
+
+    listener.app.lineup.players = 5
+    listener.show(Seats(listener.app, "gold"))
+    assert listener.position()[0] == "GOLD, more below"
+    for _ in range(12):
+        listener.press(DOWN)
+        if "more above" in listener.position()[0]:
+            break
+    assert listener.position()[0].startswith("GOLD, more above")
