@@ -12,7 +12,7 @@ from sim.desktop.check.every_screen import A
 
 
 def describe(app, machine, name):
-    """Return the prompt or the caption above it, the cursor's place or the dice picked, and the advised action."""
+    """Return the words of advice, the cursor's place or the dice picked, and the advised action."""
     if name in NAMES:
         return fresh.start(app, name)
     if name == "hints":
