@@ -253,6 +253,32 @@ def test_a_coin_begins_where_it_helps_who_lays_it():
 
 
 @fresh.alone
+def test_a_look_at_the_rules_leaves_coin_and_answer_as_chosen():
+    hands = two_people()
+    table = hands.app.screen
+    seen = set()
+    for _ in range(60):
+        table = hands.app.screen
+        if table.bar_asks or table._offered:
+            is_chip = table.bar_asks
+            first = table.declining if is_chip else table.chosen
+            hands.press(keys.RIGHT, 10)
+            before = table.declining if is_chip else table.chosen
+            if before != first:
+                hands.press(keys.START, 60)
+                assert type(hands.app.screen).__name__ == "Rules"
+                hands.press(keys.B, 60)
+                table = hands.app.screen
+                assert table.bar_asks == is_chip
+                assert (table.declining if is_chip else table.chosen) == before
+                seen.add(is_chip)
+        if len(seen) == 2:
+            break
+        hands.press(keys.A, 90)
+    assert len(seen) == 2
+
+
+@fresh.alone
 def test_a_look_back_leaves_the_coin_where_it_was():
     hands = two_people()
     table = hands.app.screen

@@ -261,6 +261,16 @@ class GoldrauschTable(Table):
         self._offered = 1
         self.prompt(where(coin, self.chosen, groups, self.caption))
 
+    def choice(self):
+        return self.chosen, self.declining
+
+    def choose_again(self, chosen, declining):
+        if self.bar_asks:
+            self.declining = declining
+            self._ask_for_chip()
+        elif self._offered:
+            self._choose(chosen)
+
     def ask(self):
         if self.shown.view[rules.VIEW_PHASE] == rules.PERSON_DRAWN:
             self._ask_for_chip()

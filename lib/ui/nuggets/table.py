@@ -53,7 +53,6 @@ class NuggetsTable(Table):
         self.nugget = Nugget(nugget, lasso, self.holdings, self.heaps)
         self._victim = None  # the group of a crying face
         self._chosen = None  # the action of a computer player while it is shown, not played yet
-        self._left = None  # what was picked and chosen when the rules were opened
         self.catch_up()
 
     def catch_up(self):
@@ -193,21 +192,13 @@ class NuggetsTable(Table):
         super().on_turn(seat)
         self.holdings.turn(seat)
         self.choices.begin(not self.computers.at(seat))
-        left, self._left = self._left, None
-        if left and left[0] == self.play.events.count:
-            self.choices.resume(*left[1:])
 
-    @property
-    def left_at(self):
-        """Also what was picked and chosen: a look at the rules must not undo it."""
+    def choice(self):
         choices = self.choices
-        die = choices.die if choices.among_dice else None
-        left = self.play.events.count, self.dice.picked, choices.at, die
-        return self._named, self.by_computer, left
+        return self.dice.picked, choices.at, choices.die if choices.among_dice else None
 
-    @left_at.setter
-    def left_at(self, left_at):
-        self._named, self.by_computer, self._left = left_at
+    def choose_again(self, picked, at, die):
+        self.choices.resume(picked, at, die)
 
     # Choices.
 

@@ -50,6 +50,7 @@ class Table(Screen):
         self.by_computer = False  # True in a computer player's turn, which continues without A
         self.result = None  # the last arguments of tell()
         self._named = None  # the seat that was named last
+        self._left = None  # the choice() of the table that this one continues
         self.computers = play.computers
         self.turn_banner = None
 
@@ -65,18 +66,29 @@ class Table(Screen):
         self.catch_up()
         self.name_turn(self.shown.turn)
         self.on_turn(self.shown.turn)
+        if self._left:
+            self.choose_again(*self._left)
         self.show_events()
 
     @property
     def left_at(self):
         """The state that another table of this game needs to continue from here."""
-        return self._named, self.by_computer, self.cursor
+        return self._named, self.by_computer, self.cursor, self.choice()
 
     @left_at.setter
     def left_at(self, left_at):
-        self._named, self.by_computer, cursor = left_at
+        self._named, self.by_computer, cursor, self._left = left_at
         if cursor >= 0:
             self.point_to(cursor)
+
+    def choice(self):
+        """Return what the person to move has chosen so far, as the arguments of choose_again().
+
+        A look at the rules must not undo it. None if there is only the cursor.
+        """
+
+    def choose_again(self, *choice):
+        """Choose what was chosen before a look at the rules."""
 
     def do(self, action):
         """Play a legal action and show its events."""
