@@ -4,7 +4,8 @@ from ui import loading
 from ui.kit import theme, widgets
 from ui.kit.drawing import FACE_SIDE
 
-_FRAMES = 54  # at normal speed, for the name, and for what it covers
+_FRAMES = 54  # at normal speed, for the name
+_BENEATH = 162  # for what it covers: that says what to do
 _FIRST = 36  # for the first name over a question that only the bar asks
 
 
@@ -92,7 +93,8 @@ class TurnBanner:
             hidden = self._group.hidden
             if not (self._frames or (hidden and self._table.bar_asks)):
                 self._hide(not hidden)
-                self._frames = self._signs_from = self._table.app.settings.frames(_FRAMES)
+                frames = self._table.app.settings.frames(_FRAMES if hidden else _BENEATH)
+                self._frames = self._signs_from = frames
 
     def end(self):
         """Show the bar again."""
