@@ -13,7 +13,7 @@ from ui import texts
 
 _SIZES = ((160, 128), (240, 135), (128, 64))  # screens in pixels: small, wide, tiny
 
-_temporary = []
+_temporary = ()  # names of modules
 
 
 def load(name):
@@ -81,13 +81,14 @@ def _search():
 
 
 def _until_release(load_module, *name):
+    global _temporary
     before = set(sys.modules)
     try:
         return load_module(*name)
     finally:  # A module that did not fit has left those that it imports.
         for each in newer_than(before):
             if not each.startswith("ui.kit"):
-                _temporary.append(each)
+                _temporary += (each,)
 
 
 def newer_than(before):
@@ -102,8 +103,10 @@ def options(app, game):
 
 def release():
     """Unload the modules of load_temporary(). Objects made from them remain valid."""
-    while _temporary:
-        unload_module(_temporary.pop())
+    global _temporary
+    names, _temporary = _temporary, ()
+    for name in reversed(names):
+        unload_module(name)
 
 
 def free():

@@ -27,7 +27,7 @@ def modules(monkeypatch):
         if package in stand_ins:
             setattr(stand_ins[package], last, module)
     monkeypatch.setattr(loading.sys, "modules", stand_ins)
-    monkeypatch.setattr(loading, "_temporary", [])
+    monkeypatch.setattr(loading, "_temporary", ())
     return stand_ins
 
 

@@ -14,7 +14,10 @@ RIGHT = 2
 _SOME = 6  # letters to draw in a frame: each takes a board 1 ms
 
 _empty = None
-_stale = []  # texts that are set and not drawn yet
+# Texts that are set and not drawn yet, the oldest first, then None. A list that grew would come to
+# lie in the middle of what is free, and remain there.
+_stale = [None] * 40
+_count = 0
 
 
 def box(group, palette, x, y, width, height, colour):
@@ -124,7 +127,7 @@ class Text:
         if text != self.text:
             self.text = text
             if self not in _stale:
-                _stale.append(self)
+                _put_last(self)
 
     def draw(self):
         """Draw the text that was set. Returns its number of letters.
@@ -173,8 +176,27 @@ class Text:
 def draw_last(thing):
     """Call the draw() of `thing` after all texts that are set have been drawn."""
     if thing in _stale:
-        _stale.remove(thing)
-    _stale.append(thing)
+        _take(_stale.index(thing))
+    _put_last(thing)
+
+
+def _put_last(thing):
+    global _count
+    if _count == len(_stale):
+        _take(0).draw()
+    _stale[_count] = thing
+    _count += 1
+
+
+def _take(at):
+    """Remove and return what is at a place of _stale."""
+    global _count
+    thing = _stale[at]
+    _count -= 1
+    for i in range(at, _count):
+        _stale[i] = _stale[i + 1]
+    _stale[_count] = None
+    return thing
 
 
 def draw_texts():
@@ -184,8 +206,8 @@ def draw_texts():
     of a board is almost empty.
     """
     letters = 0
-    while _stale and letters < _SOME:
-        letters += _stale.pop(0).draw()
+    while _count and letters < _SOME:
+        letters += _take(0).draw()
 
 
 def is_drawn(text):
@@ -195,12 +217,13 @@ def is_drawn(text):
 
 def is_behind():
     """Return True while a text is set and not drawn."""
-    return bool(_stale)
+    return _count > 0
 
 
 def drop_texts():
     """Drop all texts that are not drawn: their screen is gone."""
-    _stale.clear()
+    while _count:
+        _take(_count - 1)
 
 
 def _nothing():

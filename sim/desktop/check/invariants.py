@@ -74,10 +74,10 @@ class Decisions:
             bool(getattr(screen, "blocked", 0)),
             screen.changing if screen else True,
         )
-        if news != self._shown or (self._is_behind and widgets._stale):
+        if news != self._shown or (self._is_behind and widgets.is_behind()):
             self._shown, self._since = news, machine.clock.now_us
         # Texts that are drawn later belong to what is new; a cursor's own come at once.
-        self._is_behind = bool(widgets._stale)
+        self._is_behind = widgets.is_behind()
         is_asked = play and play.table and not play.table.by_computer
         self._asked = play if is_asked and play.game.legal(self._legal) > 1 else None
         self._count = play.journal.count if play else 0
