@@ -294,6 +294,8 @@ class App(Looks):
         """Show the progress of a long press, if the screen has an action for it."""
         held = 0 if self._steps else self.keys.progress()
         if held and self.screen.on_hold and not self.hold_meter:
+            # Else the names of the module, which remain for ever, lie behind all that was dropped.
+            gc.collect()
             meter = loading.load("table.hold_meter").HoldMeter
             self.hold_meter = meter(self.screen, self.keys.held())
         if self.hold_meter and not self.hold_meter.step(self.screen, held):
