@@ -22,5 +22,5 @@ def test_faults_are_found_in_the_output(output, faults):
 
 def test_a_heap_without_a_large_block_is_a_fault():
     shot = Shot("Menu", None, 1, 2, touring.LEAST - 1, 0, 0, 0, 0)
-    assert touring.short_of_room(shot) == ["at Menu no free piece has more than 6999 bytes"]
+    assert touring.short_of_room(shot) == ["at Menu no free piece has more than 5999 bytes"]
     assert not touring.short_of_room(shot._replace(largest=touring.LEAST))

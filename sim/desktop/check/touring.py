@@ -15,7 +15,7 @@ from sim.desktop.check import tour
 from sim.desktop.real import player
 from sim.paths import ROOT
 
-LEAST = 7000  # bytes that must be free in one piece
+LEAST = 6000  # bytes that must be free in one piece
 PICO = "raspberry_pi_pico"
 _REAL = ROOT / "sim" / "desktop" / "real"
 # Replaces the Pico's module, for parts of a board that the chip lacks.
