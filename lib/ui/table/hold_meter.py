@@ -27,7 +27,7 @@ class HoldMeter:
         screen.button(x, key - A)
         x += screen.layout.FOOTER_TEXT
         words = screen.text(x, screen.layout.BAR_BASELINE, self._width - x)
-        words.set(say(screen.on_hold if key == B else "to_read"))
+        words.set(say(screen.on_hold) if key == B else say("to_read"))
         screen.texts.remove(words)
         whole.append(self._group)
         screen.group = whole

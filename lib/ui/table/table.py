@@ -10,6 +10,8 @@ from ui.kit.screen import Screen
 from ui.table.phases import ASKING, LOOKING_BACK, PAUSING, TELLING, THINKING, WAITING
 
 _NEVER = 1 << 20  # milliseconds
+# Of the bar, and then what divides its words: a board would keep so short a text alone as a name.
+_FONTS = ("text", "small", ": ")
 # Frames at normal speed.
 _READING = 54  # to read the action of a computer player
 _SEEN = 24  # of it that no key ends
@@ -299,12 +301,12 @@ class Table(Screen):
         Where they are too long for that, too, what is before a colon goes: a name, or the cards.
         """
         prompt = self._prompt
-        for size in ("text", "small"):
-            prompt.font = self.app.fonts[size]
+        for number in range(2):
+            prompt.font = self.app.fonts[_FONTS[number]]
             if prompt.font.measure(words) <= prompt.room:
                 break
         else:
-            words = words.split(": ", 1)[-1]
+            words = words.split(_FONTS[2], 1)[-1]
         prompt.set(words, theme.rgb(colour))
 
     def mark(self, seat):
