@@ -67,4 +67,4 @@ def test_the_command_prints_what_is_reported_and_real(few_decisions):
     done = CliRunner().invoke(main, words)
     assert done.exit_code == 0 and "mistakes shown, real: " in done.output, done.output
     done = CliRunner().invoke(main, [*words, "--advice"])
-    assert done.exit_code == 0 and "A poor coin: for others" in done.output, done.output
+    assert done.exit_code == 0 and "A poor coin: give it away" in done.output, done.output
