@@ -51,11 +51,7 @@ def cursor(table):
     return table.cards.ys[table.cursor] + table.places.CARD[1] // 2
 
 
-def top(table, y):
-    """Return where a panel may begin: not in the middle of a seat's row."""
+def rows(table):
+    """Return y and height of each row that a panel must not cut: those of the seats."""
     seats = table.seats
-    for seat in range(table.shown.players):
-        row = seats.place(seat)[1]
-        if row < y < row + seats.row:
-            return row
-    return y
+    return [(seats.place(seat)[1], seats.row) for seat in range(table.shown.players)]

@@ -38,9 +38,7 @@ def cursor(_table):
     """Return None: the cursor is always beside the finger."""
 
 
-def top(table, y):
-    """Return where a panel may begin: not in the middle of a seat's row."""
-    for _, row in table.seats.spots[: table.shown.players]:
-        if row < y < row + table.places.SEAT[1]:
-            return row
-    return y
+def rows(table):
+    """Return y and height of each row that a panel must not cut: those of the seats."""
+    height = table.places.SEAT[1]
+    return [(y, height) for _, y in table.seats.spots[: table.shown.players]]

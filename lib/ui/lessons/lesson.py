@@ -51,7 +51,7 @@ class Lesson(GameSession):
         self.steps = script.STEPS
         self.spot = script.spot  # returns where the finger points
         self.cursor = script.cursor  # returns its y, or None
-        self.top = script.top  # returns where a panel may begin
+        self.rows = script.rows  # returns those that a panel must not cut
         self.guide = None
 
     def new_seed(self):

@@ -78,7 +78,11 @@ class LessonOverlay(Screen):
         return self.play.spot(self.table, self._action, self._choice)
 
     def _top(self, y):
-        return self.play.top(self.table, y)
+        """Return y, or the top of the row in whose middle it is."""
+        for row, height in self.play.rows(self.table):
+            if row < y < row + height:
+                return row
+        return y
 
     def _cursor(self):
         """Return the y of the cursor, or None until it has moved since the sentence was new."""

@@ -68,11 +68,8 @@ def cursor(table):
     return box.y + box.height // 2
 
 
-def top(table, y):
-    """Return where a panel may begin: not in the middle of a choice."""
-    choices = table.choices
-    for row in range(len(choices.boxes)):
-        box = choices.boxes[row]  # hidden on a monochrome screen
-        if choices.texts[row].text and box.y < y < box.y + box.height:
-            return box.y
-    return y
+def rows(table):
+    """Return y and height of each row that a panel must not cut: those of the choices."""
+    # A box is hidden on a monochrome screen, but not its words.
+    choices = zip(table.choices.boxes, table.choices.texts)
+    return [(box.y, box.height) for box, words in choices if words.text]
