@@ -97,11 +97,12 @@ class Highlights(Screen):
         self.a_words.set(say("done" if self._is_last else "next"))
         self._number.set(say("page", self._at + 1, len(self._pages)))
         is_moment = self._is_moment(moment)
-        heading = say("highlights")
         if is_moment:
             heading = say("when_" + self._game, moment.stage)
         elif isinstance(moment, int):
             heading = say(self._game)
+        else:
+            heading = say("highlights")
         self._heading.set(heading)
         for part in (self._face, self._picture):
             if part:
