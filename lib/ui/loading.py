@@ -61,7 +61,7 @@ def _replay():
 def moments(game):
     """Import engine.GAME.moments until release(), in parts. Call it until it returns the module.
 
-    Before that it returns None. At once, it would stop the scores for 0.2 s on a board.
+    Before that it returns None. On a board, loading all at once would stop the scores for 0.2 s.
     """
     # Else its code lies above all that the screen has dropped, between small pieces of free memory.
     gc.collect()

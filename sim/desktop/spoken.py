@@ -5,7 +5,7 @@ import re
 from displayio_sim.machine.perception import CHOSEN
 from sim.desktop.games.teller import texts_in
 
-_ARROWS = "↑↓↔↕"
+_ARROWS = "↑↓↔↕"  # in the order of the texts `more`
 _WAYS = "→←↓↑"  # in the order of the texts `ways`
 _LEVEL = re.compile(" (★+)")
 _STOPS = "?:？："

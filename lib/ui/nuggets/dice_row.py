@@ -45,7 +45,7 @@ class DiceRow(Animation):
         frame = size + 2 * places.DICE_FRAME
         self.frame = screen.box(0, 0, frame, frame, theme.GOLD)
         self.frame.hidden = True
-        self._palettes = app.palette, unlit(app)
+        self._palettes = app.palette, _unlit(app)
         self.tiles = [
             widgets.tile(screen.group, app.palette, sheet, 0, 0, size, size) for _ in range(DICE)
         ]
@@ -205,7 +205,7 @@ class DiceRow(Animation):
         self.then()
 
 
-def unlit(app):
+def _unlit(app):
     """Return the palette for dice that rest and are neither set aside nor picked.
 
     They are dark, so that none looks kept.

@@ -10,8 +10,7 @@ from ui.kit.screen import Screen
 from ui.table.phases import ASKING, LOOKING_BACK, PAUSING, TELLING, THINKING, WAITING
 
 _NEVER = 1 << 20  # milliseconds
-# Of the bar, and then what divides its words: a board would keep so short a text alone as a name.
-_FONTS = ("text", "small", ": ")
+_DIVIDER = (": ",)  # in a tuple: a board would keep so short a text alone as a name
 # Frames at normal speed.
 _READING = 54  # to read the action of a computer player
 _SEEN = 24  # of it that no key ends
@@ -301,12 +300,12 @@ class Table(Screen):
         Where they are too long for that, too, what is before a colon goes: a name, or the cards.
         """
         prompt = self._prompt
-        for number in range(2):
-            prompt.font = self.app.fonts[_FONTS[number]]
+        for size in ("text", "small"):
+            prompt.font = self.app.fonts[size]
             if prompt.font.measure(words) <= prompt.room:
                 break
         else:
-            words = words.split(_FONTS[2], 1)[-1]
+            words = words.split(_DIVIDER[0], 1)[-1]
         prompt.set(words, theme.rgb(colour))
 
     def mark(self, seat):
