@@ -30,7 +30,7 @@ def test_functions_of_the_firmware_stay_short():
 
 
 # Modules that run before the first turn of a game or after its last.
-COLD = ("match.py", "moments.py", "tables.py")
+COLD = ("moments.py", "tables.py", "tally.py")
 
 
 def wide_assignments(source):

@@ -6,6 +6,7 @@ import pytest
 from saving.flash import Flash, load_from, write_record
 from saving.table import TO_THE_END, App, count_saves, pack_saved
 
+from engine import tally
 from engine.games import NAMES
 from engine.rng import Rng
 from hardware.saving import store
@@ -117,7 +118,7 @@ def test_a_counted_match_is_not_offered():
     app.play_on(Rng(1))
     app.next_game(5)
     app.act(Rng(2), TO_THE_END)
-    app.play.match.add(app.play.game)
+    app.play.match = tally.with_game(app.play.match, app.play.game)
     section = save_format.game_of(app.play, 0, False)
     write_record(nvm, pack_saved(app.settings.pack(), b"", [section]))
     again = App(nvm)

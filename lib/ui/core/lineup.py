@@ -60,10 +60,10 @@ class Lineup:
         return name if self.match < DIG else LENGTHS[self.match]
 
     def new_match(self, starter):
-        """Return a new Match or Trophy. A single game is a Match that ends after its first game."""
-        from engine.match import Match, Trophy
+        """Return a new Match. A single game is one that ends after its first game."""
+        from engine.match import Match
 
-        return (Trophy if self.match == TROPHY else Match)(self.players, starter)
+        return Match(self.players, starter, self.match == TROPHY)
 
     @property
     def is_match(self):

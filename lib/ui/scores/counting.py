@@ -1,5 +1,6 @@
 """Counts a finished game for its players, and finds the medals that they have earned."""
 
+from engine import tally
 from engine.games import NAMES, NUMBERED
 from ui.core.lineup import CHARACTERS, CLIMB, COLOURS, DIG, TROPHY
 from ui.core.people import (
@@ -34,11 +35,10 @@ def result_of(play, counts):
 
     `play` is a GameSession, `counts` the statistics before it as bytes. Neither is changed.
     """
-    match = play.match.copy()
-    match.add(play.shown)
+    match = tally.with_game(play.match, play.shown)
     statistics = Statistics(counts)
     count(statistics, play.shown, play.lineup)
-    trophies = match.winners() if play.lineup.match == TROPHY else 0
+    trophies = tally.winners(match) if play.lineup.match == TROPHY else 0
     people = counted(play.shown, play.lineup, trophies, play.journal.rng.seed)
     return match, bytes(statistics.data), people
 

@@ -4,7 +4,8 @@ import gc
 
 import displayio
 
-from engine.games import NUMBERED
+from engine import tally
+from engine.games import NUMBERED, part
 from ui import loading
 from ui.core import keys
 from ui.core.lineup import CHARACTERS, CLIMB, DIG, TROPHY
@@ -94,7 +95,7 @@ def match_table(app, ending):
     ends = ("again", ending.again, play.leave)
     if not match.over:
         ends = ("next", ending.next_game, play.pause)
-    winners = match.winners()
+    winners = tally.winners(match)
     note = _tie(winners, parts, "tie_last")
     table = Scores(app, say("match_table"), parts, winners, *ends, note)
     if play.lineup.match == TROPHY:
