@@ -17,7 +17,7 @@ def test_heaps_keep_the_number_of_nuggets(board):
         from ui.kit import widgets
 
         heaps = getattr(app.screen, "heaps", None)
-        if heaps and not heaps._group.hidden:
+        if heaps and not heaps.group.hidden:
             shown.append(list(heaps._shown))
             assert not app.screen.dice.count
             # The words of the choices were there.

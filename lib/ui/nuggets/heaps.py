@@ -1,4 +1,4 @@
-"""Draws the nuggets of the middle and of each seat as heaps while nuggets move."""
+"""Shows the nuggets of the middle and of each seat as heaps while nuggets move."""
 
 import displayio
 
@@ -9,43 +9,19 @@ _ABOVE = 8  # pixels from a heap to a nugget above it
 
 
 class Heaps:
-    """A heap for each cell of Holdings, as `tiles`."""
+    """A heap for each cell of Holdings, as `tiles` of `group` (ui.nuggets.table_parts)."""
 
-    def __init__(self, table, places):
+    def __init__(self, table):
         self._view = table.shown.view
         self.cell = self.to_cell = 0
-        self._columns, self._rows = places.HEAP
-        (sheet,) = table.app.art("sizes", "grains")
-        width, height = sheet.width // 2, sheet.height
-        self._group = displayio.Group()
-        self._group.hidden = True
+        self._columns, self._rows = table.places.HEAP
+        self.group = displayio.Group()
+        self.group.hidden = True
+        self.tiles = ()
         self._is_there = False
-        x, base, room = places.HEAPS
-        palette = table.app.palette
         cells = 1 + table.shown.players
-        step = room // cells
-        x += (step - width * self._columns) // 2
-        self.tiles = [
-            widgets.tilemap(
-                *(self._group, palette, sheet, x + step * cell, base - height * self._rows),
-                *(self._columns, self._rows, width, height),
-            )
-            for cell in range(cells)
-        ]
         self._shown = bytearray(cells)
         self._counts = bytearray(cells)
-        if not places.HOLDINGS_ACROSS:
-            self._add_marks(table, x, base + 2, step)
-        table.group.append(self._group)
-
-    def _add_marks(self, table, x, y, step):
-        """Add the symbols of seats below their heaps, if Holdings are in another place."""
-        sheet = table.app.symbols_sheet
-        side = sheet.height
-        for seat in range(table.shown.players):
-            colour = table.app.lineup.colour(seat)
-            at = x + step * (1 + seat) + 3
-            widgets.tile(self._group, table.app.palette, sheet, at, y, side, side, colour)
 
     def hide(self):
         self._is_there = False
@@ -53,7 +29,7 @@ class Heaps:
 
     def draw(self):
         """Show the heaps where the words of the choices have been, or hide them. Returns 0."""
-        widgets.hide(self._group, not self._is_there)
+        widgets.hide(self.group, not self._is_there)
         return 0
 
     def begin(self, cell, to_cell, amount):
