@@ -15,6 +15,7 @@ from typing import Any
 from zlib import crc32
 
 from displayio_sim import boards
+from sim.build.optimiser import private
 from sim.build.optimiser.trees import bound, bound_by, parsed, walk, words
 
 # Names that tools use to watch a handheld.
@@ -76,6 +77,11 @@ def reuse_rom_names(
     new = _by_hash([name for name in named if name in engine], spare)
     taken = {*new.values()}
     spare = [name for name in spare if name not in taken]
+    # Those of the self-test remain last.
+    own = {name: module for name, module in private.owners(trees).items() if name in named}
+    spare = _share(
+        new, {n: m for n, m in own.items() if n not in seldom}, private.kin(trees), spare
+    )
     new.update(zip([name for name in named if name not in new], spare, strict=False))
     left = [name for name in named if name not in new]
     # Those that are variables somewhere serve, too. At last come names that are in other firmware.
@@ -123,6 +129,27 @@ def _by_hash(names, spare):
             new[name] = other
             free.remove(other)
     return new
+
+
+def _share(new, owners, kin, spare):
+    """Give private names spare ones, as few as possible. Return the spare names that are left.
+
+    `owners` and `kin` are from private.py. Those of modules that are no kin share a new name.
+    """
+    shared = []  # pairs of a new name and the modules that have it
+    spare = list(spare)
+    for name, module in owners.items():
+        if name in new:
+            continue
+        fit = next((pair for pair in shared if not pair[1] & kin[module]), None)
+        if not fit:
+            if not spare:
+                break
+            fit = (spare.pop(0), set())
+            shared.append(fit)
+        fit[1].add(module)
+        new[name] = fit[0]
+    return spare
 
 
 def _name_members(new, names, free, used):
