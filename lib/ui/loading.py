@@ -8,7 +8,7 @@ when it ends.
 import gc
 import sys
 
-from engine.games import NAMES, part
+from engine.games import NAMES
 from ui import texts
 
 _SIZES = ((160, 128), (240, 135), (128, 64))  # screens in pixels: small, wide, tiny
@@ -44,12 +44,12 @@ def load_temporary(name):
 
     release() also unloads the modules that it imports, unless they were loaded before.
     """
-    return _until_release(load, name)
+    return until_release(load, name)
 
 
 def replay():
     """Import and return engine.replay until release()."""
-    return _until_release(_replay)
+    return until_release(_replay)
 
 
 def _replay():
@@ -58,29 +58,8 @@ def _replay():
     return replay
 
 
-def moments(game):
-    """Import engine.GAME.moments until release(), in parts. Call it until it returns the module.
-
-    Before that it returns None. On a board, loading all at once would stop the scores for 0.2 s.
-    """
-    # Else its code lies above all that the screen has dropped, between small pieces of free memory.
-    gc.collect()
-    if "engine.moments" not in sys.modules:
-        _until_release(_search)
-    elif "engine.%s.hard" % game not in sys.modules:  # all games judge with it
-        _until_release(part, game, "hard")
-    else:
-        return _until_release(part, game, "moments")
-    return None
-
-
-def _search():
-    from engine import moments
-
-    return moments
-
-
-def _until_release(load_module, *name):
+def until_release(load_module, *name):
+    """Return load_module(*name). What it imports remains until release()."""
     global _temporary
     before = set(sys.modules)
     try:

@@ -1,6 +1,7 @@
 """Shows the scores of a game or match: counts the gold of each seat and crowns the winners."""
 
 import gc
+import sys
 
 import displayio
 
@@ -85,6 +86,28 @@ def _tie(winners, parts, tie):
 def _colours(app):
     """Return the number of colours of each seat in the game that is over."""
     return loading.options(app, app.play.name).colours(app.lineup)[1] if app.play else 1
+
+
+def _load_search(game):
+    """Import engine.GAME.moments until loading.release(), in parts, and return it at last.
+
+    Before that it returns None. On a board, loading all at once would stop the scores for 0.2 s.
+    """
+    # Else its code lies above all that the screen has dropped, between small pieces of free memory.
+    gc.collect()
+    if "engine.moments" not in sys.modules:
+        loading.until_release(_import_moments)
+    elif "engine.%s.hard" % game not in sys.modules:  # all games judge with it
+        loading.until_release(part, game, "hard")
+    else:
+        return loading.until_release(part, game, "moments")
+    return None
+
+
+def _import_moments():
+    from engine import moments
+
+    return moments
 
 
 def match_table(app, ending):
@@ -253,8 +276,8 @@ class Scores(Screen):
 
     def tick(self):
         is_counting = not self.crowned if self.winners else self.moving
-        for part in (self.a_button, self.a_words.tiles):
-            widgets.hide(part, is_counting)  # A only ends the count
+        for each in (self.a_button, self.a_words.tiles):
+            widgets.hide(each, is_counting)  # A only ends the count
         if self._medals and self.crowned:
             self._medals.step()
         if not self._play or not self.crowned or self.moving:
@@ -268,7 +291,7 @@ class Scores(Screen):
         """Search a little further for the highlights."""
         if not self._moments:
             play = self._play
-            moments = loading.moments(play.name)
+            moments = _load_search(play.name)
             if not moments:
                 return
             lineup = play.lineup
