@@ -51,7 +51,8 @@ class App(Looks):
     def __init__(self, handheld):
         self.handheld = handheld
         self.clock = handheld.clock
-        super().__init__(handheld.display)
+        self._kept = list(sys.modules)
+        super().__init__(self._first().looks_for(handheld.display))
         texts.name_by_shape(self.layout.MONO)
         self.rng = Rng(handheld.new_seed() if handheld.seed is None else handheld.seed)
         self.idle = Idle(self)
@@ -69,7 +70,6 @@ class App(Looks):
         self.play = self.screen = self.hold_meter = self._chosen = None
         self._steps = ()  # calls left of switch_to()
         self._pixels_due = 0  # frames left in which to set the pixels; 0 if they are set
-        self._kept = list(sys.modules)
 
     def unload(self):
         """Unload all code imported since the start. It is imported again on demand."""
@@ -99,9 +99,12 @@ class App(Looks):
 
     def begin(self):
         """Read the saved data and show the first screen."""
+        self._first().begin(self)
+
+    def _first(self):
         from ui.start import first
 
-        first.begin(self)
+        return first
 
     def close(self):
         """Drop the game in progress and show the menu. It is over, or a player gave it up."""

@@ -18,7 +18,7 @@ UI = {
     "texts": set(),
     "sizes": {"kit", "sizes"},
     "faces": {"kit"},
-    "start": {"core", "loading", "texts"},
+    "start": _EVERYWHERE,
     "menu": _EVERYWHERE | {"pages"},
     "selftest": _EVERYWHERE | {"pages"},
     "pages": _EVERYWHERE,

@@ -20,7 +20,7 @@ from hardware.saving import store
 from ui import program, texts
 from ui.play.session import GameSession
 from ui.program import NO_ROOM
-from ui.start import first, load_format
+from ui.start import load_format
 
 
 def handle(problem):
@@ -409,6 +409,9 @@ def test_an_older_game_after_full_memory_is_reported(stale):
         return data
 
     app.handheld.store.load = load_stale
+    # Imported here: it imports displayio.
+    from ui.start import first
+
     first.begin(app)
     older = [texts.say("restarted", "MemoryError"), texts.say(load_format.OLDER)]
     assert app.calls == ([older] if stale else ["gold"])

@@ -1,29 +1,20 @@
 """Layouts, colours, fonts and symbols that all screens share."""
 
 from ui import loading
-from ui.kit import drawing, theme, typefaces
+from ui.kit import drawing
 
 
 class Looks:
     """Base class of the app: `layout` and places() for a display, `palette`, `fonts` and sheets.
 
-    On a monochrome display, `bar_palette` is for sprites on a lit background.
+    `bar_palette` is for sprites on a lit background of a monochrome display, or None. `opened` is
+    what ui.start.looks has opened for a display.
     """
 
-    def __init__(self, display):
-        self._size = loading.size_of(display.width, display.height)
-        self.layout = loading.layout("sizes", self._size)
+    def __init__(self, opened):
+        self._size, self.layout, self.palette, self.bar_palette, self.fonts, sheets = opened
+        self.symbols_sheet, self.buttons_sheet = sheets
         self._places = ("", None)  # the last folder asked for, and its layout
-        if self.layout.MONO:
-            shades = loading.load_temporary("sizes.shades")
-            shades.use()
-            self.bar_palette = shades.inverse()
-        self.palette = theme.palette()
-        # Loaded by name: a layout may use one font twice.
-        fonts = {name: typefaces.load(name) for name in set(self.layout.FONTS)}
-        small, text, title = [fonts[name] for name in self.layout.FONTS]
-        self.fonts = {"small": small, "text": text, "title": title}
-        self.symbols_sheet, self.buttons_sheet = self.art("sizes", "symbols buttons")
 
     def places(self, folder):
         """Return the layout of a folder's screens (ui.FOLDER.layout)."""

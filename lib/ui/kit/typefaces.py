@@ -8,27 +8,12 @@ import bitmaptools
 import displayio
 from adafruit_display_text.bitmap_label import Label
 
-from ui.texts import UI
-
 _HEAD = 8
 _ASCII = 95  # glyphs, from the space on
 _MISSING = 31  # the number of "?"
 _RECENT = 23  # code points: a line in Japanese has no more
 _CONSOLE_ASCENT = 10
 COLOURS = 2  # of the bitmaps that a label draws: background and ink
-
-
-def load(name):
-    """Return the Typeface `name`, one of FONTS in ui.sizes.layout.
-
-    If its file is missing or damaged, return the firmware's own font, which has English only.
-    """
-    try:
-        return Typeface(FontFile(open("%s/fonts/%s.bin" % (UI, name), "rb")))
-    except (OSError, ValueError):
-        from ui.kit.console_face import Console
-
-        return Typeface(Console())
 
 
 class Typeface:

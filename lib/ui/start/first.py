@@ -1,8 +1,13 @@
-"""Shows the first screen after a start."""
+"""Prepares the app at a start, and shows its first screen."""
 
 from engine.games import NUMBERED
 from ui import loading, texts
-from ui.start import load_format
+from ui.start import load_format, looks
+
+
+def looks_for(display):
+    """Open what all screens share (ui.kit.looks) for a display."""
+    return looks.opened(display)
 
 
 def begin(app):
