@@ -65,6 +65,8 @@ class Notice:
             gc.collect()
         if is_screen or self.late < _MOST:
             if self._is_late(started, _LONG):
+                if self.late == _MOST:  # the next frame sends
+                    widgets.draw_texts()  # else a screen that is always busy would never show them
                 return None
             hurries = is_screen or pressed or self.late
             has_time = not pressed and app.clock.since(started) < _EARLY

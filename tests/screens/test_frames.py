@@ -11,8 +11,9 @@ SENT = 40  # milliseconds
 def describe(app, machine, name):
     """Set three lines and start an effect, then run four frames.
 
-    name: "alone" without a key, "pressed" with a key, "slow" with a key and slow drawing, or
-        "much" with a key after which much is sent, and no lines
+    name: "alone" without a key, "pressed" with a key, "slow" with a key and slow drawing, "busy"
+        if the screen takes 20 ms of each frame, or "much" with a key after which much is sent, and
+        no lines
 
     Returns for each frame [the number of lines drawn, what was sent or set on the pixels].
     """
@@ -47,6 +48,8 @@ def describe(app, machine, name):
         # The key takes 15 ms, and each line 10 ms.
         app.clock.since = lambda then: 10 * (drawn() - before) if film else 15
         display.refresh = lambda: (seen.append("sent"), refresh())
+    elif name == "busy":
+        app.clock.since = lambda then: 20
     elif name == "much":
         app.clock.since = lambda then: 0
         display.refresh = lambda: setattr(app.clock, "since", lambda then: 0 if film else SENT)
@@ -70,6 +73,10 @@ def frames(name):
 
 def test_a_frame_without_a_key_draws_a_line():
     assert frames("alone")[0] == [1, 2, 3, 3]
+
+
+def test_a_screen_that_is_busy_in_each_frame_still_shows_its_lines():
+    assert frames("busy")[0] == [0, 1, 1, 1]
 
 
 def test_a_key_draws_all_lines_at_once():
