@@ -158,3 +158,13 @@ def test_the_choices_of_a_computer_player_are_no_menu():
         if not table.by_computer and table.shown.turn == 0:
             break
     assert seen and not [row for told in seen for row in told if row.startswith(("Roll ", "Take "))]
+
+
+@fresh.alone
+def test_the_name_of_the_seat_to_move_stands_once():
+    hands = begun("pygamer", "gold", 1)
+    app = hands.app
+    while app.screen._prompt.text != app.lineup.name(1):
+        hands.press(A, 1)
+    words = words_of(app)
+    assert "To play: Mo." in words and "Mo" not in words
