@@ -13,7 +13,7 @@ def words(advisor):
         return say("hint_roll", bust)
     if advisor.then >= STEAL:
         return say("hint_steal", gold)
-    if why == reasons.STOP:
-        # Without dice left there is no roll to compare with.
-        return say("hint_stop", bust) if bust else say("hint_take", gold)
-    return say("hint_keep_roll", bust) if advisor.then == ROLL else say("hint_keep_take", gold)
+    if advisor.then == ROLL:
+        return say("hint_keep_roll", bust)
+    # Without dice left there is no roll to compare with.
+    return say("hint_stop", gold, bust) if bust else say("hint_take", gold)
