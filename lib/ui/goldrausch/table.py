@@ -91,7 +91,11 @@ class GoldrauschTable(Table):
         self.columns.highlight(group, open_groups)
         words = division(self.shown, group, coin - COIN, chip)
         if self.caption:
-            self.caption.set("%s %s" % (say("group%d" % group), words))
+            name = say("group%d" % group)
+            told = "%s %s" % (name, words)
+            if self.caption.font.measure(told) > self.caption.room:
+                told = "%s %s" % (name, words.replace(" ", ""))
+            self.caption.set(told)
         elif "÷" in words:
             self.drawn.show_share(words.replace(" ", ""))
         else:

@@ -306,6 +306,7 @@ class EveryScreen:
                 yield self._stop(mood, app.screen)
         if name == NAMES[0]:
             yield from self._hints(app.screen)
+        yield from self._captions(name, app.screen)
 
     def _hints(self, table):
         """Show every hint with its widest number."""
@@ -313,6 +314,11 @@ class EveryScreen:
         for key, text in re.findall("^(hint_.*?)=(.*)", file.read_text(encoding="utf-8"), re.M):
             values = [_WIDEST.get(key, "67")] * text.replace("%%", "").count("%s")
             table.prompt(self._texts.say(key, *values))
+    def _captions(self, name, table):
+        """Show the widest captions of a table, if it has one."""
+        for caption in getattr(part(name, "invariants"), "captions", lambda _: ())(table):
+            yield self._stop("%s %s" % (name, caption), table)
+
             yield self._stop(key, table)
 
     def arrive(self) -> None:

@@ -1,8 +1,9 @@
 """The invariants of Goldrausch and of its table; each function raises InvariantError."""
 
+from collections.abc import Iterator
 from typing import Any
 
-from engine.goldrausch.rules import CHIPS, DECK, GROUPS, PERSONS, SLOTS, Goldrausch
+from engine.goldrausch.rules import CHIPS, COIN, DECK, GROUPS, PERSONS, SLOTS, Goldrausch
 from sim.desktop.games import claim
 
 # The players with the most to show, and the widest count beside a seat.
@@ -16,6 +17,19 @@ def possible(game: Goldrausch) -> None:
     for seat in range(game.players):
         used = sum(game.chips[group * 5 + seat] for group in range(GROUPS))
         claim(used + game.chips_left[seat] == CHIPS, "chips of a seat", seat, used)
+
+
+def captions(table: Any) -> Iterator[str]:
+    """Show the widest captions. Yields a name of each."""
+    from ui.texts import say  # to be found only where the firmware runs
+
+    if table.caption:
+        for group in range(GROUPS):
+            table._say_group(group, 0, COIN + 10, 1)
+            yield "group %d" % group
+        for key in ("hint_join", "hint_wait"):
+            table.caption.set(say(key, 12))
+            yield key
 
 
 def shown(table: Any, game: Goldrausch) -> None:
