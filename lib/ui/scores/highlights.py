@@ -59,11 +59,24 @@ def _leader(lineup, numbers, close, key=""):
 
     `key` is that of a text for the name with its lead.
     """
-    *_, second, first = sorted(numbers)
-    if first - second < close:
+    seat, lead = _lead(numbers, close)
+    if seat < 0:
         return say("luck_even")
-    name = lineup.name(numbers.index(first))
-    return say(key, name, first - second) if key else name
+    return say(key, lineup.name(seat), lead) if key else lineup.name(seat)
+
+
+def _lead(numbers, close):
+    """Return the seat with the greatest number and its lead. The seat is -1 if that is close."""
+    *_, second, first = sorted(numbers)
+    return (numbers.index(first) if first - second >= close else -1), first - second
+
+
+def _seat(page):
+    """Return the seat of a page, or -1. Of its luck, that is the seat with the most."""
+    kind = getattr(page, "kind", "")
+    if kind == "luck":
+        return _lead(page.given, _CLOSE_GOLD if page.costs is None else _CLOSE)[0]
+    return page.seat if kind else -1
 
 
 class Highlights(Screen):
@@ -96,8 +109,7 @@ class Highlights(Screen):
         show(words(self.app.lineup, moment), self._lines)
         self.a_words.set(say("done" if self._is_last else "next"))
         self._number.set(say("page", self._at + 1, len(self._pages)))
-        is_moment = self._is_moment(moment)
-        if is_moment:
+        if self._is_moment(moment):
             heading = say("when_" + self._game, moment.stage)
         elif isinstance(moment, int):
             heading = say(self._game)
@@ -108,23 +120,24 @@ class Highlights(Screen):
             if part:
                 self.group.remove(part)
         self._face = self._picture = None
-        if is_moment:
+        if not isinstance(moment, str):
             self._illustrate(moment)
             loading.release()
 
-    def _illustrate(self, moment):
-        """Draw the picture and the face of a Moment in the middle below the words."""
+    def _illustrate(self, page):
+        """Draw the picture of a page and the face of its seat in the middle below the words."""
         layout = self.layout
         count = sum([1 for line in self._lines if line.text])
         height = layout.HEIGHT - layout.BAR - layout.LINE * count
         height -= layout.FIRST_LINE - layout.ROW_BASELINE  # the top of the first line
         room = layout.WIDTH
-        face = self.app.lineup.face(moment.seat) if moment.seat >= 0 else -1
+        seat = _seat(page)
+        face = self.app.lineup.face(seat) if seat >= 0 else -1
         has_face = face >= 0 and not layout.MONO  # a tiny screen has no room for it
         if has_face:
             room -= layout.MARGIN + 2 * FACE_SIDE
         try:
-            self._add_picture(moment, room, height)
+            self._add_picture(page, room, height)
         except MemoryError:  # a nearly full heap may have no piece for a sheet: words will do
             self._picture = None
         if has_face:
@@ -134,13 +147,14 @@ class Highlights(Screen):
             y = layout.HEIGHT - layout.BAR - (height + side) // 2
             self._face = self.add_face(face, x, y, scale)
 
-    def _add_picture(self, moment, room, height):
+    def _add_picture(self, page, room, height):
+        """Draw what a Moment is about. Luck and a seed have the first picture of the rules."""
         pictures = loading.load_temporary(self._game + ".pictures")
-        page = pictures.of(moment)
-        if page:
+        picture = pictures.of(page) if self._is_moment(page) else pictures.PAGES[0]
+        if picture:
             from ui.pages.illustrations import Vignette
 
-            vignette = Vignette(self.app, pictures, page, self._sheets)
+            vignette = Vignette(self.app, pictures, picture, self._sheets)
             if vignette.fits(height):
                 self._picture = vignette.draw(room, height)
                 self.group.append(self._picture)
@@ -154,13 +168,15 @@ class Highlights(Screen):
 
     def draw_pixels(self, pixels):
         """Light the places of the cards in the colour of the seat, or else its symbol."""
-        moment = self._pages[self._at]
+        page = self._pages[self._at]
         pixels.fill(0, 0, 0)
-        if self._is_moment(moment) and moment.seat >= 0:
-            colour = self.app.lineup.colour(moment.seat)
-            if not moment.places:
+        seat = _seat(page)
+        if seat >= 0:
+            colour = self.app.lineup.colour(seat)
+            places = getattr(page, "places", b"")
+            if not places:
                 theme.seat_symbol(pixels, self.app.symbols_sheet, colour)
-            for place in moment.places:
+            for place in places:
                 theme.set_part(pixels, place, theme.seat_light(colour))
 
     def key(self, key):
