@@ -270,7 +270,7 @@ def test_words_of_a_robbed_person_alone():
     assert words(lineup, moment) == "Green robbed Red: +2."
 
 
-@pytest.mark.parametrize("milliseconds, steps", [(1, 5), (5, 3), (50, 1)])
+@pytest.mark.parametrize("milliseconds, steps", [(1, 20), (5, 7), (50, 1)])
 @fresh.alone
 def test_a_frame_searches_within_its_time(milliseconds, steps):
     """Search with steps of 1 to 50 ms.

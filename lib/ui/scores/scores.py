@@ -21,9 +21,8 @@ from ui.texts import say
 _LINK = 100  # pixels for the words at the right of the heading
 _GAP = 4  # pixels between the heading and these words
 _LEAST = 20  # the highest stack needs this height if faces are twice as large
-_STEPS = 5  # of the search for moments in each frame, unless they take longer than _LOOK_MS
-_STEPS_ON_PC = 20
-_LOOK_MS = 12
+_STEPS = 20  # of the search for moments in each frame, unless they take longer than _LOOK_MS
+_LOOK_MS = 30  # nothing moves meanwhile, and a key is answered in time
 _CALM_MS = 1000  # who presses A faster than that does not read, and may miss the winner
 _WIDEST = 2 * drawing.FACE_SIDE + 6  # pixels for a seat with a face twice as large
 
@@ -304,7 +303,7 @@ class Scores(Screen):
                 self._show_link("…", theme.BRONZE)
         clock = self.app.clock
         started = clock.now()
-        for _ in range(_STEPS_ON_PC if self.app.handheld.on_pc else _STEPS):
+        for _ in range(_STEPS):
             if clock.since(started) > _LOOK_MS:
                 return
             if self._moments.step():
