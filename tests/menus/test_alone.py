@@ -393,3 +393,28 @@ def test_a_closed_screen_releases_its_pictures():
     table.press(A)
     table.wait(30)
     assert table.shown() == "GoldTable" and not len(group) and not vars(seats)
+
+
+@pytest.mark.parametrize("board", ["pygamer", "pico_oled"])
+@fresh.alone
+def test_the_menu_says_how_far_a_person_has_come(board):
+    table = Table(board)
+    app = table.app
+    kim = table.person(table.add("Kim"))
+    from ui.core.people import DIG, DIG_BEST, DUG, NOT_DUG, RUNG
+
+    def caption(page):
+        app.menu_row = page
+        app.open_menu()
+        table.wait(5)
+        return " ".join(line.text for line in app.screen._caption).strip()
+
+    assert [caption("climb"), caption("dig")] == ["The climb", "Dig of the day"]
+    app.handheld.day = 3
+    kim.results[RUNG] = 4
+    kim.results[DIG], kim.results[DUG], kim.results[DIG_BEST] = 3, 12, 17
+    assert [caption("climb"), caption("dig")] == ["The climb: 4 of 6", "Dig 3: 12 gold. Best: 17"]
+    app.handheld.day = 4  # its dig is still to come
+    assert caption("dig") == "Dig of the day"
+    kim.results[DIG], kim.results[DUG] = 4, NOT_DUG
+    assert caption("dig") == "Dig of the day"

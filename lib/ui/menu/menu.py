@@ -3,10 +3,11 @@
 import bitmaptools
 import displayio
 
-from engine.games import NAMES
+from engine.games import NAMES, NUMBERED
 from ui import loading
 from ui.core import keys
-from ui.core.lineup import TROPHY
+from ui.core.lineup import CHARACTERS, TROPHY
+from ui.core.people import DIG_BEST, DUG, NOT_DUG, RUNG
 from ui.core.save_format import LENGTH, LINEUP
 from ui.kit import drawing, theme, widgets
 from ui.kit.screen import Screen
@@ -84,10 +85,25 @@ class Menu(Screen):
             widgets.hide(arrow, not at_posters)
         widgets.hide(self._frame, at_posters)
         self._frame.x = PITCH * max(0, self.page) - 2
-        caption = chosen + "_is" if at_posters else chosen
         if is_kept:
-            caption = "continue_match" if is_match(self.app, chosen) else "continue"
-        show(say(caption), self._caption)
+            caption = say("continue_match" if is_match(self.app, chosen) else "continue")
+        else:
+            caption = say(chosen + "_is") if at_posters else self._progress(chosen)
+        show(caption, self._caption)
+
+    def _progress(self, page):
+        """Return what a page is, or how far its person has come (ui.menu.alone_page)."""
+        lineup, today = self.app.lineup, self.app.handheld.day
+        people = lineup.people.all
+        person = lineup.person(0) or (people[0] if people else None)
+        if person:
+            results = person.results
+            if page == "climb" and results[RUNG]:
+                return say("climbed", results[RUNG], CHARACTERS)
+            if page == "dig" and today and person.dig == today and results[DUG] != NOT_DUG:
+                best = DIG_BEST + NUMBERED.index(NAMES[today % len(NAMES)])
+                return say("dug", today, results[DUG], results[best])
+        return say("trophy_is" if page == "trophy" else page)
 
     @property
     def chosen(self):

@@ -199,6 +199,7 @@ class EveryScreen:
         from ui.core.lineup import CLIMB, DIG, TROPHY
         from ui.menu.climb_page import Climb
         from ui.menu.dig_page import Dig
+        from ui.menu.menu import Menu
         from ui.pages.message_screen import MessageScreen
 
         say = self._texts.say
@@ -212,6 +213,11 @@ class EveryScreen:
             dig.draw()
             yield self._stop("dig", dig)
         yield from self._walk("climb", Climb(self.app), DOWN, 2, 3)
+        app = self.app
+        day, app.handheld.day = app.handheld.day, app.lineup.people.all[0].dig  # dug today
+        for app.menu_row in ("trophy", "dig", "climb"):
+            yield self._stop("menu " + app.menu_row, Menu(app))
+        app.handheld.day = day
         for slot, match in ((NAMES[0], TROPHY), ("dig", DIG), ("climb", CLIMB)):
             yield self._kept(slot, match)
 
@@ -300,13 +306,18 @@ class EveryScreen:
         for count in seats.counts if seats else ():
             count.set(widest)
         yield self._stop(name + " worst case", app.screen)
+        yield from self._captions(name, app.screen)
         for who in range(CHARACTERS if name == NAMES[0] else 0):
             for mood in ("glad", "sad"):
                 app.screen.prompt(say("says", say("bot%d" % who), say("%s%d" % (mood, who))))
                 yield self._stop(mood, app.screen)
         if name == NAMES[0]:
             yield from self._hints(app.screen)
-        yield from self._captions(name, app.screen)
+
+    def _captions(self, name, table):
+        """Show the widest captions of a table, if it has one."""
+        for caption in getattr(part(name, "invariants"), "captions", lambda _: ())(table):
+            yield self._stop("%s %s" % (name, caption), table)
 
     def _hints(self, table):
         """Show every hint with its widest number."""
@@ -314,11 +325,6 @@ class EveryScreen:
         for key, text in re.findall("^(hint_.*?)=(.*)", file.read_text(encoding="utf-8"), re.M):
             values = [_WIDEST.get(key, "67")] * text.replace("%%", "").count("%s")
             table.prompt(self._texts.say(key, *values))
-    def _captions(self, name, table):
-        """Show the widest captions of a table, if it has one."""
-        for caption in getattr(part(name, "invariants"), "captions", lambda _: ())(table):
-            yield self._stop("%s %s" % (name, caption), table)
-
             yield self._stop(key, table)
 
     def arrive(self) -> None:
