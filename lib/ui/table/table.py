@@ -268,13 +268,13 @@ class Table(Screen):
         if self.computers.advisor:
             self.mind.advise(self.computers.advisor)
         else:
-            self.notice(self.computers.refusal)
+            self.show_notice(self.computers.refusal)
 
     def hint(self, words):
         """Show words of advice on the bar. A then plays the action to which the cursor points."""
         self.prompt(words, theme.GOLD)
 
-    def notice(self, words):
+    def show_notice(self, words):
         """Show words on the bar for a while, or until a key. Then the question returns."""
         self.prompt(words)
         self._noticed = self.app.settings.frames(_NOTICE)

@@ -79,7 +79,7 @@ class Thinking:
             advisor.begin(play.shown.turn, play.shown.view, play.actions, play.legal())
         except MemoryError:
             self.table.phase = ASKING
-            self.table.notice(say("no_room"))
+            self.table.show_notice(say("no_room"))
             advisor.unload()
 
     def _begin(self, player):
