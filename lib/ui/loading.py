@@ -111,9 +111,30 @@ def unload_all_but(game):
 
 
 def unload_table(game):
-    """Unload the screens of a game, but not its engine."""
+    """Unload the screens of a game, but not its engine.
+
+    A stale word on the stack may look like a pointer to a part of the table, whose class leads to
+    its functions and these to the whole module: 22 KB that the scores would have to fit beside. So
+    the module is emptied.
+    """
+    table = sys.modules.get("ui.%s.table" % game)
     unload("ui.table", "ui." + game)
+    if table:
+        _empty(table)
     free()
+
+
+def _empty(module):
+    """Delete all that a module has, and the methods of its own classes."""
+    for name in list(module.__dict__):
+        if name[:2] == "__":
+            continue
+        part = getattr(module, name)
+        if isinstance(part, type) and part.__dict__.get("__module__") == module.__name__:
+            for method in list(part.__dict__):
+                if method == "__init__" or method[:2] != "__":
+                    _delete(part, method)
+        _delete(module, name)
 
 
 def unload(*folders):

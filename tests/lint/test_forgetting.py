@@ -62,3 +62,18 @@ def test_a_temporary_module_is_released():
     assert loading.load_temporary("gold.options") is options
     loading.release()
     assert sys.modules["ui.gold.options"] is options
+
+
+def test_what_points_to_a_table_keeps_no_code(modules):
+    """A class leads to its functions, and a function to the whole module. Others' classes stay."""
+    module = ModuleType("ui.gold.table")
+    exec(
+        "def load():\n    pass\nclass Table(Base):\n    def key(self):\n        load()",
+        other := {"__name__": "ui.gold.table", "Base": loading._Layout},
+    )
+    vars(module).update(other)
+    modules["ui.gold.table"] = module
+    table = module.Table()
+    loading.unload_table("gold")
+    assert not hasattr(module, "load") and not hasattr(table, "key")
+    assert loading._Layout.__doc__
