@@ -99,7 +99,9 @@ class Terminal:
         if times == 1:  # the keys are beside a sharp picture
             return lines
         other = translations.say("to words" if times else "to picture", language)
-        return [*lines, translations.say("short foot", language, other)]
+        has_start = "START" in machine.wiring.KEYS
+        start = translations.say("foot start", language) if has_start else ""
+        return [*lines, translations.say("short foot", language, start, other)]
 
     def _take(self) -> None:
         """Take over the terminal. Other output is printed when it is restored."""

@@ -496,7 +496,7 @@ def test_words_have_a_map_of_the_cards(pane):
     """Turn up a card of GOLD in words alone at 80 x 24: it and the cursor are in the map."""
     shell = pane(80, 24, "--seed", "5", GOLDRUSH_LANGUAGE="en")
     shell.wait(shell.shows("Memory and duels"))
-    assert "Arrows   A, Space: A" in shell.text() and "O: picture" in shell.text()
+    assert "Arrows   A   B   L: hold B   Tab: START   O: picture" in shell.text()
     shell.press("a", shell.shows("Player 1"))
     shell.press("a", shell.shows("> A: Row"))
     card = r"[ \]](\$[1-4]|[RBGPT][2-5]|\*\*)"
