@@ -74,6 +74,11 @@ class LessonOverlay(Screen):
         """The key of the text for A on a page that is only read."""
         return "done" if self._at + 1 == len(self._steps) else "next"
 
+    @property
+    def _helps(self):
+        """True unless the person is still to find the card without the finger."""
+        return self._kind != FIND or self._frames >= _SEARCH
+
     def _spot(self):
         return self.play.spot(self.table, self._action, self._choice)
 
@@ -146,7 +151,7 @@ class LessonOverlay(Screen):
                 table.point_to(self._tried)
         if self._is_wrong:
             table.prompt(say("not_this" if self._refused < 2 else "to_finger"), theme.GOLD)
-        spot = self._spot() if self._kind < OTHER else None
+        spot = self._spot() if self._kind < OTHER and self._helps else None
         self._start = None if self._is_wrong else self.play.cursor(table)
         if self._words is None:
             self._words, _ = page_of(self.play.name + "/pages/lesson", self._page)
@@ -182,10 +187,10 @@ class LessonOverlay(Screen):
         if self._shakes or self._frames % _BOB == 0 or self._finger.hidden:
             # The spot moves when a list scrolls or other dice are picked.
             spot = self._spot()
-            self.panel.keep_off(spot[1], self._cursor())
+            self.panel.keep_off(spot[1] if self._helps else None, self._cursor())
             nod = self._frames // _BOB & 1
             finger.point(self._finger, spot, self.layout, 3 * (self._shakes & 1), nod)
-        self._finger.hidden = self._kind == FIND and self._frames < _SEARCH
+        self._finger.hidden = not self._helps
 
     def key(self, key):
         if key == keys.HOLD_B:
