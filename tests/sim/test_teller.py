@@ -113,6 +113,7 @@ class Gold(Listener):
         (PLACE + r"face down again\.", back),
         (PLACE + r"(.*) is gone\.", leave),
         (PLACE + r"(.*) goes to (\w+)\.", take),
+        (r"Nobody plays \w+\.", Listener.repeat),
         (PLACE + r"(.*)\.", flip),
         (r"Gold Rush: (.*)|More gold cards break the tie\.", Listener.repeat),
         (r"(\d+) cards? left\.", left),

@@ -1,8 +1,9 @@
 """Puts GOLD into words."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any, ClassVar
 
+from engine.events import NOBODY
 from engine.gold import events, rules
 from sim.desktop.games import teller
 from ui.texts import seat_name
@@ -18,9 +19,10 @@ class Teller(teller.Teller):
         "FLIP": lambda self, seat, cell, card: (self.place(cell), self.card(card)),
         "GONE": lambda self, seat, cell, card: (self.place(cell), self.card(card)),
         "BACK": lambda self, seat, cell, card: (self.place(cell),),
-        "WON": lambda self, seat, cell, card: (self.place(cell), self.card(card), self.name(seat)),
     }
     FOLLOWS: ClassVar = frozenset(("BACK", "GONE"))
+
+    _last: tuple[int, ...] = ()  # the cards turned up in this turn
 
     @property
     def view(self) -> bytearray:
@@ -54,6 +56,20 @@ class Teller(teller.Teller):
         if rules.is_gold(card):
             return self.say("gold", card)
         return self.say("miner", seat_name(card // 8 - 1), card % 8)
+
+    def on_won(self, seat: int, cell: int, card: int) -> Iterator[str]:
+        """Tell who wins gold, and why if the miner is nobody's."""
+        for colour in [found // 8 - 1 for found in self._last if rules.is_miner(found)]:
+            if self.game.setup[rules.SETUP_OWNERS + colour] == NOBODY:
+                yield self.say("nobodys", seat_name(colour))
+        yield self.say("won", self.place(cell), self.card(card), self.name(seat))
+
+    def _event(self, kind: int, seat: int, a: int, b: int) -> Iterable[str]:
+        if kind == events.TURN:
+            self._last = ()
+        elif kind == events.FLIP:
+            self._last = (*self._last, b)
+        return super()._event(kind, seat, a, b)
 
     def on_rush(self, seat: int, why: int, left: int) -> Iterator[str]:
         yield self.say("rush%d" % why)
