@@ -90,6 +90,7 @@ class AppProbe(Probe):
         # The teller has a prompt, too, with a full stop.
         repeated = {words[:-1] for words in told} | {words.removeprefix(A_SIGN) for words in told}
         repeated.add(app.lineup.name(app.play.shown.turn))  # it is among them, as who is to move
+        repeated.add(cursor.replace(", ", "  "))  # a choice and its risk
         return [row for row in found if any(map(str.isalpha, row)) and row not in repeated] + told
 
     def _fresh(self):
