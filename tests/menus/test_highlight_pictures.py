@@ -39,7 +39,7 @@ def pages(board, game, people):
         hands.wait(30)
         lit = sum(map(any, hands.screens.machine.grid()))
         picture = screen._picture
-        pages_seen.append((getattr(page, "kind", "seed"), len(picture) if picture else 0, lit))
+        pages_seen.append((getattr(page, "kind", "luck"), len(picture) if picture else 0, lit))
         hands.press(RIGHT, 1)
     return pages_seen
 
@@ -55,12 +55,12 @@ MISTAKES = {"roll_on", "stop", "dice", "source", "chip", "no_chip", "coin", *CAR
 @pytest.mark.parametrize("game", ["gold", "nuggets"])
 def test_games_of_people_show_no_mistakes(board, game):
     pages_seen = fresh.call(pages, board, game, 2)
-    moments = [page for page in pages_seen if page[0] not in ("luck", "seed")]
+    moments = [page for page in pages_seen if page[0] != "luck"]
     assert moments and not {kind for kind, _, _ in moments} & MISTAKES
     for kind, tiles, lit in moments:
         assert tiles >= 1, kind
         assert lit == (2 if game == "gold" and tiles == 3 else lit) and lit
-    assert pages_seen[-1][0] == "seed" and pages_seen[-1][1] >= 3  # the picture of the rules
+    assert pages_seen[-1][0] == "luck" and pages_seen[-1][1] >= 3  # the picture of the rules
 
 
 def test_a_person_alone_sees_mistakes_after_praise():

@@ -82,16 +82,16 @@ BOARDS = pytest.mark.parametrize(
 
 @BOARDS
 @fresh.alone
-def test_highlights_end_with_luck_then_seed(board, match):
+def test_highlights_end_with_luck_and_seed(board, match):
     table = Table(board, match)
     assert 120 < table.frames < 600  # frames of 33 ms: less than 20 s
     pages = table.app.screen._pages
-    first, (*others, luck, seed) = table.words(), table.turned(*[RIGHT] * (len(pages) - 1))
+    first, (*others, last) = table.words(), table.turned(*[RIGHT] * (len(pages) - 1))
     assert 0 <= len(others) <= 3 and first and all(others)
-    assert luck[0].startswith("Luckier dice: ")
-    assert "seed %d." % table.app.play.journal.rng.seed in " ".join(seed)
+    assert last[0].startswith("Luckier dice: ")
+    assert "game: %d." % table.app.play.journal.rng.seed in " ".join(last)
     assert table.buttons_shown() == ("done", "back")
-    assert [*table.turned(RIGHT, LEFT, RIGHT, UP)] == [first, seed, first, seed]
+    assert [*table.turned(RIGHT, LEFT, RIGHT, UP)] == [first, last, first, last]
     table.press(A, 70)
     assert table.shown() == "Scores"
 
@@ -252,9 +252,11 @@ def test_luck_names_who_had_more_of_it(given, costs, text):
     from engine.moment import Luck
     from ui.scores.highlights import words
 
-    assert words(lineup, Luck(given, costs)) == text
+    page, seed = (Luck(given, costs), 7), "\nSeed of this game: 7."
+    assert words(lineup, page) == text + seed
     lineup.seats[1] = 0
-    assert "\n" not in words(lineup, Luck(given, costs))
+    assert words(lineup, page).count("\n") == 1
+    assert words(lineup, (None, 7)) == seed.strip()
 
 
 @fresh.alone

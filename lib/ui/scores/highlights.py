@@ -1,4 +1,7 @@
-"""Shows the highlights of a game: its moments (engine.moment), its luck and its seed."""
+"""Shows the highlights of a game: its moments (engine.moment), then its luck and its seed.
+
+A page is a Moment, the key of a text, or a pair: the Luck of the game, or None, and its seed.
+"""
 
 from ui import loading
 from ui.core import keys
@@ -14,13 +17,13 @@ _CLOSE_GOLD = 2
 
 
 def words(lineup, moment):
-    """Return sentences for a page: a Moment, a Luck, a seed (int) or the key of a text."""
+    """Return the sentences of a page."""
     if isinstance(moment, str):
         return say(moment)
-    if isinstance(moment, int):
-        return say("seed", moment)
-    if moment.kind == "luck":
-        return _luck(lineup, moment)
+    if isinstance(moment, tuple):
+        luck, seed = moment
+        told = say("seed", seed)
+        return _luck(lineup, luck) + "\n" + told if luck else told
     kind = "moment_" + moment.kind
     names = [lineup.name(moment.seat)] if moment.seat >= 0 else []
     if moment.other >= 0:
@@ -72,11 +75,13 @@ def _lead(numbers, close):
 
 
 def _seat(page):
-    """Return the seat of a page, or -1. Of its luck, that is the seat with the most."""
-    kind = getattr(page, "kind", "")
-    if kind == "luck":
-        return _lead(page.given, _CLOSE_GOLD if page.costs is None else _CLOSE)[0]
-    return page.seat if kind else -1
+    """Return the seat of a page, or -1. Of luck, that is the seat with the most."""
+    if not isinstance(page, tuple):
+        return getattr(page, "seat", -1)
+    luck, _ = page
+    if not luck:
+        return -1
+    return _lead(luck.given, _CLOSE_GOLD if luck.costs is None else _CLOSE)[0]
 
 
 class Highlights(Screen):
@@ -109,13 +114,10 @@ class Highlights(Screen):
         show(words(self.app.lineup, moment), self._lines)
         self.a_words.set(say("done" if self._is_last else "next"))
         self._number.set(say("page", self._at + 1, len(self._pages)))
-        if self._is_moment(moment):
-            heading = say("when_" + self._game, moment.stage)
-        elif isinstance(moment, int):
-            heading = say(self._game)
-        else:
-            heading = say("highlights")
-        self._heading.set(heading)
+        is_moment = self._is_moment(moment)
+        self._heading.set(
+            say("when_" + self._game, moment.stage) if is_moment else say("highlights")
+        )
         for part in (self._face, self._picture):
             if part:
                 self.group.remove(part)
@@ -148,7 +150,7 @@ class Highlights(Screen):
             self._face = self.add_face(face, x, y, scale)
 
     def _add_picture(self, page, room, height):
-        """Draw what a Moment is about. Luck and a seed have the first picture of the rules."""
+        """Draw what a Moment is about. The last page has the first picture of the rules."""
         pictures = loading.load_temporary(self._game + ".pictures")
         picture = pictures.of(page) if self._is_moment(page) else pictures.PAGES[0]
         if picture:
@@ -164,7 +166,7 @@ class Highlights(Screen):
         return self._at + 1 == len(self._pages)
 
     def _is_moment(self, page):
-        return getattr(page, "kind", "luck") != "luck"
+        return not isinstance(page, (str, tuple))
 
     def draw_pixels(self, pixels):
         """Light the places of the cards in the colour of the seat, or else its symbol."""

@@ -307,19 +307,18 @@ class Scores(Screen):
             if clock.since(started) > _LOOK_MS:
                 return
             if self._moments.step():
-                luck = self._moments.find_luck()
-                self._offer(self._moments.found + ([luck] if luck else []))
+                self._offer(self._moments.found, self._moments.find_luck())
                 return
 
-    def _offer(self, found):
-        """Let the arrows lead to the highlights, with the seed of the game at the end."""
+    def _offer(self, found, luck=None):
+        """Let the arrows lead to the highlights, with luck and the seed of the game at the end."""
         play = self._play
         self._play = self._moments = None
         loading.release()
         gc.collect()
         # The search has left them far apart in what is free now.
         found = [page if isinstance(page, str) else page.copy() for page in found]
-        self._link_to(found + [play.journal.rng.seed])
+        self._link_to(found + [(luck and luck.copy(), play.journal.rng.seed)])
         if self._is_awaited:
             self._show_highlights()
 

@@ -166,10 +166,10 @@ class EveryScreen:
         self.app.lineup.players = 5
         # Only games of two players have winning chances.
         given = [-99, 100, -99, 100, -99]
-        found += [Luck(given), Luck(given[:2], [98, 98]), SEEDS - 1]
+        found += [(Luck(given), SEEDS - 1), (Luck(given[:2], [98, 98]), SEEDS - 1)]
         for moment in found:
             screen = Highlights(self.app, NAMES[0], [moment], None)
-            name = "moment %s" % getattr(moment, "kind", "seed")
+            name = "moment %s" % getattr(moment, "kind", "luck")
             yield self._stop(name, screen)
             first = screen._lines[0]
             lines = wrap(words(self.app.lineup, moment), first.room, first.font)
