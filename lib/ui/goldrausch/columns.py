@@ -173,9 +173,20 @@ def division(shown, group, more, chip):
     An equals sign would be wrong: shares are rounded down. `chip` is 1 to count one more chip, else
     0.
     """
-    gold = shown.gold[group] + more
-    chips = shown.chips_on(group) + chip
+    gold, chips = _shared(shown, group, more, chip)
     return "%d ÷ %d → %d" % (gold, chips, gold // chips) if chips and gold else str(gold)
+
+
+def shares(shown, group, more, chip):
+    """Return the same in words."""
+    gold, chips = _shared(shown, group, more, chip)
+    if chips > 1 and gold:
+        return say("chips_get", gold, chips, gold // chips)
+    return say("chip_gets", gold, gold) if chips and gold else str(gold)
+
+
+def _shared(shown, group, more, chip):
+    return shown.gold[group] + more, shown.chips_on(group) + chip
 
 
 def where(coin, chosen, open_groups, has_caption):
@@ -184,4 +195,5 @@ def where(coin, chosen, open_groups, has_caption):
     if has_caption:
         drawn = say("coin", coin - COIN) if coin > COIN else say("fake_coin")
         return say("place_coin", drawn) if is_choice else say("place_here")
-    return ("→ ‹ %s ›" if is_choice else "→ %s") % say("group%d" % chosen)
+    drawn = coin - COIN if coin > COIN else say("fake")
+    return ("%s → ‹%s›" if is_choice else "%s → %s") % (drawn, say("group%d" % chosen))

@@ -8,7 +8,7 @@ from ui import loading
 from ui.core import keys
 from ui.core.tunes import of_place
 from ui.goldrausch import tunes
-from ui.goldrausch.columns import Columns, division, where
+from ui.goldrausch.columns import Columns, division, shares, where
 from ui.goldrausch.drawn_card import DrawnCard
 from ui.goldrausch.lights import light_table
 from ui.goldrausch.seats import Seats, flying_chip
@@ -92,7 +92,9 @@ class GoldrauschTable(Table):
         words = division(self.shown, group, coin - COIN, chip)
         if self.caption:
             name = say("group%d" % group)
-            told = "%s %s" % (name, words)
+            told = "%s %s" % (name, shares(self.shown, group, coin - COIN, chip))
+            if self.caption.font.measure(told) > self.caption.room:
+                told = "%s %s" % (name, words)
             if self.caption.font.measure(told) > self.caption.room:
                 told = "%s %s" % (name, words.replace(" ", ""))
             self.caption.set(told)
