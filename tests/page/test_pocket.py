@@ -360,7 +360,7 @@ pocket.run(150)
 result = pocket.messages["words"][-1][0]
 """
     words = run_pocket(code)
-    assert re.fullmatch(r"New here: remember it\nA: Row \d, column \d: .*", words)
+    assert re.fullmatch(r"A new card: remember it\nA: Row \d, column \d: .*", words)
 
 
 NUGGETS = """

@@ -52,7 +52,7 @@ def test_advice_to_look_at_a_new_card_leaves_the_cursor(way):
     """All cards that nobody has seen are equal."""
     states = run("gold", way + "shot before\npress B\nwait 4000\nshot asked\n")
     words, place, advised = states["asked"]
-    assert words == "New here: remember it"
+    assert words == "A new card: remember it"
     assert place == advised == states["before"][1]
 
 
@@ -61,7 +61,7 @@ def test_advice_to_look_at_a_new_card_goes_to_the_nearest():
     turns = "press RIGHT\npress A\nwait 1600\npress A\nwait 1600\npress A\nwait 900\n" * 5
     states = run("gold", turns + "shot before\n" + ASK)
     words, place, advised = states["asked"]
-    assert words == "New here: remember it"
+    assert words == "A new card: remember it"
     assert place == advised
     assert abs(place - states["before"][1]) in (1, 8)
 
@@ -101,4 +101,4 @@ def test_late_advice_knows_the_whole_game():
     from_the_start = run("gold", TURN + "shot corner\n" + ASK)
     later = run("gold", TURN + AWAY + "shot corner\n" + ASK, settings="")
     assert later["asked"] == from_the_start["asked"]
-    assert later["asked"][0] == "New here: remember it"
+    assert later["asked"][0] == "A new card: remember it"

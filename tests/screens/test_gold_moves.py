@@ -312,7 +312,7 @@ def test_the_second_card_has_a_hint(kind, words):
     ask = "shot begin\nwait 2500\nshot one\nwait 600\nshot see\npress B 2\nwait 4000\nshot see\n"
     before, seen = run((kind,), script=ask)
     assert before["prompt"].startswith(words)
-    assert kind != "given" or seen["prompt"] == "New here: remember it"
+    assert kind != "given" or seen["prompt"] == "A new card: remember it"
     # B only asks for advice. One card is face up, and no other.
     assert seen["faces"].count(rules.DOWN) == 63
 

@@ -109,7 +109,7 @@ print(fresh.run(describe, script).output, end="")
 
 def test_a_new_game_has_its_own_modules(clone):
     advice, loaded, options = run(clone[0], "-c", ADVISED).splitlines()[-3:]
-    assert advice == "New here: remember it"
+    assert advice == "A new card: remember it"
     own = {"engine.silver.reasons", "ui.silver.advice", "ui.silver.table", "ui.silver.tunes"}
     assert own <= {*loaded.split()} and "gold" not in loaded
     assert options.startswith("['easy', 'short'] ")

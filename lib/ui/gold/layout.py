@@ -7,7 +7,7 @@ def lay_out(places, of):
     places.FRAME = of(1, 1, 2)  # from a card to the edge of the cursor
     places.TABLE_WIDTH = of(124, 174, 64)
     places.TABLE_HEIGHT = of(114, 118, 54)
-    places.PANEL = of((125, 35), (174, 66), (65, 63))  # x, width
+    places.PANEL = of((125, 35), (174, 66), (65, 62))  # x, width
     places.ZOOM = of((31, 35), (60, 32), (31, 26))
     places.ZOOMS = of(((127, 1), (127, 37)), ((177, 1), (177, 34)), ((65, 0), (97, 0)))
     places.CLOSE_UPS = of(((17, 1), (81, 1)), ((0, 1), (120, 1)), ((1, 2), (65, 2)))

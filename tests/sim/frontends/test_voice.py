@@ -197,7 +197,7 @@ def heard(hands, narrator, key=None):
     [
         (0, False, "Hints: see Settings"),
         (0, True, "No hints at the dig"),
-        (1, False, "New here: remember it"),
+        (1, False, "A new card: remember it"),
     ],
 )
 @fresh.alone
