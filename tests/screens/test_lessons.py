@@ -385,6 +385,30 @@ def test_the_sentence_leaves_the_cursor_in_sight(board, name, down):
 
 
 @fresh.alone
+def test_a_card_to_find_keeps_its_sentence_while_nobody_points():
+    """The cursor may go anywhere: the card above counts only once the finger shows it."""
+    pupil = Pupil("pygamer")
+    app = pupil.app
+    guide = pupil.begin("gold", app.open_menu)
+    for _ in range(2000):
+        pupil.frames(1)
+        if guide._shown and guide._kind == FIND and not guide._reading:
+            break
+        if guide._shown and not guide.moving:
+            if guide._kind == DO and not guide._reading:
+                guide.table.point_to(guide._action)
+            pupil.press(A)
+        elif guide.table.phase == WAITING and not guide.moving:
+            pupil.press(A)
+    pupil.frames(12)
+    assert guide._kind == FIND and guide._finger.hidden
+    for _ in range(7):
+        guide.key(DOWN)
+        pupil.frames(2)
+        assert not guide.panel.group.hidden
+
+
+@fresh.alone
 def test_the_bar_of_a_lesson_tells_where_to_go():
     """After a wrong card it tells so, then that arrows help, and then asks for the next card.
 
