@@ -11,6 +11,9 @@ _PARTS = 96  # the most to allocate in order to grow the heap
 # Of a part, in words of 4 bytes: first 2 KB, then 256 bytes. The last part remains: it must lie at
 # the end of the heap, where it does not divide what is free.
 _SIZES = (510, 62)
+_SMALL = 156_000  # bytes: with a larger heap there is room for the table of names anywhere
+_NEW_NAMES = 160  # at most: the table has 300 entries at first
+_TABLE = 1500  # bytes: ten names that take more have made it grow
 _pin = ()
 
 # As the smallest screen breaks lines: four of 20 letters.
@@ -78,6 +81,26 @@ def grow_heap():
     for part in _pin:
         part.clear()
     parts.clear()  # a stale word on the stack may look like a pointer to it
+    _grow_names()
+
+
+def _grow_names():
+    """On a small heap, let the firmware's table of names grow now to what any session needs.
+
+    It would take these 2 KB in the middle of a game, and divide the largest free piece for ever.
+    """
+    free = getattr(gc, "mem_free", None)
+    if not free:  # on a PC
+        return
+    gc.collect()
+    if free() + gc.mem_alloc() > _SMALL:  # type: ignore[attr-defined]
+        return
+    for tens in range(_NEW_NAMES // 10):
+        before = free()
+        for one in range(10):
+            hasattr(gc, "q%d%d" % (tens, one))
+        if before - free() > _TABLE:
+            return
 
 
 def handle(problem):

@@ -367,6 +367,36 @@ def test_a_heap_may_fail_to_grow(monkeypatch):
     assert not program._pin and gc.isenabled()
 
 
+class Heap:
+    """A board's gc. Its table of names grows by 2 KB with the name of this number."""
+
+    def __init__(self, size, grows_at):
+        self.size, self._grows_at = size, grows_at
+        self.names = set()
+
+    def __getattr__(self, name):
+        self.names.add(name)
+        raise AttributeError(name)
+
+    def collect(self):
+        pass
+
+    def mem_alloc(self):
+        return 100_000 + 16 * len(self.names) + 2000 * (len(self.names) >= self._grows_at)
+
+    def mem_free(self):
+        return self.size - self.mem_alloc()
+
+
+@pytest.mark.parametrize("size, grows_at, asked", [(148, 97, 100), (148, 999, 160), (165, 97, 0)])
+def test_the_names_of_a_small_heap_have_room_from_the_start(size, grows_at, asked, monkeypatch):
+    """The firmware's table of names grows before a game, or it would divide the heap in one."""
+    heap = Heap(1000 * size, grows_at)
+    monkeypatch.setattr(program, "gc", heap)
+    program._grow_names()
+    assert len(heap.names) == asked
+
+
 def no_room():
     raise MemoryError("on purpose")
 

@@ -307,7 +307,10 @@ class Scores(Screen):
             if clock.since(started) > _LOOK_MS:
                 return
             if self._moments.step():
-                self._offer(self._moments.found, self._moments.find_luck())
+                found, luck = self._moments.found, self._moments.find_luck()
+                # A stale word on the stack may look like a pointer to the search.
+                loading.drop_attributes(self._moments)
+                self._offer(found, luck)
                 return
 
     def _offer(self, found, luck=None):
