@@ -117,24 +117,28 @@ def unload_table(game):
     its functions and these to the whole module: 22 KB that the scores would have to fit beside. So
     the module is emptied.
     """
-    table = sys.modules.get("ui.%s.table" % game)
+    table = "ui.%s.table" % game
+    module = sys.modules.get(table)
     unload("ui.table", "ui." + game)
-    if table:
-        _empty(table)
+    if module:
+        _empty(module, table)
     free()
 
 
-def _empty(module):
-    """Delete all that a module has, and the methods of its own classes."""
-    for name in list(module.__dict__):
-        if name[:2] == "__":
+def _empty(module, own):
+    """Delete all that the module `own` has, and the methods of its own classes."""
+    for name, part in list(module.__dict__.items()):
+        if _is_special(name):
             continue
-        part = getattr(module, name)
-        if isinstance(part, type) and part.__dict__.get("__module__") == module.__name__:
+        if isinstance(part, type) and part.__dict__.get("__module__") == own:
             for method in list(part.__dict__):
-                if method == "__init__" or method[:2] != "__":
+                if method == "__init__" or not _is_special(method):
                     _delete(part, method)
         _delete(module, name)
+
+
+def _is_special(name):
+    return name.encode().startswith(b"__")  # as bytes: a board keeps each short text for ever
 
 
 def unload(*folders):

@@ -98,7 +98,7 @@ def _grow_names():
     for tens in range(_NEW_NAMES // 10):
         before = free()
         for one in range(10):
-            hasattr(gc, "q%d%d" % (tens, one))
+            hasattr(gc, str(10 * tens + one))
         if before - free() > _TABLE:
             return
 

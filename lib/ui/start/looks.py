@@ -19,7 +19,7 @@ def opened(display):
     loaded = {name: typeface(name) for name in set(layout.FONTS)}
     small, text, title = [loaded[name] for name in layout.FONTS]
     fonts = {"small": small, "text": text, "title": title}
-    sheets = drawing.read("sizes/" + layout.SIZE, "symbols buttons")
+    sheets = drawing.read("%s/%s" % ("sizes", layout.SIZE), "symbols buttons")
     return size, layout, theme.palette(), bar_palette, fonts, sheets
 
 
