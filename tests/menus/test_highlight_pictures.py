@@ -60,7 +60,7 @@ def test_games_of_people_show_no_mistakes(board, game):
     for kind, tiles, lit in moments:
         assert tiles >= 1, kind
         assert lit == (2 if game == "gold" and tiles == 3 else lit) and lit
-    assert pages_seen[-1][0] == "luck" and pages_seen[-1][1] >= 3  # the picture of the rules
+    assert pages_seen[-1][:2] == ("luck", 0)
 
 
 def test_a_person_alone_sees_mistakes_after_praise():

@@ -136,7 +136,7 @@ def test_an_arrow_before_the_highlights_waits_for_them(is_search):
     hands.play_out(at_random(1))
     for _ in range(900):
         hands.wait(1)
-        if app.screen._link.text if is_search else app.screen.crowned:
+        if app.screen._moments if is_search else app.screen.crowned:
             break
     assert app.screen.moving != is_search and not app.screen._pages
     hands.press(DOWN, 1)

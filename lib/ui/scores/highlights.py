@@ -76,12 +76,10 @@ def _lead(numbers, close):
 
 def _seat(page):
     """Return the seat of a page, or -1. Of luck, that is the seat with the most."""
-    if not isinstance(page, tuple):
-        return getattr(page, "seat", -1)
-    luck, _ = page
-    if not luck:
-        return -1
-    return _lead(luck.given, _CLOSE_GOLD if luck.costs is None else _CLOSE)[0]
+    if isinstance(page, tuple):
+        luck, _ = page
+        return _lead(luck.given, _CLOSE_GOLD if luck.costs is None else _CLOSE)[0] if luck else -1
+    return -1 if isinstance(page, str) else page.seat
 
 
 class Highlights(Screen):
@@ -122,9 +120,8 @@ class Highlights(Screen):
             if part:
                 self.group.remove(part)
         self._face = self._picture = None
-        if not isinstance(moment, str):
-            self._illustrate(moment)
-            loading.release()
+        self._illustrate(moment)
+        loading.release()
 
     def _illustrate(self, page):
         """Draw the picture of a page and the face of its seat in the middle below the words."""
@@ -139,7 +136,8 @@ class Highlights(Screen):
         if has_face:
             room -= layout.MARGIN + 2 * FACE_SIDE
         try:
-            self._add_picture(page, room, height)
+            if self._is_moment(page):
+                self._add_picture(page, room, height)
         except MemoryError:  # a nearly full heap may have no piece for a sheet: words will do
             self._picture = None
         if has_face:
@@ -150,9 +148,9 @@ class Highlights(Screen):
             self._face = self.add_face(face, x, y, scale)
 
     def _add_picture(self, page, room, height):
-        """Draw what a Moment is about. The last page has the first picture of the rules."""
+        """Draw what a Moment is about."""
         pictures = loading.load_temporary(self._game + ".pictures")
-        picture = pictures.of(page) if self._is_moment(page) else pictures.PAGES[0]
+        picture = pictures.of(page)
         if picture:
             from ui.pages.illustrations import Vignette
 
@@ -175,7 +173,7 @@ class Highlights(Screen):
         seat = _seat(page)
         if seat >= 0:
             colour = self.app.lineup.colour(seat)
-            places = getattr(page, "places", b"")
+            places = page.places if self._is_moment(page) else b""
             if not places:
                 theme.seat_symbol(pixels, self.app.symbols_sheet, colour)
             for place in places:

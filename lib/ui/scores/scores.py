@@ -254,6 +254,8 @@ class Scores(Screen):
         """Make the winners laugh under their crowns, and name them."""
         self.crowned = True
         self._heading.set(headline(self.app.lineup, self.winners, self.won))
+        if self._play:  # its highlights are searched next
+            self._show_link("…", theme.BRONZE)
         if self._note:
             self._note.set(self._told)
         for stack in self._winning:
@@ -299,8 +301,6 @@ class Scores(Screen):
             judged = persons if lineup.persons == 1 else 0
             self._moments = moments.make(play.recorded(), persons, judged)
             self._moments.collect = gc.collect
-            if not self._is_awaited:
-                self._show_link("…", theme.BRONZE)
         clock = self.app.clock
         started = clock.now()
         for _ in range(_STEPS):
