@@ -31,7 +31,7 @@ def test_the_language_is_asked_for_once(tmp_path):
     assert "English" in states["de"][1] and "日本語" in states["de"][1]
     assert states["en"][1] == states["round"][1] != states["de"][1] != states["ja"][1]
     states = run("press DOWN\npress A\nwait 600\npress A\nwait 300\nshot menu\n", nvm)
-    assert states["menu"][0] == "Menu" and "Gedächtnis und Duelle" in states["menu"][1]
+    assert states["menu"][0] == "Menu" and "Karten merken, Gold finden" in states["menu"][1]
     assert run("shot again\n", nvm)["again"] == states["menu"]
 
 
@@ -75,7 +75,7 @@ def test_a_match_offers_the_lesson_of_each_game(tmp_path):
 
 def test_settings_toml_can_choose_the_language(tmp_path):
     states = run("shot menu\n", tmp_path / "nvm", "fr")
-    assert states["menu"][0] == "Menu" and "Mémoire et duels" in states["menu"][1]
+    assert states["menu"][0] == "Menu" and "Retourne et trouve l’or" in states["menu"][1]
     states = run("shot note\npress A\nwait 2500\nshot asked\n", tmp_path / "none", "xx")
     assert states["note"][0] == "MessageScreen" and states["asked"][0] == "LanguageList"
 

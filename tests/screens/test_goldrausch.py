@@ -17,6 +17,7 @@ from engine.goldrausch.rules import (
     VIEW_CARD,
     VIEW_CHIPS,
     VIEW_LEFT,
+    VIEW_PERSONS,
     VIEW_SCORES,
 )
 from ui.core import keys
@@ -361,9 +362,14 @@ def test_the_words_of_a_coin_count_what_is_shown(coin):
     table.chosen = 1
     table._offer()
     total = 3 + coin - COIN
-    assert table.caption.text.endswith("%d ÷ 2 → %d" % (total, total // 2))
-    asked = "Fake coin: where? ↔" if coin == COIN else "Gold 6: where? ↔"
-    assert table._prompt.text in (asked, "The only open group")
+    assert table.caption.text.endswith("%d: 2 chips get %d" % (total, total // 2))
+    drawn = "Fake coin" if coin == COIN else "Gold 6"
+    shown.view[VIEW_PERSONS + 1] = 0
+    table._offer()
+    assert table._prompt.text == drawn + ": any group ↔", "nobody is there"
+    shown.view[VIEW_PERSONS + 1] = 1
+    table._offer()
+    assert table._prompt.text in (drawn + ": where? ↔", "The only open group")
     table._on_played(LAID, 0, 1, coin)
     words = table.result[1]
     assert ("Fake" if coin == COIN else "6") in words and "0" not in words

@@ -15,7 +15,9 @@ from sim.desktop import touch
 from sim.desktop.check.every_screen import DOWN, UP, A, B
 from sim.paths import ROOT
 from ui.core.keys import HOLD_B
+from ui.core.lineup import COLOURS
 from ui.table.phases import WAITING
+from ui.texts import seat_name
 
 SAY, REST, DO, FIND, THEN, OTHER, ALSO = range(7)  # as ui.lessons.steps has them
 NONE = 255
@@ -299,8 +301,12 @@ def script(name):
 
 
 def sentences(name, language):
+    """Return the sentences of a lesson without blanks, with the colours or shapes of the board."""
     file = ROOT / "lib" / "ui" / name / "pages" / ("lesson_%s.txt" % language)
-    return ["".join(page.split()) for page in file.read_text(encoding="utf-8").split("---\n")]
+    told = file.read_text(encoding="utf-8")
+    for colour in range(COLOURS):
+        told = told.replace("{%d}" % colour, seat_name(colour))
+    return ["".join(page.split()) for page in told.split("---\n")]
 
 
 @pytest.mark.parametrize("name", games.NAMES)

@@ -4,10 +4,10 @@
 def lay_out(places, of):
     """Set the attributes of `places`. of(small, wide, tiny) returns the value for this screen."""
     places.CARD = of((12, 12), (18, 13), (6, 5))
-    places.FRAME = of(1, 1, 2)  # from a card to the edge of the cursor
+    places.FRAME = of(2, 2, 2)  # from a card to the edge of the cursor
     places.TABLE_WIDTH = of(124, 174, 64)
     places.TABLE_HEIGHT = of(114, 118, 54)
-    places.PANEL = of((125, 35), (174, 66), (65, 62))  # x, width
+    places.PANEL = of((125, 35), (174, 66), (65, 63))  # x, width
     places.ZOOM = of((31, 35), (60, 32), (31, 26))
     places.ZOOMS = of(((127, 1), (127, 37)), ((177, 1), (177, 34)), ((65, 0), (97, 0)))
     places.CLOSE_UPS = of(((17, 1), (81, 1)), ((0, 1), (120, 1)), ((1, 2), (65, 2)))
@@ -43,7 +43,7 @@ def lay_out(places, of):
     places.SEAT_ROW = of(8, 10, 9)
     places.SEAT_SPACE = of(41, 50, 27)  # height of all rows together
     places.SEAT_ROWS = of(5, 5, 3)
-    places.SEAT_MARK = of((1, 1), (4, 0), (0, 1))
+    places.SEAT_MARK = of((1, 1), (4, 0), (1, 1))
     places.SEAT_TEXT = of(10, 26, 8)
     places.SEAT_STEP = of(8, 11, 8)
     places.SEAT_BASELINE = of(8, 9, 8)

@@ -189,11 +189,16 @@ def _shared(shown, group, more, chip):
     return shown.gold[group] + more, shown.chips_on(group) + chip
 
 
-def where(coin, chosen, open_groups, has_caption):
-    """Return the prompt for a coin on the group `chosen`. Without a caption, it names the group."""
+def where(coin, chosen, open_groups, persons, has_caption):
+    """Return the prompt for a coin on the group `chosen`. Without a caption, it names the group.
+
+    `persons` has the number of people in each group: the view of the game begins with them.
+    """
     is_choice = open_groups & (open_groups - 1)
     if has_caption:
         drawn = say("coin", coin - COIN) if coin > COIN else say("fake_coin")
+        if not persons[chosen]:
+            return say("place_any", drawn)
         return say("place_coin", drawn) if is_choice else say("place_here")
     drawn = coin - COIN if coin > COIN else say("fake")
     return ("%s → ‹%s›" if is_choice else "%s → %s") % (drawn, say("group%d" % chosen))

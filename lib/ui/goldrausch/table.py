@@ -89,15 +89,13 @@ class GoldrauschTable(Table):
         place of the number of cards left.
         """
         self.columns.highlight(group, open_groups)
-        words = division(self.shown, group, coin - COIN, chip)
+        asked = self.shown, group, coin - COIN, chip
+        words = division(*asked)
         if self.caption:
-            name = say("group%d" % group)
-            told = "%s %s" % (name, shares(self.shown, group, coin - COIN, chip))
-            if self.caption.font.measure(told) > self.caption.room:
-                told = "%s %s" % (name, words)
-            if self.caption.font.measure(told) > self.caption.room:
-                told = "%s %s" % (name, words.replace(" ", ""))
-            self.caption.set(told)
+            words = shares(*asked)
+            told = "%s %s" % (say("group%d" % group), words)
+            fits = self.caption.font.measure(told) <= self.caption.room
+            self.caption.set(told if fits else words)  # its column is marked
         elif "÷" in words:
             self.drawn.show_share(words.replace(" ", ""))
         else:
@@ -265,7 +263,7 @@ class GoldrauschTable(Table):
         self._say_group(self.chosen, groups, coin)
         self.columns.preview(self.chosen, coin)
         self._offered = 1
-        self.prompt(where(coin, self.chosen, groups, self.caption))
+        self.prompt(where(coin, self.chosen, groups, self.shown.view, self.caption))
 
     def choice(self):
         return self.chosen, self.declining

@@ -1,13 +1,14 @@
 """The screen of a lesson: the table with a sentence and a finger on it."""
 
 from ui.core import keys
+from ui.core.lineup import COLOURS
 from ui.kit import theme
 from ui.kit.screen import Screen
 from ui.lessons import finger
 from ui.lessons.panel import Panel
 from ui.lessons.steps import ALSO, DO, FIND, NONE, OTHER, SAY, THEN
 from ui.pages.text_pages import page_of
-from ui.texts import say
+from ui.texts import say, seat_name
 
 _SEARCH = 180  # frames before the finger helps in a FIND step
 _LOOK = 66  # frames at normal speed between two actions of the opponent under one sentence
@@ -154,7 +155,10 @@ class LessonOverlay(Screen):
         spot = self._spot() if self._kind < OTHER and self._helps else None
         self._start = None if self._is_wrong else self.play.cursor(table)
         if self._words is None:
-            self._words, _ = page_of(self.play.name + "/pages/lesson", self._page)
+            words, _ = page_of(self.play.name + "/pages/lesson", self._page)
+            for colour in range(COLOURS):  # or their shapes, without colours
+                words = words.replace("{%d}" % colour, seat_name(colour))
+            self._words = words
             self._page += 1
         if self._kind != ALSO:
             # If the panel hides the spot, first show the panel alone. After A, show the spot.

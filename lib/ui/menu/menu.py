@@ -16,6 +16,7 @@ from ui.pages.wrapping import show
 from ui.texts import say
 
 PAGES = ("trophy", "dig", "climb", "rules", "settings", "statistics", "credits")
+_TROPHY, _DIG, _CLIMB = 0, 1, 2  # indexes
 _SIDE = 16  # width and height of an emblem
 PITCH = 11  # pixels from one icon to the next; an icon is 8 wide and high
 
@@ -88,22 +89,24 @@ class Menu(Screen):
         if is_kept:
             caption = say("continue_match" if is_match(self.app, chosen) else "continue")
         else:
-            caption = say(chosen + "_is") if at_posters else self._progress(chosen)
+            caption = say(chosen + "_is") if at_posters else self._progress()
         show(caption, self._caption)
 
-    def _progress(self, page):
-        """Return what a page is, or how far its person has come (ui.menu.alone_page)."""
+    def _progress(self):
+        """Return what the page is, or how far its person has come (ui.menu.alone_page)."""
+        if self.page == _TROPHY:
+            return say("trophy_is")
         lineup, today = self.app.lineup, self.app.handheld.day
         people = lineup.people.all
         person = lineup.person(0) or (people[0] if people else None)
         if person:
             results = person.results
-            if page == "climb" and results[RUNG]:
+            if self.page == _CLIMB and results[RUNG]:
                 return say("climbed", results[RUNG], CHARACTERS)
-            if page == "dig" and today and person.dig == today and results[DUG] != NOT_DUG:
+            if self.page == _DIG and today and person.dig == today and results[DUG] != NOT_DUG:
                 best = DIG_BEST + NUMBERED.index(NAMES[today % len(NAMES)])
                 return say("dug", today, results[DUG], results[best])
-        return say("trophy_is" if page == "trophy" else page)
+        return say(PAGES[self.page])
 
     @property
     def chosen(self):

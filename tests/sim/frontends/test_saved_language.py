@@ -52,7 +52,7 @@ def test_a_chosen_language_is_saved_until_forget(xvfb, pane, tmp_path):
         simulator.kill()
         simulator.wait()
     german = file.read_bytes()
-    for options, word in (((), "Gedächtnis"), (("--forget",), "English")):
+    for options, word in (((), "merken"), (("--forget",), "English")):
         terminal = pane(80, 24, *options, **settings)
         terminal.wait(lambda terminal=terminal, word=word: word in terminal.text())
         terminal.end()

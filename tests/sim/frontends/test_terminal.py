@@ -453,7 +453,7 @@ def test_speak_prints_a_game_in_lines(pane):
     shell = pane(80, 40, "--speak", "--seed", "5", GOLDRUSH_LANGUAGE="en")
 
     shell.wait(shell.shows("Arrows. A, Space: A. B, X: B. Tab: START. H: all keys."))
-    shell.wait(shell.shows("Memory and duels"))
+    shell.wait(shell.shows("Turn up cards, find gold"))
     shell.press("a", shell.shows("Player 1"))
     shell.press("a", shell.shows("To play: Pip."))
     shell.wait(shell.shows("Your turn."))
@@ -477,7 +477,7 @@ def test_speak_prints_a_game_in_lines(pane):
 def test_words_begin_with_what_a_would_choose(pane, rights, choice):
     """Play each game up to the first choice of a player, in words alone at 80 x 24."""
     shell = pane(80, 24, "--seed", "5", GOLDRUSH_LANGUAGE="en")
-    shell.wait(shell.shows("Memory and duels"))
+    shell.wait(shell.shows("Turn up cards, find gold"))
     for _ in range(rights):
         shell.keys("Right")
     shell.press("a", shell.shows("Player 1"))
@@ -487,7 +487,7 @@ def test_words_begin_with_what_a_would_choose(pane, rights, choice):
 
 def test_a_narrow_terminal_shows_all_of_its_foot(pane):
     shell = pane(60, 24, "--seed", "5", GOLDRUSH_LANGUAGE="en")
-    shell.wait(shell.shows("Memory and duels"))
+    shell.wait(shell.shows("Turn up cards, find gold"))
     shell.wait(shell.shows("Q: end"))
     shell.keys("q")
 
@@ -495,7 +495,7 @@ def test_a_narrow_terminal_shows_all_of_its_foot(pane):
 def test_words_have_a_map_of_the_cards(pane):
     """Turn up a card of GOLD in words alone at 80 x 24: it and the cursor are in the map."""
     shell = pane(80, 24, "--seed", "5", GOLDRUSH_LANGUAGE="en")
-    shell.wait(shell.shows("Memory and duels"))
+    shell.wait(shell.shows("Turn up cards, find gold"))
     assert "Arrows   A   B   L: hold B   Tab: START   O: picture" in shell.text()
     shell.press("a", shell.shows("Player 1"))
     shell.press("a", shell.shows("> A: Row"))

@@ -122,7 +122,7 @@ def test_a_choice_of_goldrausch_has_the_figures_of_its_caption():
             if not figures[0]:  # nothing to share, so a caption counts no chips
                 del figures[1:]
             assert figures == shown, (told, caption)
-            assert caption.split(" ")[0] in told
+            assert caption[0].isdigit() or caption.split(" ")[0] in told
             seen.add((told[:3], "chip" in caption))
     assert seen == {("Put", True), ("Put", False), ("To ", True), ("To ", False)}
 
