@@ -70,7 +70,8 @@ def build(folder: Path = UI) -> list[Path]:
 def _state(folder):
     """Return a digest of the files below a folder, read or written, and of the code that draws."""
     digest = hashlib.sha256(_code())
-    for file in sorted((*folder.rglob("*.txt"), *folder.rglob("*" + SUFFIX))):
+    read = (*folder.rglob("*.txt"), *folder.rglob("layout.py"), *folder.rglob("tiles.py"))
+    for file in sorted((*read, *folder.rglob("*" + SUFFIX))):
         content = file.read_bytes()
         digest.update(b"%s %d " % (os.fsencode(file), len(content)) + content)
     return digest.digest()

@@ -114,6 +114,10 @@ def test_unchanged_files_are_not_drawn_again(tmp_path, monkeypatch):
     assert drawings.build(tree) == built
     write(one, GOOD.replace("#", "W"))
     assert drawings.build(tree) == built
+    # A layout says how large the sheets of its folder are.
+    before = drawings._state(tree)
+    (tree / "layout.py").write_text("def lay_out(places, of): ...")
+    assert drawings._state(tree) != before
 
 
 @pytest.mark.parametrize(
