@@ -111,18 +111,22 @@ def unload_all_but(game):
 
 
 def unload_table(game):
-    """Unload the screens of a game, but not its engine.
-
-    A stale word on the stack may look like a pointer to a part of the table, whose class leads to
-    its functions and these to the whole module: 22 KB that the scores would have to fit beside. So
-    the module is emptied.
-    """
-    table = "ui.%s.table" % game
-    module = sys.modules.get(table)
+    """Unload the screens of a game, but not its engine."""
+    _unload_whole("ui.%s.table" % game)
     unload("ui.table", "ui." + game)
-    if module:
-        _empty(module, table)
     free()
+
+
+def _unload_whole(table):
+    """Unload the module `table`, if it is loaded, and all that is in it.
+
+    A stale word on the stack may look like a pointer to a part of a table, whose class leads to its
+    functions and these to the whole module: 22 KB that the next screen would have to fit beside.
+    """
+    module = sys.modules.get(table)
+    if module:
+        unload_module(table)
+        _empty(module, table)
 
 
 def _empty(module, own):
@@ -153,7 +157,10 @@ def unload_newer(kept):
     """Unload all modules of engine and ui except those named in `kept`."""
     for name in list(sys.modules):
         if name not in kept and name.partition(".")[0] in ("engine", "ui"):
-            unload_module(name)
+            if name.endswith(".table"):
+                _unload_whole(name)
+            else:
+                unload_module(name)
     # Else what is loaded next lies above all this, in small pieces of free memory.
     gc.collect()
 

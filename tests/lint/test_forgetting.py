@@ -64,7 +64,10 @@ def test_a_temporary_module_is_released():
     assert sys.modules["ui.gold.options"] is options
 
 
-def test_what_points_to_a_table_keeps_no_code(modules):
+@pytest.mark.parametrize(
+    "leave", [lambda: loading.unload_table("gold"), lambda: loading.unload_newer(KEPT)]
+)
+def test_what_points_to_a_table_keeps_no_code(modules, leave):
     """A class leads to its functions, and a function to the whole module. Others' classes stay."""
     module = ModuleType("ui.gold.table")
     exec(
@@ -74,6 +77,7 @@ def test_what_points_to_a_table_keeps_no_code(modules):
     vars(module).update(other)
     modules["ui.gold.table"] = module
     table = module.Table()
-    loading.unload_table("gold")
+    leave()
     assert not hasattr(module, "load") and not hasattr(table, "key")
+    assert "ui.gold.table" not in modules
     assert loading._Layout.__doc__
