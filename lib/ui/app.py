@@ -52,7 +52,9 @@ class App(Looks):
         self.handheld = handheld
         self.clock = handheld.clock
         self._kept = list(sys.modules)
-        super().__init__(self._first().looks_for(handheld.display))
+        from ui.start import looks
+
+        super().__init__(looks.opened(handheld.display))
         texts.name_by_shape(self.layout.MONO)
         self.rng = Rng(handheld.new_seed() if handheld.seed is None else handheld.seed)
         self.idle = Idle(self)
@@ -99,12 +101,9 @@ class App(Looks):
 
     def begin(self):
         """Read the saved data and show the first screen."""
-        self._first().begin(self)
-
-    def _first(self):
         from ui.start import first
 
-        return first
+        first.begin(self)
 
     def close(self):
         """Drop the game in progress and show the menu. It is over, or a player gave it up."""

@@ -1,13 +1,8 @@
-"""Prepares the app at a start, and shows its first screen."""
+"""Shows the first screen after a start."""
 
 from engine.games import NUMBERED
 from ui import loading, texts
-from ui.start import load_format, looks
-
-
-def looks_for(display):
-    """Open what all screens share (ui.kit.looks) for a display."""
-    return looks.opened(display)
+from ui.start import load_format
 
 
 def begin(app):

@@ -16,14 +16,14 @@ def opened(display):
         shades.use()
         bar_palette = shades.inverse()
     # Loaded by name: a layout may use one font twice.
-    loaded = {name: typeface(name) for name in set(layout.FONTS)}
+    loaded = {name: _typeface(name) for name in set(layout.FONTS)}
     small, text, title = [loaded[name] for name in layout.FONTS]
     fonts = {"small": small, "text": text, "title": title}
     sheets = drawing.read("%s/%s" % ("sizes", layout.SIZE), "symbols buttons")
     return size, layout, theme.palette(), bar_palette, fonts, sheets
 
 
-def typeface(name):
+def _typeface(name):
     """Return the Typeface `name`, one of FONTS in ui.sizes.layout.
 
     If its file is missing or damaged, return the firmware's own font, which has English only.

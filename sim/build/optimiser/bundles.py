@@ -38,7 +38,7 @@ _RESIDENT = {
     "hardware.handheld": (("hardware.boards.",), ("hardware.",)),
     "ui.app": (_UI, (*_UI, "adafruit_display_text")),
     "engine.player": (_TABLE, _TABLE),
-    "ui.start.first": (("ui.start.first",), ("ui.start.",)),
+    "ui.start.first": (("ui.start.first", "ui.start.looks"), ("ui.start.",)),
     "ui.menu.menu": (_MENU, _MENU),
 }
 # These take what nobody loads without them.
