@@ -112,21 +112,43 @@ def unload_all_but(game):
 
 def unload_table(game):
     """Unload the screens of a game, but not its engine."""
-    _unload_whole("ui.%s.table" % game)
     unload("ui.table", "ui." + game)
     free()
 
 
-def _unload_whole(table):
-    """Unload the module `table`, if it is loaded, and all that is in it.
+def unload(*folders):
+    """Unload all modules in these folders. The packages themselves remain: they are tiny."""
+    for name in list(sys.modules):
+        for folder in folders:
+            if name.startswith(folder + "."):
+                unload_module(name)
+
+
+def unload_newer(kept):
+    """Unload all modules of engine and ui except those named in `kept`."""
+    for name in list(sys.modules):
+        if name not in kept and name.partition(".")[0] in ("engine", "ui"):
+            unload_module(name)
+    # Else what is loaded next lies above all this, in small pieces of free memory.
+    gc.collect()
+
+
+def unload_module(name):
+    """Unload a module, if it is loaded. A table is emptied, too.
 
     A stale word on the stack may look like a pointer to a part of a table, whose class leads to its
     functions and these to the whole module: 22 KB that the next screen would have to fit beside.
     """
-    module = sys.modules.get(table)
-    if module:
-        unload_module(table)
-        _empty(module, table)
+    if name in sys.modules:
+        module = sys.modules[name]
+        sys.modules[name] = None  # as in _delete()
+        del sys.modules[name]
+        # The package refers to its module, too.
+        package, _, last = name.rpartition(".")
+        if package in sys.modules:
+            _delete(sys.modules[package], last)
+        if name.endswith(".table"):
+            _empty(module, name)
 
 
 def _empty(module, own):
@@ -143,37 +165,6 @@ def _empty(module, own):
 
 def _is_special(name):
     return name.encode().startswith(b"__")  # as bytes: a board keeps each short text for ever
-
-
-def unload(*folders):
-    """Unload all modules in these folders. The packages themselves remain: they are tiny."""
-    for name in list(sys.modules):
-        for folder in folders:
-            if name.startswith(folder + "."):
-                unload_module(name)
-
-
-def unload_newer(kept):
-    """Unload all modules of engine and ui except those named in `kept`."""
-    for name in list(sys.modules):
-        if name not in kept and name.partition(".")[0] in ("engine", "ui"):
-            if name.endswith(".table"):
-                _unload_whole(name)
-            else:
-                unload_module(name)
-    # Else what is loaded next lies above all this, in small pieces of free memory.
-    gc.collect()
-
-
-def unload_module(name):
-    """Unload a module, if it is loaded."""
-    if name in sys.modules:
-        sys.modules[name] = None  # as in _delete()
-        del sys.modules[name]
-        # The package refers to its module, too.
-        package, _, module = name.rpartition(".")
-        if package in sys.modules:
-            _delete(sys.modules[package], module)
 
 
 def drop_attributes(thing):
