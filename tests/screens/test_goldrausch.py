@@ -370,6 +370,11 @@ def test_the_words_of_a_coin_count_what_is_shown(coin):
     shown.view[VIEW_PERSONS + 1] = 1
     table._offer()
     assert table._prompt.text in (drawn + ": where? ↔", "The only open group")
+    table.open_groups = lambda: 1 << 1
+    for persons in (0, 1):
+        shown.view[VIEW_PERSONS + 1] = persons
+        table._offer()
+        assert table._prompt.text == "The only open group"
     table._on_played(LAID, 0, 1, coin)
     words = table.result[1]
     assert ("Fake" if coin == COIN else "6") in words and "0" not in words

@@ -178,7 +178,7 @@ def division(shown, group, more, chip):
 
 
 def shares(shown, group, more, chip):
-    """Return the same in words."""
+    """Return the division in words, for the same arguments."""
     gold, chips = _shared(shown, group, more, chip)
     if chips > 1 and gold:
         return say("chips_get", gold, chips, gold // chips)
@@ -192,13 +192,13 @@ def _shared(shown, group, more, chip):
 def where(coin, chosen, open_groups, persons, has_caption):
     """Return the prompt for a coin on the group `chosen`. Without a caption, it names the group.
 
-    `persons` has the number of people in each group: the view of the game begins with them.
+    `persons` is the number of people there: if it is 0, there are none in any open group.
     """
     is_choice = open_groups & (open_groups - 1)
     if has_caption:
         drawn = say("coin", coin - COIN) if coin > COIN else say("fake_coin")
-        if not persons[chosen]:
-            return say("place_any", drawn)
-        return say("place_coin", drawn) if is_choice else say("place_here")
+        if not is_choice:
+            return say("place_here")
+        return say("place_coin", drawn) if persons else say("place_any", drawn)
     drawn = coin - COIN if coin > COIN else say("fake")
     return ("%s → ‹%s›" if is_choice else "%s → %s") % (drawn, say("group%d" % chosen))

@@ -90,13 +90,14 @@ class GoldrauschTable(Table):
         """
         self.columns.highlight(group, open_groups)
         asked = self.shown, group, coin - COIN, chip
-        words = division(*asked)
         if self.caption:
             words = shares(*asked)
             told = "%s %s" % (say("group%d" % group), words)
             fits = self.caption.font.measure(told) <= self.caption.room
             self.caption.set(told if fits else words)  # its column is marked
-        elif "÷" in words:
+            return
+        words = division(*asked)
+        if "÷" in words:
             self.drawn.show_share(words.replace(" ", ""))
         else:
             self.drawn.show_left(self.shown.view[rules.VIEW_LEFT])
@@ -263,7 +264,8 @@ class GoldrauschTable(Table):
         self._say_group(self.chosen, groups, coin)
         self.columns.preview(self.chosen, coin)
         self._offered = 1
-        self.prompt(where(coin, self.chosen, groups, self.shown.view, self.caption))
+        persons = self.shown.view[rules.VIEW_PERSONS + self.chosen]
+        self.prompt(where(coin, self.chosen, groups, persons, self.caption))
 
     def choice(self):
         return self.chosen, self.declining
