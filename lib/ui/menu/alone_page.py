@@ -4,6 +4,7 @@ from ui import loading
 from ui.core.lineup import LENGTHS, Lineup
 from ui.menu import seats
 from ui.menu.list_screen import ListScreen
+from ui.menu.menu import player
 from ui.menu.name_entry import NameEntry
 from ui.pages.text_pages import page_of
 from ui.texts import say
@@ -45,11 +46,6 @@ def show(app, page):
         app.show(loading.load("menu.dialogs").kept(app, [slot], slot, begin))
     else:
         begin()
-
-
-def player(app):
-    """Return the person at the first seat, or else the first of all people."""
-    return app.lineup.person(0) or app.lineup.people.all[0]
 
 
 class Alone(ListScreen):

@@ -5,10 +5,11 @@ first try counts. A person's results have only the number of the last dig. A hig
 first try. So is a lower one if it is today's: a new year has begun.
 """
 
-from engine.games import NAMES, NUMBERED
+from engine.games import NUMBERED
 from ui.core.lineup import DIG as LENGTH
 from ui.core.people import DIG, DIG_BEST, DUG, NOT_DUG
-from ui.menu.alone_page import WHO, Alone, player
+from ui.menu.alone_page import WHO, Alone
+from ui.menu.menu import game_of_dig, player
 from ui.texts import say
 
 _CHOICES = 999  # numbers to choose from if the date is unknown
@@ -44,7 +45,7 @@ class Dig(Alone):
 
     @property
     def _game(self):
-        return NAMES[self.number % len(NAMES)]
+        return game_of_dig(self.number)
 
     def own_rows(self):
         number, name = self.number, self._game

@@ -93,18 +93,16 @@ class Menu(Screen):
         show(caption, self._caption)
 
     def _progress(self):
-        """Return what the page is, or how far its person has come (ui.menu.alone_page)."""
+        """Return what the page is, or how far its player() has come."""
         if self.page == _TROPHY:
             return say("trophy_is")
-        lineup, today = self.app.lineup, self.app.handheld.day
-        people = lineup.people.all
-        person = lineup.person(0) or (people[0] if people else None)
+        person, today = player(self.app), self.app.handheld.day
         if person:
             results = person.results
             if self.page == _CLIMB and results[RUNG]:
                 return say("climbed", results[RUNG], CHARACTERS)
             if self.page == _DIG and today and person.dig == today and results[DUG] != NOT_DUG:
-                best = DIG_BEST + NUMBERED.index(NAMES[today % len(NAMES)])
+                best = DIG_BEST + NUMBERED.index(game_of_dig(today))
                 return say("dug", today, results[DUG], results[best])
         return say(PAGES[self.page])
 
@@ -158,6 +156,19 @@ class Menu(Screen):
             self.app.show(statistics.StatisticsPage(self.app, self.app.poster))
         else:
             self.app.show(loading.load("pages.credits").Credits(self.app))
+
+
+def player(app):
+    """Return who digs or climbs: the person at the first seat, or else the first of all people.
+
+    Returns None if there are no people.
+    """
+    people = app.lineup.people.all
+    return app.lineup.person(0) or (people[0] if people else None)
+
+
+def game_of_dig(number):
+    return NAMES[number % len(NAMES)]
 
 
 def is_match(app, name):
