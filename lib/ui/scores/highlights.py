@@ -112,10 +112,10 @@ class Highlights(Screen):
         show(words(self.app.lineup, moment), self._lines)
         self.a_words.set(say("done" if self._is_last else "next"))
         self._number.set(say("page", self._at + 1, len(self._pages)))
-        is_moment = self._is_moment(moment)
-        self._heading.set(
-            say("when_" + self._game, moment.stage) if is_moment else say("highlights")
-        )
+        heading = say("highlights")
+        if self._is_moment(moment):
+            heading = say("when_" + self._game, moment.stage)
+        self._heading.set(heading)
         for part in (self._face, self._picture):
             if part:
                 self.group.remove(part)

@@ -88,7 +88,7 @@ def _colours(app):
 
 
 def _load_search(game):
-    """Import engine.GAME.moments until loading.release(), in parts, and return it at last.
+    """Import engine.GAME.moments until loading.release(), in parts. Call it until it returns it.
 
     Before that it returns None. On a board, loading all at once would stop the scores for 0.2 s.
     """

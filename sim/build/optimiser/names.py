@@ -77,11 +77,9 @@ def reuse_rom_names(
     new = _by_hash([name for name in named if name in engine], spare)
     taken = {*new.values()}
     spare = [name for name in spare if name not in taken]
-    # Those of the self-test remain last.
-    own = {name: module for name, module in private.owners(trees).items() if name in named}
-    spare = _share(
-        new, {n: m for n, m in own.items() if n not in seldom}, private.kin(trees), spare
-    )
+    shy = {*named}.difference(new, seldom)
+    owners = {name: module for name, module in private.owners(trees).items() if name in shy}
+    spare = _share(new, owners, private.kin(trees), spare)
     new.update(zip([name for name in named if name not in new], spare, strict=False))
     left = [name for name in named if name not in new]
     # Those that are variables somewhere serve, too. At last come names that are in other firmware.
@@ -139,8 +137,6 @@ def _share(new, owners, kin, spare):
     shared = []  # pairs of a new name and the modules that have it
     spare = list(spare)
     for name, module in owners.items():
-        if name in new:
-            continue
         fit = next((pair for pair in shared if not pair[1] & kin[module]), None)
         if not fit:
             if not spare:

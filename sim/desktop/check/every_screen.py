@@ -215,8 +215,9 @@ class EveryScreen:
         yield from self._walk("climb", Climb(self.app), DOWN, 2, 3)
         app = self.app
         day, app.handheld.day = app.handheld.day, app.lineup.people.all[0].dig  # dug today
-        for app.menu_row in ("trophy", "dig", "climb"):
-            yield self._stop("menu " + app.menu_row, Menu(app))
+        for page in ("trophy", "dig", "climb"):
+            app.menu_row = page
+            yield self._stop("menu " + page, Menu(app))
         app.handheld.day = day
         for slot, match in ((NAMES[0], TROPHY), ("dig", DIG), ("climb", CLIMB)):
             yield self._kept(slot, match)
