@@ -26,7 +26,7 @@ COMPUTERS = (0, 3, 3, 3, 3)  # the largest table: a person and four hard players
 # Sizes of a board's heap in KB, and the size from which nothing may fail. With 142 KB Gold Nuggets
 # has no room for four hard computers.
 SUFFICES = 154
-SIZES = [(96, SUFFICES), pytest.param((96, 108, SUFFICES, 162, 170), marks=pytest.mark.long)]
+SIZES = [(92, SUFFICES), pytest.param((92, 108, SUFFICES, 162, 170), marks=pytest.mark.long)]
 MENU = 83_100  # bytes in use in the menu of a board
 OBJECTS = 1.75  # the size of an object on the VM, as a multiple of a board's; measured in the menu
 # A pybadge has the screen of a pygamer. The suite plays whole games on the heaps of a pico_oled,
