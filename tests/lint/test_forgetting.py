@@ -65,7 +65,12 @@ def test_a_temporary_module_is_released():
 
 
 @pytest.mark.parametrize(
-    "leave", [lambda: loading.unload_table("gold"), lambda: loading.unload_newer(KEPT)]
+    "leave",
+    [
+        lambda: loading.unload_table("gold"),
+        lambda: loading.unload_newer(KEPT),
+        lambda: loading.unload_all_but("nuggets"),
+    ],
 )
 def test_what_points_to_a_table_keeps_no_code(modules, leave):
     """A class leads to its functions, and a function to the whole module. Others' classes stay."""
