@@ -147,6 +147,41 @@ class Pupil:
         is_clear = len(own) > len(beside) or drawn.height > width
         return own and is_clear and not middles & hidden
 
+    def cuts_row(self):
+        """Return whether the sentence hides a part of a row of the table, but not all of it."""
+        panel = self.guide.panel
+        top, end = panel.group.y, panel.group.y + panel.edge.height
+        return any(
+            0 < min(end, y + height) - max(top, y) < height
+            for y, height in self.app.play.rows(self.guide.table)
+        )
+
+    def hides_dice(self):
+        """Return whether the sentence hides a die that was rolled."""
+        dice = self.guide.table.dice
+        return not all(
+            self.is_free(tile.y) and self.is_free(tile.y + dice.size - 1)
+            for tile in dice.tiles[dice.kept : dice.kept + dice.count]
+        )
+
+    def hides_words(self):
+        """Return whether the finger covers words of a choice, the risk, or the A of a row."""
+        guide, hand, choices = self.guide, self.guide._finger, self.guide.table.choices
+        areas = []
+        for line in (choices.risk, *choices.texts):
+            width = line.font.measure(line.text)
+            left = line.x + (line.room - width) * line.align // 2
+            areas.append((left, line.tiles.y, width, line.font.height))
+        button, sheet = guide.table.a_button, self.app.buttons_sheet
+        areas.append((button.x, button.y, sheet.height, sheet.height))
+        return any(
+            hand.x < x + width
+            and x < hand.x + hand.tile_width
+            and hand.y < y + height
+            and y < hand.y + hand.tile_height
+            for x, y, width, height in areas
+        )
+
     def spot(self):
         return self.app.play.spot(self.guide.table, self.guide._action, self.guide._choice)
 
@@ -254,8 +289,7 @@ class Pupil:
                 break
             panel, table = guide.panel, guide.table
             assert panel.group.hidden or not {*panel.lines} & {*widgets._stale}
-            y = panel.group.y
-            assert panel.group.hidden or not y or guide._top(y) == y, "it cuts a row"
+            assert panel.group.hidden or not self.cuts_row(), "it cuts a row"
             if table.phase == WAITING and not (guide._shown or guide.moving):
                 self.press(A)
             if not guide._shown or guide.moving or widgets.is_behind():
@@ -271,6 +305,8 @@ class Pupil:
                 assert table._prompt.text in ("", app.lineup.name(table.shown.turn)), line
             is_new = guide._kind == DO and guide._at not in tried
             assert not (is_new or table.phase == WAITING) or self.is_seen(), line
+            is_dice = app.play.name == "nuggets" and guide._at + 1 < len(guide._steps)
+            assert not is_dice or not self.hides_dice(), line
             if guide._at == leave:
                 self.press(HOLD_B)
                 break
@@ -279,6 +315,7 @@ class Pupil:
                     tried.add(guide._at)
                     assert guide._finger.hidden or not self.hides_cursor(), line
                     assert app.play.name != "gold" or self.shows_card(), line
+                    assert app.play.name != "nuggets" or not self.hides_words(), line
                     refused.append(self.is_refused())
                 table.point_to(guide._action)
                 table.point_to(guide._choice)

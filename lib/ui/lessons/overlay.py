@@ -27,7 +27,7 @@ class LessonOverlay(Screen):
         self.play = play
         self.table = table
         self.group.append(table.group)
-        self.panel = Panel(self, self._top)
+        self.panel = Panel(self, self._rows)
         self._finger = finger.add(self)
         self._steps = play.steps
         self._at = 0
@@ -83,12 +83,8 @@ class LessonOverlay(Screen):
     def _spot(self):
         return self.play.spot(self.table, self._action, self._choice)
 
-    def _top(self, y):
-        """Return y, or the top of the row in whose middle it is."""
-        for row, height in self.play.rows(self.table):
-            if row < y < row + height:
-                return row
-        return y
+    def _rows(self):
+        return self.play.rows(self.table)
 
     def _cursor(self):
         """Return the y of the cursor, or None until it has moved since the sentence was new."""

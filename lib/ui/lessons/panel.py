@@ -12,19 +12,19 @@ _CURSOR = 3  # the same below the middle of the cursor
 class Panel:
     """A panel with a sentence over the lower or upper part of `screen`. `edge` is its box.
 
-    `top(y)` returns where a panel at the foot may begin that has to begin at y or above.
+    `rows()` returns y and height of each row of the table that it may hide, but not cut.
     """
 
-    def __init__(self, screen, top):
+    def __init__(self, screen, rows):
         layout = screen.layout
-        self._top = top
+        self._rows = rows
         self._layout = layout
         self._rim = rim = 1 if layout.MONO else 2  # a tiny screen has few rows
         self._font = screen.app.fonts["text"]
         self.group = displayio.Group()
         self.group.hidden = True
         self._is_asked = False
-        self._least = self._foot = 0  # the height at the top, and y at the foot
+        self._end = self._foot = 0  # y of its end at the top, and of its beginning at the foot
         self._is_off = False  # True while it would hide the cursor or the finger
         palette = screen.app.palette
         width = layout.WIDTH
@@ -46,8 +46,14 @@ class Panel:
 
         show(words, self.lines)
         count = sum([1 for line in self.lines if line.text])
-        self._least = self._step * count + 4 * self._rim
-        self._foot = self._top(self._layout.HEIGHT - self._layout.BAR - self._least)
+        end = self._step * count + 4 * self._rim
+        foot = self._layout.HEIGHT - self._layout.BAR - end
+        for row, height in self._rows():
+            if row < end < row + height:
+                end = row + height
+            if row < foot < row + height:
+                foot = row
+        self._end, self._foot = end, foot
         self._is_asked = True
         is_free = self.keep_off(spot, cursor)
         widgets.hide(self.group, True)
@@ -65,7 +71,7 @@ class Panel:
         Returns False if it hides `spot` at the foot and at the top. It is then at the foot. If
         only one of the two would be free, the panel is hidden.
         """
-        height, foot = self._least, self._foot
+        height, foot = self._end, self._foot
         end = self._layout.HEIGHT - self._layout.BAR
         is_low = is_high = False
         for y, above in ((spot, _FINGER), (cursor, _CURSOR)):

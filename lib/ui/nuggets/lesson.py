@@ -52,6 +52,9 @@ def spot(table, step, action):
     row = number - choices.first
     words = choices.texts[min(row, last)]
     end = words.x + words.font.measure(words.text) + _GAP
+    if action == ROLL and table.places.CHOICE_A is None:
+        # A tiny screen has room for a hand only after the risk.
+        end = choices.risk.x + choices.risk.room + _GAP
     if row > last:
         return end, table.layout.HEIGHT - table.layout.BAR - 1, "down"
     # From the right: a hand below would cover the words of the next choice.
@@ -69,7 +72,10 @@ def cursor(table):
 
 
 def rows(table):
-    """Return y and height of each row that a panel must not cut: those of the choices."""
+    """Return y and height of each row that a panel must not cut: the choices and the dice."""
     # A box is hidden on a monochrome screen, but not its words.
     choices = zip(table.choices.boxes, table.choices.texts)
-    return [(box.y, box.height) for box, words in choices if words.text]
+    dice = table.dice
+    return [(box.y, box.height) for box, words in choices if words.text] + [
+        (tile.y, dice.size) for tile in dice.tiles if not tile.hidden
+    ]
