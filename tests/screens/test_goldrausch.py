@@ -28,7 +28,10 @@ PLAYERS = 4
 
 
 def describe(app, machine, name, players):
-    """Give each seat 130 gold. Return (text, y, right edge, x of the chips) of each count."""
+    """Give each seat 130 gold.
+
+    Returns (text, y, left edge, right edge, and the right edge of the chips) of each count.
+    """
     if name == "begin":
         return fresh.start(app, "goldrausch", *[0] * players)
     from engine.goldrausch.rules import VIEW_SCORES
@@ -40,18 +43,43 @@ def describe(app, machine, name, players):
         table.seats.show()
         return None
     seats = table.seats
-    return [
-        (count.text, count.tiles.y, count.tiles.x + count.font.measure(count.text), pips.x)
-        for count, pips in zip(seats.counts, seats.pips, strict=True)
-    ]
+    seen = []
+    for count, pips in zip(seats.counts, seats.pips, strict=True):
+        x = count.tiles.x
+        right = x + count.font.measure(count.text)
+        seen.append((count.text, count.tiles.y, x, right, pips.x + pips.tile_width))
+    return seen
 
 
 @pytest.mark.parametrize("players", [2, 3])
-def test_three_digits_do_not_cover_the_chips(players):
+def test_three_digits_have_room(players):
     script = "shot begin\nwait 2500\nshot rich\nwait 200\nshot seen\n"
     seen = fresh.states(describe, script, players, board="pico_oled")["seen"]
-    assert len({y for _, y, _, _ in seen}) == players
-    assert all(text == "130" and end < pips for text, _, end, pips in seen), seen
+    assert len({y for _, y, *_ in seen}) == players
+    assert all(text == "130" and pips < x and end <= 128 for text, _, x, end, pips in seen), seen
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_chips_stand_nearer_their_own_sign_than_any_other(players):
+    script = "shot begin\nwait 2500\nshot rich\nwait 200\nshot signs\n"
+    seen = fresh.states(describe_signs, script, players, board="pico_oled")["signs"]
+    for seat, (chips, row) in enumerate(seen["chips"]):
+        far = {
+            abs(chips - x): number
+            for number, (x, y) in enumerate(seen["signs"])
+            if abs(y - row) < 3
+        }
+        assert far[min(far)] == seat, seen
+
+
+def describe_signs(app, machine, name, players):
+    """Return the middle in x, and y, of the chips and of the sign of each seat."""
+    if name != "signs":
+        return describe(app, machine, name, players)
+    return {
+        name: [(tile.x + tile.tile_width // 2, tile.y) for tile in tiles]
+        for name, tiles in (("chips", app.screen.seats.pips), ("signs", app.screen.seats.marks))
+    }
 
 
 def picture_above_bar(app, machine, name, players):

@@ -23,16 +23,17 @@ def lay_out(places, of):
     places.SEATS = of(
         ((122, 52), (122, 64), (122, 76), (122, 88), (122, 100)),
         ((176, 63), (176, 74), (176, 85), (176, 96), (176, 107)),
-        ((84, 30), (106, 30), (84, 38), (106, 38), (84, 46)),
+        ((84, 30), (105, 30), (84, 38), (105, 38), (84, 46)),
     )
-    # SEATS, SEAT and SEAT_PIPS by the number of players, with room for scores of three digits.
+    # SEATS and SEAT by the number of players.
     two, three = ((84, 31), (84, 42)), ((84, 30), (84, 38), (84, 46))
-    few = {2: (two, (44, 9), (33, 2)), 3: (three, (44, 9), (33, 2))}
+    four = ((84, 31), (105, 31), (84, 42), (105, 42))
+    few = {2: (two, (44, 9)), 3: (three, (44, 9)), 4: (four, (21, 9))}
     places.FEW_SEATS = of({}, {}, few)
-    places.SEAT = of((38, 11), (63, 11), (22, 9))
-    places.SEAT_MARK = of((3, 2), (8, 0), (1, 1))
-    places.SEAT_PIPS = of((11, 2), (21, 4), (19, 2))
-    places.SEAT_SCORE = of((15, 10, 21), (34, 9, 26), (9, 8, 15))
+    places.SEAT = of((38, 11), (63, 11), (21, 9))
+    places.SEAT_MARK = of((3, 2), (8, 0), (0, 1))
+    places.SEAT_PIPS = of((11, 2), (21, 4), (8, 0))
+    places.SEAT_SCORE = of((15, 10, 21), (34, 9, 26), (10, 8, 13))
     places.SEAT_ALIGN = of(2, 2, 0)  # right, right, left (ui.kit.widgets)
     places.PAYER = of((4, 2, 20), (8, 2, 26), (1, 0, 14))  # x, y of its picture, x of its name
     places.PILE = of(3, 3, 4)  # columns of the gold of a group

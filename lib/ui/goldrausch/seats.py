@@ -13,9 +13,9 @@ class Seats:
         self.table = table
         self.shown = table.shown
         self.places = places
-        self.spots, marked, pips = places.SEATS, places.SEAT, places.SEAT_PIPS
+        self.spots, marked = places.SEATS, places.SEAT
         if self.shown.players in places.FEW_SEATS:
-            self.spots, marked, pips = places.FEW_SEATS[self.shown.players]
+            self.spots, marked = places.FEW_SEATS[self.shown.players]
         self.now = table.marker(*self.spots[0] + marked)
         self.now.hidden = True  # until the first card is drawn
         width = sheet.width // (CHIPS + 1)
@@ -30,8 +30,8 @@ class Seats:
                 table.group,
                 table.app.palette,
                 sheet,
-                x + pips[0],
-                y + pips[1],
+                x + places.SEAT_PIPS[0],
+                y + places.SEAT_PIPS[1],
                 width,
                 sheet.height,
             )

@@ -57,7 +57,7 @@ _SIZES = {
         coin=(7, 6),
         signs=(),
         person=(6, 8),
-        chips=(3, 5, 0, 2),
+        chips=(1, 8, 0, 3),
         piece=(6, 2),
     ),
 }

@@ -6,8 +6,9 @@ from typing import Any
 from engine.goldrausch.rules import CHIPS, COIN, DECK, GROUPS, PERSONS, SLOTS, Goldrausch
 from sim.desktop.games import claim
 
-# The players with the most to show, and the widest count beside a seat.
-WORST_CASE = (5, "130")
+# The players with the most to show, and the widest count beside a seat. With five, no seat came to
+# 80 gold in 2,000 games. Two or three have more room (test_three_digits_have_room).
+WORST_CASE = (5, "88")
 
 
 def possible(game: Goldrausch) -> None:
