@@ -209,11 +209,33 @@ def test_the_scores_follow_the_payout(board):
     assert groups[-1][-1] == gains
     rests = 0
     for heading, words, chips, share, _ in groups:
-        assert words.endswith("÷ %d → %d" % (len(chips), share) if chips else "Nobody here")
-        rest = int(words.split()[0]) - len(chips) * share if chips else 0
+        count = len(chips)
+        gets = ("Nobody here", "1 chip gets %d" % share, "%d chips get %d" % (count, share))
+        assert words.endswith(gets[min(count, 2)])
+        rest = int(words.split(":")[0]) - count * share if chips else 0
         assert not rest or heading == "%d left over: lost" % rest
         rests += rest
     assert rests
+
+
+def widest(board):
+    """Return the widest words of a payout that leave its bar, in any language."""
+    from ui import texts
+
+    hands, screen, _ = payout(board, 4)
+    wide = []
+    for language in texts.LANGUAGES:
+        texts.load(language)
+        screen = type(screen)(hands.app, screen.shown, None)
+        line = screen._words
+        told = texts.say("chips_get", 46, 3, 15), texts.say("chip_gets", 46, 46)
+        wide += [words for words in told if line.font.measure(words) > line.room]
+    return wide
+
+
+@pytest.mark.parametrize("board", ["pygamer", "pico_oled", "feather_tft"])
+def test_what_a_chip_gets_has_room_on_the_bar(board):
+    assert fresh.call(widest, board) == []
 
 
 def test_no_scores_follow_the_last_round():

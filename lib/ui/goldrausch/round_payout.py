@@ -7,7 +7,7 @@ from engine.goldrausch.rules import GROUPS, PERSONS, VIEW_CHIPS, VIEW_ROUND
 from ui.core import keys
 from ui.core.tunes import of_gold
 from ui.goldrausch import tunes
-from ui.goldrausch.columns import division
+from ui.goldrausch.columns import shares
 from ui.kit import theme, widgets
 from ui.kit.animation import Animation, between
 from ui.kit.screen import Screen
@@ -26,7 +26,7 @@ class RoundPayout(Screen):
     """A screen where the groups pay their chips, one after another, the poorest first.
 
     A pile of gold slides to the chips of its group, the same to each. The rest falls to the floor.
-    At the foot grows what each seat earns, and the bar has the division. A leads from group to
+    At the foot grows what each seat earns, and the bar says what a chip gets. A leads from group to
     group; if things move, time does, too. Before another round the scores follow. At the end A
     calls `then()`.
     """
@@ -62,9 +62,10 @@ class RoundPayout(Screen):
         self._add_marks(left, pieces.width // 2)
         self._add_race(left, base)
         self.footer("next")
-        middle = layout.WIDTH // 2
-        room = middle - layout.MARGIN
-        self._words = self.text(middle, layout.BAR_BASELINE, room, theme.GOLD, widgets.RIGHT)
+        a_words = self.a_words
+        left = a_words.x + a_words.font.measure(a_words.text) + layout.MARGIN
+        room = layout.WIDTH - layout.MARGIN - left
+        self._words = self.text(left, layout.BAR_BASELINE, room, theme.GOLD, widgets.RIGHT)
         self._reads = 0  # frames left to read what a group has paid
         self._payout = Payout(self)
         self._begin()
@@ -149,7 +150,7 @@ class RoundPayout(Screen):
         for chip in range(len(self.chips)):
             colour = self.app.lineup.colour(self.chips[chip])
             widgets.set_tile(self._marks[self.spots[chip]], colour)
-        self._words.set(division(shown, group, 0, 0) if self.chips else say("nobody"))
+        self._words.set(shares(shown, group, 0, 0) if self.chips else say("nobody"))
         self.redraw()
         self.app.notice.mark_new()
         self.sound(of_gold(min(self.share, _NOTES)))
