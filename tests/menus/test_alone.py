@@ -303,6 +303,28 @@ def test_the_climb_is_explained_before_a_name_is_asked_for():
     assert table.shown() == "Climb"
 
 
+@pytest.mark.parametrize("page, count", [("dig", 1), ("climb", 6)])
+@pytest.mark.parametrize("board", ["pygamer", "pico_oled", "feather_tft"])
+@fresh.alone
+def test_the_words_about_a_game_alone_have_its_computer_players(board, page, count):
+    """Their faces stand below the words, but on a tiny screen."""
+    table = Table(board)
+    import displayio
+
+    table.app.menu_row = page
+    table.app.open_menu()
+    table.wait(30)
+    table.press(A)
+    screen, layout = table.app.screen, table.app.layout
+    faces = [part for part in screen.group if isinstance(part, displayio.Group)]
+    assert len(faces) == (0 if layout.MONO else count)
+    end = max(line.tiles.y + line.font.height for line in screen.lines if line.text)
+    for face in faces:
+        side = 16 * face.scale
+        assert end <= face.y and face.y + side <= layout.HEIGHT - layout.BAR
+        assert face.x >= 0 and face.x + side <= layout.WIDTH
+
+
 @pytest.mark.parametrize("page", ["dig", "climb"])
 @pytest.mark.parametrize("board", ["pygamer", "pico_oled", "feather_tft"])
 @fresh.alone

@@ -2,6 +2,7 @@
 
 from ui import loading
 from ui.core.lineup import LENGTHS, Lineup
+from ui.kit.drawing import FACE_SIDE
 from ui.menu import seats
 from ui.menu.list_screen import ListScreen
 from ui.menu.menu import player
@@ -10,6 +11,7 @@ from ui.pages.text_pages import page_of
 from ui.texts import say
 
 WHO = 1  # the row
+_GAP = 6  # pixels from the faces of the computer players to the bar
 
 
 def show(app, page):
@@ -31,9 +33,7 @@ def show(app, page):
         if any([person.results[at] for person in people.all for at in page.BEGUN]):
             ask()
         else:
-            message = loading.load("pages.message_screen")
-            about = [say(page.NAME + "_about")]
-            app.show(message.MessageScreen(app, about, ask, say(page.NAME), app.open_menu))
+            app.show(_introduction(app, page, ask))
 
     def ask():
         if people.all:
@@ -46,6 +46,24 @@ def show(app, page):
         app.show(loading.load("menu.dialogs").kept(app, [slot], slot, begin))
     else:
         begin()
+
+
+def _introduction(app, page, then):
+    """Return a screen that says what `page` is, with the computer players to beat."""
+    message = loading.load("pages.message_screen")
+    about = [say(page.NAME + "_about")]
+    screen = message.MessageScreen(app, about, then, say(page.NAME), app.open_menu)
+    layout = app.layout
+    if layout.MONO:  # a tiny screen has no room below the words
+        return screen
+    faces = page.opponents()
+    step = layout.WIDTH // len(faces)
+    scale = min(2, step // FACE_SIDE)
+    side = scale * FACE_SIDE
+    y = layout.HEIGHT - layout.BAR - side - _GAP
+    for i in range(len(faces)):
+        screen.add_face(faces[i], step * i + (step - side) // 2, y, scale)
+    return screen
 
 
 class Alone(ListScreen):
@@ -69,6 +87,10 @@ class Alone(ListScreen):
 
     def rows(self):
         return [(self.begins(), None, ()), (say("who"), self.person.name, ())] + self.own_rows()
+
+    @staticmethod
+    def opponents():
+        """Return the faces of the computer players, the first to play against first."""
 
     def begins(self):
         """Return the text of the first row."""

@@ -14,6 +14,10 @@ class Climb(Alone):
     NAME = "climb"
     BEGUN = (RUNG,)
 
+    @staticmethod
+    def opponents():
+        return [FACES + rung(number)[2] for number in range(CHARACTERS)]
+
     def begins(self):
         _, level, who = rung(self.person.results[RUNG])
         return say("versus", say("bot", say("bot%d" % who), say("level%d" % level)))

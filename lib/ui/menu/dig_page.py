@@ -7,7 +7,7 @@ first try. So is a lower one if it is today's: a new year has begun.
 
 from engine.games import NUMBERED
 from ui.core.lineup import DIG as LENGTH
-from ui.core.people import DIG, DIG_BEST, DUG, NOT_DUG
+from ui.core.people import DIG, DIG_BEST, DUG, FACES, NOT_DUG
 from ui.menu.alone_page import WHO, Alone
 from ui.menu.menu import game_of_dig, player
 from ui.texts import say
@@ -34,6 +34,10 @@ class Dig(Alone):
     def __init__(self, app):
         self.number = app.handheld.day or _next(player(app))
         super().__init__(app)
+
+    @staticmethod
+    def opponents():
+        return (FACES + _WHO,)
 
     def begins(self):
         return say("first_try" if self._is_first_try else "for_fun")
