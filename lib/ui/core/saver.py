@@ -73,7 +73,9 @@ class Saver:
         section = self._section()
         if section:
             self.kept.insert(0, (self._play.slot, section))
-        self.app.play = self._play = None
+        play, self.app.play, self._play = self._play, None, None
+        if play:
+            play.clear()
 
     @property
     def is_playing(self):

@@ -106,6 +106,15 @@ class GameSession:
         """Free everything that a save does not need."""
         self.table = self.computers = self._left_at = None
 
+    def clear(self):
+        """Drop all attributes, and those of its players. Call it when the game is put away.
+
+        A stale word on the stack may look like a pointer to it (ui.kit.screen).
+        """
+        if self.computers:
+            loading.drop_attributes(self.computers)
+        loading.drop_attributes(self)
+
     def allows(self, action):
         """Return True if the person may play this legal action. A lesson allows only some."""
         return True
