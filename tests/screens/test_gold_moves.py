@@ -10,6 +10,7 @@ from helpers.frames import Hands, two_computers
 from engine.gold import rules
 from ui import loading
 from ui.core import keys
+from ui.core.settings import NONE
 from ui.table.phases import ASKING, AWAY, LOOKING_BACK, WAITING
 
 KINDS = {
@@ -499,3 +500,25 @@ def test_of_a_prompt_that_is_too_long_the_end_remains(board, told):
     table.tell(0, "4 digs 3: Triangle +1 card")
     assert table._prompt.text == table.result[1] == told
     assert table._prompt.font.measure(told) <= table._prompt.room
+
+
+@pytest.mark.parametrize("board, blinks", [("pico_oled", True), ("pygamer", False)])
+@fresh.alone
+def test_the_cursor_blinks_where_cards_look_like_it(board, blinks):
+    """It is there while it moves, and without motion all the time."""
+    hands = Hands(board)
+    app = hands.app
+    fresh.start(app, "gold", 0, 0)
+    hands.wait(200)
+    table = app.screen
+
+    def hidden():
+        hands.wait(1)
+        return table.frame.hidden
+
+    assert any(hidden() for _ in range(50)) is blinks
+    for key in (keys.RIGHT, keys.LEFT) * 9:
+        hands.press(key, 0)
+        assert not any(hidden() for _ in range(10))
+    app.settings.motion = NONE
+    assert not any(hidden() for _ in range(50))

@@ -16,6 +16,7 @@ from ui.texts import say
 
 _ROOM = 64
 _BREATH = 44  # frames in which the cursor's light fades in and out
+_HIDDEN = 8  # the last of them, in which a monochrome screen hides it: it looks like the cards
 _CLOSE_UP = 40  # frames of the close-up of a pair; half as many for a person alone
 _CLEARS = 2
 _DIRECTIONS = {keys.UP: (0, -1), keys.DOWN: (0, 1), keys.LEFT: (-1, 0), keys.RIGHT: (1, 0)}
@@ -143,6 +144,7 @@ class GoldTable(Table):
 
     def _move_to(self, place):
         self.cursor = place
+        self._frame = _BREATH // 2  # the brightest
         self._place_frame()
 
     def point_to(self, action):
@@ -303,6 +305,9 @@ class GoldTable(Table):
     def tick(self):
         super().tick()
         self._frame += 1
+        if self.layout.MONO:
+            blinks = self.app.settings.moves(True) and not self.blocked
+            widgets.hide(self.frame, blinks and self._frame % _BREATH >= _BREATH - _HIDDEN)
         if self._person:
             widgets.hide(self._person, self.by_computer or not self.has_face_room)
         if self._clears and not (self.app.notice.late or widgets.is_behind()):
