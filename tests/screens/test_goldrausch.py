@@ -16,11 +16,13 @@ from engine.goldrausch.rules import (
     PERSONS,
     VIEW_CARD,
     VIEW_CHIPS,
+    VIEW_COINS,
     VIEW_LEFT,
     VIEW_PERSONS,
     VIEW_SCORES,
 )
 from ui.core import keys
+from ui.goldrausch import tiles
 from ui.table.phases import ASKING, LOOKING_BACK
 
 MOST_FRAMES = 400
@@ -446,3 +448,41 @@ def test_a_chip_stands_above_the_column_of_its_seat():
                 if len({*chips}) == len(chips):  # one for each: all have room there
                     middles = [(2 * spot + 1) / (2 * PERSONS) for spot in spots]
                     assert [int(middle * players) for middle in middles] == [*chips]
+
+
+@fresh.alone
+def test_others_read_what_a_person_has_laid():
+    """It stands on the bar while the coin flies, and a while after that."""
+    hands = Hands("pygamer")
+    fresh.start(hands.app, "goldrausch", 0, 0, 0)
+    hands.wait(120)
+    table = hands.app.screen
+    while table.shown.view[VIEW_CARD] < COIN:
+        hands.press(keys.A, 60)
+    hands.press(keys.A, 0)
+    read = 0
+    for _ in range(MOST_FRAMES):
+        hands.wait(1)
+        is_told = "→" in table._prompt.text and not table.turn_banner.is_shown
+        read += is_told and not table.moving
+    assert 10 <= read < 20
+
+
+@fresh.alone
+def test_a_drawn_coin_is_in_no_column_until_the_next_person_sees_the_question():
+    hands = Hands("pygamer")
+    fresh.start(hands.app, "goldrausch", 0, 0, 0)
+    hands.wait(120)
+    table = hands.app.screen
+    seen, is_read = set(), False
+    while hands.app.screen is table:  # until the payout
+        banner = table.turn_banner
+        if table._offered and table.shown.view[VIEW_CARD] >= COIN:
+            place = table.shown.view[VIEW_COINS + table.chosen]
+            is_there = table.columns.coins[table.chosen][place] != tiles.NO_COIN
+            seen.add((banner.is_unread, is_there))
+        if is_read and not banner.is_unread:
+            hands.press(keys.A, 0)
+        is_read = not banner.is_unread
+        hands.wait(9)
+    assert (True, True) not in seen and {(True, False), (False, True)} <= seen

@@ -21,6 +21,7 @@ from ui.texts import say
 # Frames at normal speed.
 _SHORT = 24  # to read that a seat has no chips, and before a coin that a lone person has to lay
 _TOLD = 45  # to read the action of a computer player
+_HEARD = 12  # to read that of a person, for the others round the table
 _LAYING = 12  # the flight of a coin or chip
 _BLINK = 30  # frames in which a coin that is not yet laid is shown, and for the last third hidden
 
@@ -145,6 +146,8 @@ class GoldrauschTable(Table):
         self.tell(seat, words, theme.GOLD)
         if self.by_computer:
             self.pause(_SHORT if is_forced else _TOLD)
+        elif self.app.lineup.persons > 1 and not is_forced:
+            self.pause(_HEARD)
         if kind == ev.LAID:
             self.sound(tunes.COIN)
             self._fly(self.drawn.coin, self.places.DRAWN_COIN, self.columns.coin_at(group), 0)
@@ -264,6 +267,8 @@ class GoldrauschTable(Table):
         self._say_group(self.chosen, groups, coin)
         self.columns.preview(self.chosen, coin)
         self._offered = 1
+        if self._is_handed_over:
+            self.columns.show_next(self.chosen, rules.NO_CARD)
         persons = self.shown.view[rules.VIEW_PERSONS + self.chosen]
         self.prompt(where(coin, self.chosen, groups, persons, self.caption))
 
@@ -340,15 +345,25 @@ class GoldrauschTable(Table):
         self.chosen = group
         self._offer()
 
+    @property
+    def _is_handed_over(self):
+        """True until the next person sees the question. The coin is still in nobody's hand."""
+        return self.turn_banner and self.turn_banner.is_unread
+
     def tick(self):
         super().tick()
-        if self._offered and self.phase != LOOKING_BACK and self.app.settings.moves(True):
-            # It must not look like a coin that lies there already.
-            step = self._offered % _BLINK
-            if step in (0, 2 * _BLINK // 3):
-                card = rules.NO_CARD if step else self.shown.view[rules.VIEW_CARD]
-                self.columns.show_next(self.chosen, card)
-            self._offered += 1
+        if not self._offered or self.phase == LOOKING_BACK:
+            return
+        if self._is_handed_over:
+            self._offered = _BLINK
+            return
+        # It must not look like a coin that lies there already.
+        step = self._offered % _BLINK
+        if step == 0:
+            self.columns.show_next(self.chosen, self.shown.view[rules.VIEW_CARD])
+        elif step == 2 * _BLINK // 3 and self.app.settings.moves(True):
+            self.columns.show_next(self.chosen, rules.NO_CARD)
+        self._offered += 1
 
     def draw_pixels(self, pixels):
         # What flies is not there yet: the lights stay as they were before it.
