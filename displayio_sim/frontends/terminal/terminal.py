@@ -170,19 +170,22 @@ class Terminal:
         screen, coloured = machine.wiring.SCREEN, self._terminal.number_of_colors > 0
         self._has_words |= bool(told)
         possible = views.fitting(screen, *size, self._has_words)
+        foot: list[str] = []
         if possible:
             times = possible[self._chosen % len(possible)]
             keys = self._beside(machine, language)
             canvas = views.draw(machine, times, keys, *size, coloured)
-            foot = self._foot(machine, times, language)
-            foot = [row for line in foot for row in views.wrap(line, size[0])]
+            lines = self._foot(machine, times, language)
+            foot = [row for line in lines for row in views.wrap(line, size[0])]
             for number, line in enumerate(foot, size[1] - len(foot)):
                 canvas.write(0, number, line, views.CREAM)
         else:
             canvas = views.too_small(screen, *size, language, coloured)
+        # A caption may stay all the time: above the keys, and over nothing that shows beside it.
         caption = [row for line in machine.caption for row in views.wrap(line, size[0])]
-        for number, line in enumerate(reversed(caption[-size[1] :])):
-            canvas.write(0, size[1] - 1 - number, line, views.GOLD)
+        above = size[1] - len(foot)
+        for number, line in enumerate(reversed(caption[max(0, len(caption) - above) :])):
+            canvas.write(0, above - 1 - number, line.ljust(size[0]), views.GOLD)
         self._writer.draw(canvas)
 
 

@@ -492,6 +492,15 @@ def test_a_narrow_terminal_shows_all_of_its_foot(pane):
     shell.keys("q")
 
 
+def test_a_caption_stands_above_the_keys(pane):
+    shell = pane(80, 24, "--seed", "5", GOLDRUSH_LANGUAGE="en")
+    shell.wait(shell.shows("Turn up cards, find gold"))
+    shell.press("t", shell.shows("T tools of time"))
+    *_, caption, foot = shell.text().rstrip().splitlines()
+    assert caption.startswith("C take a picture") and foot.startswith("Arrows   A   B")
+    shell.keys("q")
+
+
 def test_words_have_a_map_of_the_cards(pane):
     """Turn up a card of GOLD in words alone at 80 x 24: it and the cursor are in the map."""
     shell = pane(80, 24, "--seed", "5", GOLDRUSH_LANGUAGE="en")
