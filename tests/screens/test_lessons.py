@@ -290,6 +290,8 @@ class Pupil:
             panel, table = guide.panel, guide.table
             assert panel.group.hidden or not {*panel.lines} & {*widgets._stale}
             assert panel.group.hidden or not self.cuts_row(), "it cuts a row"
+            may_be_large = app.layout.MONO or guide._at + 1 == len(guide._steps)
+            assert may_be_large or panel.group.hidden or not panel.is_large, panel.lines[0].text
             if table.phase == WAITING and not (guide._shown or guide.moving):
                 self.press(A)
             if not guide._shown or guide.moving or widgets.is_behind():
