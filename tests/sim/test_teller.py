@@ -319,6 +319,28 @@ def test_a_map_of_goldrausch_has_its_groups_in_columns(language):
     assert len(teller.state(has_map=True)) == len(teller.state()) - 6
 
 
+@pytest.mark.parametrize("language", texts.LANGUAGES)
+def test_a_map_of_nuggets_has_its_dice_in_rows(language):
+    """In place of their sentences, at 80 x 24, even with five players and wide letters."""
+    journal, teller = set_up("nuggets", 5, language)
+    journal.start(4)
+    heads, held, gap, kept, rolled = teller.map(None)
+    assert max(map(wcwidth.wcswidth, (heads, held, kept, rolled))) <= 58 and not gap
+    assert held.split() == ["77", *"00000"]
+    dice = rolled.split()[-nuggets.DICE :]
+    signs = [
+        "L$2345"[face] for face in range(nuggets.FACES) for _ in range(journal.game.roll[face])
+    ]
+    assert dice == signs and not set(kept) & set("$2345=")
+    journal.apply(journal.actions[0] if journal.legal() else 0)
+    *_, kept, rolled = teller.map(None)
+    aside = teller.view[nuggets.VIEW_ASIDE : nuggets.VIEW_ASIDE + nuggets.FACES]
+    signs = [sign for sign, number in zip("L$2345", aside, strict=True) for _ in range(number)]
+    worth = ["=", str(teller.view[nuggets.VIEW_VALUE])]
+    assert signs and kept.split()[-len(signs + worth) :] == signs + worth
+    assert len(teller.state(has_map=True)) == 1
+
+
 def test_piles_that_are_open_are_told_in_gold():
     """As the table shows them, in a lesson too."""
     journal, teller = set_up("gold", 2, open_piles=True)

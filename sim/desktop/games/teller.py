@@ -249,3 +249,20 @@ def sentence(words: str) -> str:
 @cache
 def texts_in(language: str) -> dict[str, Any]:
     return tomllib.loads((_TOLD / (language + ".toml")).read_text(encoding="utf-8"))
+
+
+def aligned(rows: list[tuple[Any, ...]]) -> list[str]:
+    """Return rows of a table as lines: the first column begins at the left, others end at right."""
+    columns = [
+        padded([*map(str, values)], bool(at)) for at, values in enumerate(zip(*rows, strict=True))
+    ]
+    return [" ".join(line).rstrip() for line in zip(*columns, strict=True)]
+
+
+def padded(words: list[str], ends_right: bool = False) -> list[str]:
+    """Return words that all take as many columns of a terminal."""
+    import wcwidth  # here, because the page has none: it tells, but draws no map
+
+    pad = wcwidth.rjust if ends_right else wcwidth.ljust
+    width = max(map(wcwidth.width, words))
+    return [pad(text, width) for text in words]

@@ -9,7 +9,7 @@ from helpers.frames import begun
 
 from displayio_sim.machine.perception import MAP
 from engine.gold import rules
-from sim.desktop.check.every_screen import RIGHT, A
+from sim.desktop.check.every_screen import DOWN, RIGHT, UP, A
 
 
 def words_of(app):
@@ -101,6 +101,22 @@ def test_the_picture_of_a_highlight_is_in_the_words(name, kind, shown, told):
     spoken = [line for _ in range(20) for line in narrator.lines(app, "en")]
     for found in (words_of(app), spoken, narrator.state(app, "en")):
         assert sum(row.endswith(end) for row in found) == 1, found
+
+
+@fresh.alone
+def test_the_risk_of_a_roll_is_told_wherever_the_cursor_is():
+    from sim.desktop.app_probe import teller_of
+
+    hands = begun("pygamer", "nuggets", 2)
+    hands.wait(300)
+    app = hands.app
+    risk = app.screen.choices.risk.text
+    assert risk.startswith("bust ")
+    teller = teller_of(app, "en")
+    for key in (DOWN, UP):
+        told = [teller.cursor(app.screen), *teller.other_choices(app.screen)]
+        assert risk in " ".join(told)
+        hands.press(key)
 
 
 @fresh.alone

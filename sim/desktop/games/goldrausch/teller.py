@@ -86,7 +86,7 @@ class Teller(teller.Teller):
             persons, gold, coins = self._figures(g)
             room = "%d/%d" % (coins, rules.SLOTS)
             rows.append((name, persons, gold, room, *(number or "" for number in chips)))
-        return _aligned(rows)
+        return teller.aligned(rows)
 
     def _figures(self, group: int) -> tuple[int, int, int]:
         """Return the people, the gold and the coins of a group."""
@@ -141,16 +141,3 @@ class Teller(teller.Teller):
         groups = table.open_groups() & ~(1 << table.chosen)
         names = [self.group(group) for group in range(rules.GROUPS) if groups >> group & 1]
         return [self.say("others", ", ".join(names))] if names else []
-
-
-def _aligned(rows: list[tuple[Any, ...]]) -> list[str]:
-    """Return rows of a table as lines: the first column begins at the left, others end at right."""
-    import wcwidth  # here, because the page has none: it tells, but draws no map
-
-    columns: list[list[str]] = []
-    for values in zip(*rows, strict=True):
-        column = list(map(str, values))
-        pad = wcwidth.rjust if columns else wcwidth.ljust
-        width = max(map(wcwidth.width, column))
-        columns.append([pad(text, width) for text in column])
-    return [" ".join(line).rstrip() for line in zip(*columns, strict=True)]

@@ -7,6 +7,8 @@ from engine.events import NOBODY
 from engine.nuggets import rules
 from sim.desktop.games import teller
 
+_SIGNS = "L$2345"  # of the faces
+
 
 class Teller(teller.Teller):
     """The Teller of Gold Nuggets. Dice have the order of the roll: lassos, nuggets, 2 to 5."""
@@ -81,6 +83,36 @@ class Teller(teller.Teller):
             told.append(self.say("kept", self.faces(aside), view[rules.VIEW_VALUE]))
         return told
 
+    def beside_map(self) -> list[str]:
+        return []
+
+    def map(self, table: Any) -> list[str]:
+        """Return the nuggets of all, the dice set aside with their worth, and those of the roll.
+
+        `L` is a lasso, `$` a nugget. Dice that are picked are in brackets.
+        """
+        view = self.view
+        middle, kept, rolled = self._words["nuggets"]["heads"]
+        seats = range(self.public.players)
+        names = [teller.sentence(self.name(seat))[:8] for seat in seats]
+        rows = teller.aligned(
+            [
+                (middle, *("  " + name for name in names)),
+                (view[rules.VIEW_MIDDLE], *(view[rules.VIEW_HELD + seat] for seat in seats)),
+            ]
+        )
+        aside = _faces_in(view[rules.VIEW_ASIDE : rules.VIEW_ASIDE + rules.FACES])
+        dice = _faces_in(self._roll())
+        picked = table.dice.picked if table else 0
+        shown = [" %s " % face for face in aside]
+        if aside:
+            shown.append("= %d" % view[rules.VIEW_VALUE])
+        # Until some of them are set aside, too. After a bust, none of them are.
+        is_rolled = dice and len(dice) + len(aside) == rules.DICE
+        roll = [("[%s]" if picked >> at & 1 else " %s ") % face for at, face in enumerate(dice)]
+        places = zip(teller.padded([kept, rolled]), (shown, roll if is_rolled else []), strict=True)
+        return [*rows, "", *(" ".join([place, *dice]).rstrip() for place, dice in places)]
+
     def picture(self, shown: bytes) -> str:
         return self.say("dice", self.faces([shown.count(face) for face in range(rules.FACES)]))
 
@@ -96,8 +128,8 @@ class Teller(teller.Teller):
         if choices.at is None:
             return []
         actions = choices.actions[: choices.count]
-        others = [choices.words(action) for n, action in enumerate(actions) if n != choices.at]
-        return [self.say("others", ", ".join(others))] if others else []
+        others = [_choice(choices, action) for n, action in enumerate(actions) if n != choices.at]
+        return [self.say("others", "; ".join(others))] if others else []
 
     def aim(self, guide: Any) -> str:
         choices = guide.table.choices
@@ -120,6 +152,15 @@ class Teller(teller.Teller):
             return self.say(in_it, self.faces(die), self.kept(picked) or self.say("nothing"))
         if choices.at is None:
             return ""
-        action = choices.actions[choices.at]
-        risk = choices.risk.text if action == rules.ROLL else ""
-        return ", ".join(filter(None, (choices.words(action), risk)))
+        return _choice(choices, choices.actions[choices.at])
+
+
+def _faces_in(dice: Sequence[int]) -> str:
+    """Return a sign for each of the dice, whose number is given by face."""
+    return "".join(sign * number for sign, number in zip(_SIGNS, dice, strict=True))
+
+
+def _choice(choices: Any, action: int) -> str:
+    """Return the words of a choice. To roll has the risk that the list shows."""
+    risk = choices.risk.text if action == rules.ROLL else ""
+    return ", ".join(filter(None, (choices.words(action), risk)))
