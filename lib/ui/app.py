@@ -141,6 +141,9 @@ class App(Looks):
         else:
             then()
 
+    def open_selftest(self):
+        loading.load("selftest.selftest").begin(self)
+
     def show(self, screen):
         """Show `screen` and drop the previous one."""
         self.screen = screen

@@ -134,10 +134,11 @@ def unload_newer(kept):
 
 
 def unload_module(name):
-    """Unload a module, if it is loaded. A table is emptied, too.
+    """Unload a module, if it is loaded. Those of tables and menus are emptied, too.
 
-    A stale word on the stack may look like a pointer to a part of a table, whose class leads to its
-    functions and these to the whole module: 22 KB that the next screen would have to fit beside.
+    A stale word on the stack may look like a pointer to a part of a screen, whose class leads to
+    its functions and these to the whole module: 16 to 22 KB beside which the next screen would have
+    to fit. None of its functions may be called any more.
     """
     if name in sys.modules:
         module = sys.modules[name]
@@ -147,7 +148,7 @@ def unload_module(name):
         package, _, last = name.rpartition(".")
         if package in sys.modules:
             _delete(sys.modules[package], last)
-        if name.endswith(".table"):
+        if name.endswith(".table") or name.startswith("ui.menu."):
             _empty(module, name)
 
 

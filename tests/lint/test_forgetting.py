@@ -65,24 +65,26 @@ def test_a_temporary_module_is_released():
 
 
 @pytest.mark.parametrize(
-    "leave",
+    "name, leave",
     [
-        lambda: loading.unload_table("gold"),
-        lambda: loading.unload_newer(KEPT),
-        lambda: loading.unload_all_but("nuggets"),
+        ("ui.gold.table", lambda: loading.unload_table("gold")),
+        ("ui.gold.table", lambda: loading.unload_newer(KEPT)),
+        ("ui.gold.table", lambda: loading.unload_all_but("nuggets")),
+        ("ui.menu.dialogs", lambda: loading.unload_newer(KEPT)),
+        ("ui.menu.dialogs", lambda: loading.unload_all_but("nuggets")),
     ],
 )
-def test_what_points_to_a_table_keeps_no_code(modules, leave):
+def test_what_points_to_a_screen_keeps_no_code(modules, name, leave):
     """A class leads to its functions, and a function to the whole module. Others' classes stay."""
-    module = ModuleType("ui.gold.table")
+    module = ModuleType(name)
     exec(
-        "def load():\n    pass\nclass Table(Base):\n    def key(self):\n        load()",
-        other := {"__name__": "ui.gold.table", "Base": loading._Layout},
+        "def load():\n    pass\nclass Shown(Base):\n    def key(self):\n        load()",
+        other := {"__name__": name, "Base": loading._Layout},
     )
     vars(module).update(other)
-    modules["ui.gold.table"] = module
-    table = module.Table()
+    modules[name] = module
+    screen = module.Shown()
     leave()
-    assert not hasattr(module, "load") and not hasattr(table, "key")
-    assert "ui.gold.table" not in modules
+    assert not hasattr(module, "load") and not hasattr(screen, "key")
+    assert name not in modules
     assert loading._Layout.__doc__

@@ -1,6 +1,6 @@
 """The settings screen."""
 
-from ui import loading, texts
+from ui import texts
 from ui.core import idle, tunes
 from ui.core.settings import LIGHTS, LOUDEST, TABLE
 from ui.kit import theme
@@ -97,9 +97,7 @@ class SettingsScreen(ListScreen):
         else:
             app = self.app
             # In place of the menu: above it, it would leave the free memory in pieces.
-            app.switch_to(
-                app.unload, texts.reload, lambda: loading.load("selftest.selftest").begin(app)
-            )
+            app.switch_to(app.unload, texts.reload, app.open_selftest)
 
     def change(self, row, step):
         if not self._is_setting(row):
