@@ -2,6 +2,7 @@
 
 import pytest
 from helpers import fresh
+from helpers.frames import begun
 
 from engine.games import NAMES
 
@@ -63,3 +64,34 @@ def test_rules_open_at_the_page_read_last():
     again = "press START\nwait 900\nshot opened\n"
     states = fresh.states(page, "press A\nwait 300\npress A\nwait 1800\n" + read + again)
     assert states["left"] == states["opened"] > 0
+
+
+def dice_shown(board):
+    """Read the rules while a computer chooses. Return the dice drawn before and after."""
+    hands = begun(board, "nuggets", 1, starter=1)
+    from engine.nuggets.rules import DECIDE, VIEW_PHASE
+    from ui.core import keys
+    from ui.table.phases import THINKING
+
+    app = hands.app
+
+    def drawn():
+        tiles = app.screen.dice.tiles
+        return [(tile.x, tile.y, tile[0]) for tile in tiles if not tile.hidden]
+
+    for _ in range(600):
+        table = app.screen
+        if table.phase == THINKING and table.shown.view[VIEW_PHASE] == DECIDE and not table.moving:
+            break
+        hands.wait(1)
+    before = drawn()
+    hands.press(keys.START, 9)
+    hands.press(keys.B, 0)
+    hands.screens.arrive()
+    return before, drawn()
+
+
+@pytest.mark.parametrize("board", ["pygamer", "pico_oled"])
+def test_dice_that_are_not_set_aside_return_after_the_rules(board):
+    before, after = fresh.call(dice_shown, board)
+    assert len(before) == 7 and before == after

@@ -66,9 +66,8 @@ class Lesson(GameSession):
         self.app.show(self.guide)
         self.table.show_events()
 
-    def allows(self, action):
-        """Return True if the lesson asks for this action now."""
-        return self.guide.allows(action)
+    def allows(self, action, then=None):
+        return self.guide.allows(action, then)
 
     def plays_forced(self):
         return False

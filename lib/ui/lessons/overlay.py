@@ -35,7 +35,7 @@ class LessonOverlay(Screen):
         self._words = None
         self._shown = False
         self._is_wrong = False
-        self._tried = NONE  # the last wrong action
+        self._tried = NONE  # the choice after the right dice that was wrong
         self._refused = 0  # wrong actions in this step
         self._reading = False
         self._frames = 0
@@ -94,12 +94,16 @@ class LessonOverlay(Screen):
         self._start = None
         return y
 
-    def allows(self, action):
-        """Return True if the step asks for `action`. If not, repeat the sentence."""
-        if action == self._action and (self._kind == THEN or self._asks):
+    def allows(self, action, then=None):
+        """Return True if the step asks for `action`, and the next for `then` by the same press.
+
+        If not, repeat the sentence.
+        """
+        is_right = action == self._action and (self._kind == THEN or self._asks)
+        if is_right and (then is None or then == self._choice):
             return True
         self._is_wrong = True
-        self._tried = action
+        self._tried = then if is_right else NONE
         self._refused += 1
         self._shown = False
         return False
@@ -129,7 +133,7 @@ class LessonOverlay(Screen):
             self._open()
         elif self._kind == ALSO and self._frames >= self.app.settings.frames(_LOOK):
             self._play_other()
-        elif not self._reading and self._kind in (DO, FIND, THEN):
+        elif not self._reading and self._kind in (DO, FIND):
             self._point()
 
     def _open(self):
@@ -140,10 +144,9 @@ class LessonOverlay(Screen):
         self._shown = True
         self._frames = _SEARCH if self._is_wrong else 0
         self._shakes = _SHAKES if self._is_wrong else 0
-        # A THEN step is shown only after a wrong action.
-        if self._kind in (DO, FIND, THEN):
+        if self._kind in (DO, FIND):
             table.on_turn(table.shown.turn)
-            if self._is_wrong and self._kind == THEN:
+            if self._is_wrong and self._tried != NONE:
                 # Else the cursor would return to the first choice of the list.
                 table.point_to(self._tried)
         if self._is_wrong:

@@ -197,9 +197,13 @@ class NuggetsTable(Table):
 
     def choice(self):
         choices = self.choices
-        return self.dice.picked, choices.at, choices.die if choices.among_dice else None
+        dice = self.dice
+        die = choices.die if choices.among_dice else None
+        return dice.picked, choices.at, die, dice.faces[: dice.count]
 
-    def choose_again(self, picked, at, die):
+    def choose_again(self, picked, at, die, faces):
+        if self.shown.view[rules.VIEW_PHASE] == rules.DECIDE:
+            self.dice.set_roll(faces)  # those that are not set aside: the view has them no more
         self.choices.resume(picked, at, die)
 
     # Choices.
@@ -246,6 +250,9 @@ class NuggetsTable(Table):
         """Set the dice of a mask aside, unless it is 0. Then play an action."""
         self.choices.clear()
         if mask:
+            if not self.play.allows(mask, action):
+                self.on_turn(self.shown.turn)
+                return
             super().do(mask)
         if not mask or self.shown.view[rules.VIEW_PHASE] != rules.PICK_DICE:
             super().do(action)

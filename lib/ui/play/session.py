@@ -115,8 +115,11 @@ class GameSession:
             loading.drop_attributes(self.computers)
         loading.drop_attributes(self)
 
-    def allows(self, action):
-        """Return True if the person may play this legal action. A lesson allows only some."""
+    def allows(self, action, then=None):
+        """Return True if the person may play this legal action, and another by the same press.
+
+        A lesson allows only some.
+        """
         return True
 
     def plays_forced(self):
