@@ -189,6 +189,10 @@ class Teller:
         """
         return []
 
+    def all_choices(self, table: Any) -> list[str]:
+        """Return all choices of `table` in its order, if they are a list, each as cursor() has it."""
+        return []
+
     def beside_map(self) -> list[str]:
         """Return what table() has and map() does not."""
         return self.table()

@@ -184,3 +184,21 @@ def test_the_name_of_the_seat_to_move_stands_once():
         hands.press(A, 1)
     words = words_of(app)
     assert "To play: Mo." in words and "Mo" not in words
+
+
+@pytest.mark.parametrize("game", ["nuggets", "goldrausch"])
+@fresh.alone
+def test_choices_keep_their_order(game):
+    """Only the sign moves: a choice below is never told above. Each is told once."""
+    hands = begun("pygamer", game, 2)
+    hands.wait(300)
+    app = hands.app
+    while game == "goldrausch" and not app.screen.bar_asks:
+        hands.press(A, 90)
+    first = words_of(app)
+    hands.press(DOWN)
+    second = words_of(app)
+    signs = [[row.startswith("> A: ") for row in rows] for rows in (first, second)]
+    assert sum(signs[0]) == sum(signs[1]) == 1 and signs[1].index(True) == signs[0].index(True) + 1
+    order = [[row.removeprefix("> A: ").strip() for row in rows] for rows in (first, second)]
+    assert order[0] == order[1] and len({*order[0]}) == len(order[0])

@@ -123,12 +123,15 @@ class Teller(teller.Teller):
             return []
         return [self.say("kept", self.faces(dice), table.shown.value_with(table.dice.picked))]
 
-    def other_choices(self, table: Any) -> list[str]:
+    def all_choices(self, table: Any) -> list[str]:
         choices = table.choices
         if choices.at is None:
             return []
-        actions = choices.actions[: choices.count]
-        others = [_choice(choices, action) for n, action in enumerate(actions) if n != choices.at]
+        return [_choice(choices, action) for action in choices.actions[: choices.count]]
+
+    def other_choices(self, table: Any) -> list[str]:
+        others = self.all_choices(table)
+        del others[table.choices.at or 0 : (table.choices.at or 0) + 1]
         return [self.say("others", "; ".join(others))] if others else []
 
     def aim(self, guide: Any) -> str:
