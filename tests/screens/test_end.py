@@ -87,7 +87,27 @@ def test_no_face_tells_who_wins_a_tie_before_the_crown():
         stack.feel = feel
     app.show(scores)
     hands.wait(240)
-    assert felt == [(False, 2, False), (True, 0, True), (True, 1, False)]
+    assert felt == [(False, 2, False), (True, 0, True)]
+
+
+@pytest.mark.parametrize(
+    "totals, sad", [([9, 5, 7], {1}), ([9, 5, 5], {1, 2}), ([3, 8], {0}), ([4, 4, 4], {1, 2})]
+)
+@fresh.alone
+def test_only_the_last_cry(totals, sad):
+    hands = Hands("pygamer")
+    app = hands.app
+    from ui.scores.scores import Scores
+
+    app.lineup.players = len(totals)
+    winners = 1 << totals.index(max(totals))
+    scores = Scores(app, "GOLD", [[total] for total in totals], winners, "next", None, None, "")
+    cried = set()
+    for stack in scores.stacks:
+        stack.feel = partial(lambda seat, laughs: laughs or cried.add(seat), stack.seat)
+    app.show(scores)
+    hands.wait(240)
+    assert cried == sad
 
 
 @fresh.alone
@@ -193,3 +213,18 @@ def test_a_tiny_screen_shows_who_has_more():
     assert min(heights) >= 2 and max(heights) >= 2 * min(heights)
     (crown,) = scores.crowns
     assert crown.y > app.layout.RULE_Y
+
+
+@pytest.mark.parametrize("board", ["pygamer", "pico_oled"])
+@fresh.alone
+def test_falling_nuggets_cover_no_number(board):
+    """They are drawn before all that stands on the screen but backdrop and heading."""
+    hands = Hands(board)
+    from ui.scores.celebration import Celebration
+    from ui.scores.scores import Scores
+
+    hands.app.lineup.players = 2
+    scores = Scores(hands.app, "GOLD", [[9], [4]], 1, "next", None, None, "")
+    falling = Celebration(scores)._nuggets
+    places = [at for at, part in enumerate(scores.group) if part in falling]
+    assert places == [*range(1, 1 + len(falling))]

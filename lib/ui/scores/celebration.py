@@ -91,6 +91,9 @@ class Celebration(Animation):
             )
             for i in (1, 6, 2, 5)[: screen.layout.WIDTH // 50]
         ]
+        for each in self._nuggets:  # behind numbers and figures, above the backdrop
+            screen.group.remove(each)
+            screen.group.insert(1, each)
         self._done = 0
 
     def step(self, done, frames):

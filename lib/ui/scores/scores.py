@@ -156,6 +156,7 @@ class Scores(Screen):
         self._sad = 0 if winners else -1  # bitmask of seats that have cried
         totals = [sum(points) for points in parts]
         self.most = max(1, max(totals))
+        self._least = min(totals)
         self.backdrop()
         self._heading = self.title(heading)
         self._link = self._add_link()
@@ -245,8 +246,8 @@ class Scores(Screen):
         return any_ends
 
     def _cry(self, stack):
-        """Let the face of a stack cry, once, unless it has won."""
-        if not (self.winners | self._sad) >> stack.seat & 1:
+        """Let the face of a stack cry, once, if it has the least and has not won."""
+        if stack.total == self._least and not (self.winners | self._sad) >> stack.seat & 1:
             self._sad |= 1 << stack.seat
             stack.feel(False)
 
