@@ -128,8 +128,9 @@ class ActionList:
         arrow = (" ↑", " ↓")[is_below]  # in a tuple: a short text alone is kept as a name
         text = self.texts[row]
         more = words + arrow
-        if action == TAKE and text.font.measure(more) > text.room:
-            words = say("hint_take", self._amount(action))
+        if action >= TAKE and text.font.measure(more) > text.room:
+            # The symbol of the row says whom a steal robs.
+            words = say("hint_take" if action == TAKE else "steal_short", self._amount(action))
             more = words + arrow
         while text.font.measure(more) > text.room:
             words = words[:-1]

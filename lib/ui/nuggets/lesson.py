@@ -52,9 +52,8 @@ def spot(table, step, action):
     row = number - choices.first
     words = choices.texts[min(row, last)]
     end = words.x + words.font.measure(words.text) + _GAP
-    if action == ROLL and table.places.CHOICE_A is None:
-        # A tiny screen has room for a hand only after the risk.
-        end = choices.risk.x + choices.risk.room + _GAP
+    if table.layout.MONO:  # a hand would not be visible on a row that is lit
+        end = choices.boxes[0].x + choices.boxes[0].width + _GAP
     if row > last:
         return end, table.layout.HEIGHT - table.layout.BAR - 1, "down"
     # From the right: a hand below would cover the words of the next choice.
