@@ -513,7 +513,9 @@ def test_a_wrong_choice_in_the_lesson_of_nuggets_leaves_the_cursor():
     tries = 0
     while guide._at <= steal:
         pupil.press(A)
-        assert not guide._is_wrong or guide.table.dice.kept == 0, "refused before dice are set aside"
+        assert not guide._is_wrong or guide.table.dice.kept == 0, (
+            "refused before dice are set aside"
+        )
         pupil.frames(6)
         pupil.press(DOWN)
         tries += 1

@@ -44,6 +44,6 @@ def lay_out(places, of):
     places.EARNED = of(9, 11, 9)  # from there to the baseline of a sum
     # Right of the face, which is higher than the bar. On a tiny screen the bar names the groups,
     # and the division is in place of LEFT.
-    places.CAPTION = of((15, 112, 109), (20, 115, 156), None)
+    places.CAPTION = of((15, 113, 109), (20, 116, 156), None)
     # X and width on the bar.
     places.OPTIONS = of(((14, 66), (81, 66)), ((19, 100), (121, 100)), ((9, 54), (64, 54)))
