@@ -190,7 +190,7 @@ class Teller:
         return []
 
     def all_choices(self, table: Any) -> list[str]:
-        """Return all choices of `table` in its order, if they are a list, each as cursor() has it."""
+        """Return all choices of a `table` that lists them, in its order, as cursor() has them."""
         return []
 
     def beside_map(self) -> list[str]:
