@@ -54,6 +54,8 @@ class Program:
         """
         prefix = self.about.prefix
         for name in settings:
+            if prefix and name == self.about.seed:
+                raise ValueError("the line `seed %s` sets %s" % (settings[name], name))
             if not prefix:
                 raise ValueError("%s: %s has no settings" % (name, self.file.name))
             if not name.startswith(prefix):
