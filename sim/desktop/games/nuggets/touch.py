@@ -19,10 +19,10 @@ def keys(table: Any, x: int, y: int) -> list[str]:
 
 
 def _row(choices: Any, x: int, y: int) -> int | None:
-    """Return the number of the choice at x, y, or None."""
+    """Return the number of the choice at x, y, or None. The finger of a lesson may be beside it."""
     left, _, width, _ = choices.places.CHOICES
     for row, box in enumerate(choices.boxes[: choices.count]):
-        if left <= x < left + width and box.y <= y <= box.y + box.height:
+        if left <= x < left + width + NEAR and box.y <= y <= box.y + box.height:
             return choices.first + row
     return None
 
