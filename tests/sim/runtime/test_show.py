@@ -142,9 +142,10 @@ def test_the_words_of_nuggets_describe_the_table():
     assert session.run(Headless(script.parse(keys), ignore_shot))
     look = session.machine.look
     assert look.game == "nuggets" and look.screen == "NuggetsTable"
-    *_, turn, middle, red, pip, dice = look.words
-    assert (turn, middle) == ("Your turn.", "76 in the middle.")
-    assert (red, pip) == ("You have 0.", "Pip has 1.") and dice.startswith("Rolled: ")
+    *_, turn, heads, held, _, aside, roll = look.words
+    assert turn == "Your turn." and heads.split() == ["|", "middle", "You", "Pip"]
+    assert held.split() == ["|", "76", "0", "1"] and aside.startswith("| set aside")
+    assert roll.startswith("| roll ")
 
 
 def words_after(keys, seed=5):
