@@ -82,24 +82,23 @@ class AppProbe(Probe):
         guide = asking_guide(app)
         cursor = cursor_of(app, teller) if guide or table is app.screen else ""
         told = [*aim_of(guide, teller), *told]
-        listed = [sentence(words) for words in teller.all_choices(table)] if cursor else []
-        if cursor:
-            chosen = CHOSEN + A_SIGN
-            choices = listed if cursor in listed else [cursor]
-            signs = [chosen if words == cursor else " " * len(chosen) for words in choices]
-            told[:0] = map("".join, zip(signs, choices, strict=True))
+        choices = [sentence(words) for words in teller.all_choices(table)] if cursor else []
+        if choices:
+            sign = CHOSEN + A_SIGN
+            beside = " " * len(sign)
+            told[:0] = [(sign if words == cursor else beside) + words for words in choices]
         elif waits := next_of(app, table):
             told.insert(0, waits)
         told += [MAP + row for row in teller.map(table if cursor else None)]
         # The teller has a prompt, too, with a full stop.
         repeated = {words[:-1] for words in told} | {words.removeprefix(A_SIGN) for words in told}
         repeated.add(app.lineup.name(app.play.shown.turn))  # it is among them, as who is to move
-        repeated |= {words.replace(", ", "  ") for words in (*listed, cursor)}  # a choice, its risk
-        if listed and table.bar_asks:
+        repeated |= {words.replace(", ", "  ") for words in choices}  # a choice, its risk
+        if choices and table.bar_asks:
             found = [row for row in found if table._prompt.text not in row]
         # An arrow at the last row on the screen says that there are more.
-        shown = [row for row in found if row.rstrip(" ↑↓") not in repeated]
-        return [row for row in shown if any(map(str.isalpha, row)) and row not in repeated] + told
+        new = [row for row in found if not {row, row.rstrip(" ↑↓")} & repeated]
+        return [row for row in new if any(map(str.isalpha, row))] + told
 
     def _fresh(self):
         """Return the new events of the current game."""

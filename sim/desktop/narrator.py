@@ -242,9 +242,9 @@ def listed(app: Any) -> list[str]:
 def _listed(app):
     """Return (the readable rows, the chosen one or "")."""
     text_of = with_signs(app)
-    # Of a payout, sentences tell the division.
-    division = app.screen._words if type(app.screen).__name__ == "RoundPayout" else None
-    shown = rows(app.screen, lambda line: "" if line is division else text_of(line))
+    # Of a payout, sentences tell what a chip gets.
+    gets = app.screen._words if type(app.screen).__name__ == "RoundPayout" else None
+    shown = rows(app.screen, lambda line: "" if line is gets else text_of(line))
     found = _readable(app, shown)
     chosen = "".join(_readable(app, [row for row in shown if row.startswith(CHOSEN)]))
     return found, chosen

@@ -190,8 +190,11 @@ class Teller:
         return []
 
     def all_choices(self, table: Any) -> list[str]:
-        """Return all choices of a `table` that lists them, in its order, as cursor() has them."""
-        return []
+        """Return the choices of a `table` in its order, as cursor() has them.
+
+        Where they are not a list, there is only that under the cursor.
+        """
+        return [self.cursor(table)]
 
     def beside_map(self) -> list[str]:
         """Return what table() has and map() does not."""

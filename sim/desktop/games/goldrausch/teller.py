@@ -118,13 +118,11 @@ class Teller(teller.Teller):
     def cursor(self, table: Any) -> str:
         if self.view[rules.VIEW_PHASE] == rules.COIN_DRAWN:
             return self._choice("to_lay", table.chosen, self.view[rules.VIEW_CARD] - rules.COIN)
-        if table.declining:
-            return self.say("to_pass")
-        return self._choice("to_put", self.view[rules.VIEW_CARD], 0, 1)
+        return self.all_choices(table)[table.declining]
 
     def all_choices(self, table: Any) -> list[str]:
         if self.view[rules.VIEW_PHASE] == rules.COIN_DRAWN:
-            return []
+            return super().all_choices(table)
         return [self._choice("to_put", self.view[rules.VIEW_CARD], 0, 1), self.say("to_pass")]
 
     def _choice(self, key: str, group: int, more: int, chip: int = 0) -> str:

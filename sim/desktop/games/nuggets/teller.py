@@ -72,16 +72,22 @@ class Teller(teller.Teller):
         return told + self.by_seat("score", self.view[rules.VIEW_HELD :])
 
     def table(self) -> list[str]:
-        view = self.view
         told = self._holdings()
-        aside = view[rules.VIEW_ASIDE : rules.VIEW_ASIDE + rules.FACES]
-        rolled = self._roll()
-        # Until some of them are set aside, too. After a bust, none of them are.
-        if sum(rolled) and sum(rolled) + sum(aside) == rules.DICE:
+        rolled, aside = self._dice()
+        if any(rolled):
             told.append(self.say("rolled", self.faces(rolled)))
         if any(aside):
-            told.append(self.say("kept", self.faces(aside), view[rules.VIEW_VALUE]))
+            told.append(self.say("kept", self.faces(aside), self.view[rules.VIEW_VALUE]))
         return told
+
+    def _dice(self) -> tuple[bytes, bytes]:
+        """Return how many dice show each face: of the roll, and of those set aside.
+
+        When some of the roll are set aside, it is empty. After a bust, none of them are.
+        """
+        aside = bytes(self.view[rules.VIEW_ASIDE : rules.VIEW_ASIDE + rules.FACES])
+        rolled = self._roll()
+        return rolled if sum(rolled) + sum(aside) == rules.DICE else bytes(rules.FACES), aside
 
     def beside_map(self) -> list[str]:
         return []
@@ -101,17 +107,13 @@ class Teller(teller.Teller):
                 (view[rules.VIEW_MIDDLE], *(view[rules.VIEW_HELD + seat] for seat in seats)),
             ]
         )
-        aside = _faces_in(view[rules.VIEW_ASIDE : rules.VIEW_ASIDE + rules.FACES])
-        dice = _faces_in(self._roll())
+        dice, aside = map(_faces_in, self._dice())
         picked = table.dice.picked if table else 0
-        shown = [" %s " % face for face in aside]
-        if aside:
-            shown.append("= %d" % view[rules.VIEW_VALUE])
-        # Until some of them are set aside, too. After a bust, none of them are.
-        is_rolled = dice and len(dice) + len(aside) == rules.DICE
+        worth = ["= %d" % view[rules.VIEW_VALUE]] if aside else []
+        shown = [" %s " % face for face in aside] + worth
         roll = [("[%s]" if picked >> at & 1 else " %s ") % face for at, face in enumerate(dice)]
-        places = zip(teller.padded([kept, rolled]), (shown, roll if is_rolled else []), strict=True)
-        return [*rows, "", *(" ".join([place, *dice]).rstrip() for place, dice in places)]
+        places = zip(teller.padded([kept, rolled]), (shown, roll), strict=True)
+        return [*rows, "", *(" ".join([place, *signs]).rstrip() for place, signs in places)]
 
     def picture(self, shown: bytes) -> str:
         return self.say("dice", self.faces([shown.count(face) for face in range(rules.FACES)]))
@@ -126,12 +128,14 @@ class Teller(teller.Teller):
     def all_choices(self, table: Any) -> list[str]:
         choices = table.choices
         if choices.at is None:
-            return []
+            return super().all_choices(table)
         return [_choice(choices, action) for action in choices.actions[: choices.count]]
 
     def other_choices(self, table: Any) -> list[str]:
+        if table.choices.at is None:
+            return []
         others = self.all_choices(table)
-        del others[table.choices.at or 0 : (table.choices.at or 0) + 1]
+        del others[table.choices.at]
         return [self.say("others", "; ".join(others))] if others else []
 
     def aim(self, guide: Any) -> str:
@@ -155,7 +159,7 @@ class Teller(teller.Teller):
             return self.say(in_it, self.faces(die), self.kept(picked) or self.say("nothing"))
         if choices.at is None:
             return ""
-        return _choice(choices, choices.actions[choices.at])
+        return self.all_choices(table)[choices.at]
 
 
 def _faces_in(dice: Sequence[int]) -> str:
