@@ -48,18 +48,19 @@ class Program:
         return any(path.is_relative_to(source) for source in self.sources)
 
     def check(self, settings: dict[str, str]) -> None:
-        """Raise ValueError for settings that are not the program's.
+        """Raise ValueError for settings that are not the program's, and for that of the seed.
 
-        They may become variables of a process, and a script must not set PATH and the like.
+        They may become variables of a process, and a script must not set PATH and the like. A
+        recording has a line of its own for the seed.
         """
         prefix = self.about.prefix
         for name in settings:
-            if prefix and name == self.about.seed:
-                raise ValueError("the line `seed %s` sets %s" % (settings[name], name))
             if not prefix:
                 raise ValueError("%s: %s has no settings" % (name, self.file.name))
             if not name.startswith(prefix):
                 raise ValueError("%s is not a setting; names begin with %s" % (name, prefix))
+            if name == self.about.seed:
+                raise ValueError("the line `seed %s` sets %s" % (settings[name], name))
 
     def settings_here(self) -> dict[str, str]:
         """Return its settings in this process's environment, except the seed."""
