@@ -250,10 +250,7 @@ class NuggetsTable(Table):
         """Set the dice of a mask aside, unless it is 0. Then play an action."""
         self.choices.clear()
         if mask:
-            if not self.play.allows(mask, action):
-                self.on_turn(self.shown.turn)
-                return
-            super().do(mask)
+            super().do(mask, action)
         if not mask or self.shown.view[rules.VIEW_PHASE] != rules.PICK_DICE:
             super().do(action)
 

@@ -91,11 +91,11 @@ class Table(Screen):
     def choose_again(self, *choice):
         """Choose what was chosen before a look at the rules."""
 
-    def do(self, action):
-        """Play a legal action and show its events."""
+    def do(self, action, then=None):
+        """Play a legal action and show its events. `then` is what the same press plays next."""
         if self.turn_banner:
             self.turn_banner.end()
-        if self.play.allows(action):
+        if self.play.allows(action, then):
             self.play.apply(action)
             self.show_events()
         else:
