@@ -27,7 +27,7 @@ class LessonOverlay(Screen):
         self.play = play
         self.table = table
         self.group.append(table.group)
-        self.panel = Panel(self, self._rows)
+        self.panel = Panel(self)
         self._finger = finger.add(self)
         self._steps = play.steps
         self._at = 0
@@ -35,7 +35,7 @@ class LessonOverlay(Screen):
         self._words = None
         self._shown = False
         self._is_wrong = False
-        self._tried = NONE  # the choice after the right dice that was wrong
+        self._tried = NONE  # the wrong choice of a press, if its dice were right
         self._refused = 0  # wrong actions in this step
         self._reading = False
         self._frames = 0
@@ -82,9 +82,6 @@ class LessonOverlay(Screen):
 
     def _spot(self):
         return self.play.spot(self.table, self._action, self._choice)
-
-    def _rows(self):
-        return self.play.rows(self.table)
 
     def _cursor(self):
         """Return the y of the cursor, or None until it has moved since the sentence was new."""
@@ -161,7 +158,8 @@ class LessonOverlay(Screen):
             self._page += 1
         if self._kind != ALSO:
             # If the panel hides the spot, first show the panel alone. After A, show the spot.
-            is_free = self.panel.show(self._words, spot and spot[1], self._cursor())
+            rows = self.play.rows(table)
+            is_free = self.panel.show(self._words, rows, spot and spot[1], self._cursor())
             self._reading = self._kind == OTHER or not is_free or self._action == NONE
             self.app.notice.mark_new()
         if self._kind >= OTHER:

@@ -10,14 +10,10 @@ _CURSOR = 3  # the same below the middle of the cursor
 
 
 class Panel:
-    """A panel with a sentence over the lower or upper part of `screen`. `edge` is its box.
+    """A panel with a sentence over the lower or upper part of `screen`. `edge` is its box."""
 
-    `rows()` returns y and height of each row of the table that it may hide, but not cut.
-    """
-
-    def __init__(self, screen, rows):
+    def __init__(self, screen):
         layout = screen.layout
-        self._rows = rows
         self._layout = layout
         self._rim = rim = 1 if layout.MONO else 2  # a tiny screen has few rows
         self._font = screen.app.fonts["text"]
@@ -40,15 +36,18 @@ class Panel:
             self.lines.append(line)
         screen.group.append(self.group)
 
-    def show(self, words, spot=None, cursor=None):
-        """Show `words` above the bar at the foot, or at the top, as keep_off() does."""
+    def show(self, words, rows, spot=None, cursor=None):
+        """Show `words` above the bar at the foot, or at the top, as keep_off() does.
+
+        `rows` has y and height of each row of the table that the panel may hide, but not cut.
+        """
         from ui.pages.wrapping import show
 
         show(words, self.lines)
         count = sum([1 for line in self.lines if line.text])
         end = self._step * count + 4 * self._rim
         foot = self._layout.HEIGHT - self._layout.BAR - end
-        for row, height in self._rows():
+        for row, height in rows:
             if row < end < row + height:
                 end = row + height
             if row < foot < row + height:
