@@ -168,17 +168,17 @@ def coin_tile(card):
 
 
 def division(shown, group, more, chip):
-    """Return the gold of a group and `more`, and what each chip would get of both, as "9 ÷ 2 → 4".
+    """Return the gold of a group and `more`, and what each chip would get of both, as "9÷2→4".
 
-    An equals sign would be wrong: shares are rounded down. `chip` is 1 to count one more chip, else
-    0.
+    Returns "" if there is nothing to share. An equals sign would be wrong: shares are rounded down.
+    `chip` is 1 to count one more chip, else 0.
     """
     gold, chips = _shared(shown, group, more, chip)
-    return "%d ÷ %d → %d" % (gold, chips, gold // chips) if chips and gold else str(gold)
+    return "%d÷%d→%d" % (gold, chips, gold // chips) if chips and gold else ""
 
 
 def shares(shown, group, more, chip):
-    """Return the division in words, for the same arguments."""
+    """Return the division in words, for the same arguments, or the gold if nobody shares it."""
     gold, chips = _shared(shown, group, more, chip)
     if chips > 1 and gold:
         return say("chips_get", gold, chips, gold // chips)

@@ -98,8 +98,8 @@ class GoldrauschTable(Table):
             self.caption.set(told if fits else words)  # its column is marked
             return
         words = division(*asked)
-        if "÷" in words:
-            self.drawn.show_share(words.replace(" ", ""))
+        if words:
+            self.drawn.show_share(words)
         else:
             self.drawn.show_left(self.shown.view[rules.VIEW_LEFT])
 
