@@ -284,6 +284,14 @@ def two_people():
     return hands
 
 
+def begun_by(persons, board="pygamer"):
+    """Return Hands at a game of guests, who can play, and its table."""
+    hands = Hands(board)
+    fresh.start(hands.app, "goldrausch", *[0] * persons)
+    hands.wait(120)
+    return hands, hands.app.screen
+
+
 @fresh.alone
 def test_a_coin_begins_where_it_helps_who_lays_it():
     """Gold at a group with a chip of the seat, a fake coin at one without, if there is one."""
@@ -388,10 +396,8 @@ def test_a_face_covers_no_letter_of_the_caption(board):
 
 @fresh.alone
 def test_a_tiny_screen_has_the_share_in_place_of_the_cards_left():
-    hands = Hands("pico_oled")
-    fresh.start(hands.app, "goldrausch", 0, 0)
-    hands.wait(120)
-    table, shown = hands.app.screen, hands.app.screen.shown
+    _, table = begun_by(2, "pico_oled")
+    shown = table.shown
     left = str(shown.view[VIEW_LEFT])
     shown.gold[1] = 9
     for chips, words in ((2, "9÷2→4"), (0, left)):
@@ -404,10 +410,8 @@ def test_a_tiny_screen_has_the_share_in_place_of_the_cards_left():
 @fresh.alone
 def test_the_words_of_a_coin_count_what_is_shown(coin):
     """Hold a coin at a group with a chip, then place it. A fake one is named, not counted as 0."""
-    hands = Hands("pygamer")
-    fresh.start(hands.app, "goldrausch", 0, 0)
-    hands.wait(120)
-    table, shown = hands.app.screen, hands.app.screen.shown
+    _, table = begun_by(2)
+    shown = table.shown
     shown.gold[1] = 3
     shown.chips_on = lambda group: 2
     shown.view[VIEW_CARD] = coin
@@ -453,10 +457,7 @@ def test_a_chip_stands_above_the_column_of_its_seat():
 @fresh.alone
 def test_others_read_what_a_person_has_laid():
     """It stands on the bar while the coin flies, and a while after that."""
-    hands = Hands("pygamer")
-    fresh.start(hands.app, "goldrausch", 0, 0, 0)
-    hands.wait(120)
-    table = hands.app.screen
+    hands, table = begun_by(3)
     while table.shown.view[VIEW_CARD] < COIN:
         hands.press(keys.A, 60)
     hands.press(keys.A, 0)
@@ -470,10 +471,7 @@ def test_others_read_what_a_person_has_laid():
 
 @fresh.alone
 def test_a_drawn_coin_is_in_no_column_until_the_next_person_sees_the_question():
-    hands = Hands("pygamer")
-    fresh.start(hands.app, "goldrausch", 0, 0, 0)
-    hands.wait(120)
-    table = hands.app.screen
+    hands, table = begun_by(3)
     seen, is_read = set(), False
     while hands.app.screen is table:  # until the payout
         banner = table.turn_banner
