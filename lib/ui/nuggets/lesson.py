@@ -50,15 +50,14 @@ def spot(table, step, action):
         return tile.x + half, tile.y + half // 2  # a panel at the foot leaves it free
     last = len(choices.boxes) - 1
     row = number - choices.first
-    words = choices.texts[min(row, last)]
-    end = words.x + words.font.measure(words.text) + _GAP
-    if table.layout.MONO:  # a hand would not be visible on a row that is lit
-        end = choices.boxes[0].x + choices.boxes[0].width + _GAP
+    box, words = choices.boxes[min(row, last)], choices.texts[min(row, last)]
+    # On a row that is lit, no hand is visible on a monochrome screen.
+    end = box.width if table.layout.MONO else words.x - box.x + words.font.measure(words.text)
+    x = box.x + end + _GAP
     if row > last:
-        return end, table.layout.HEIGHT - table.layout.BAR - 1, "down"
+        return x, table.layout.HEIGHT - table.layout.BAR - 1, "down"
     # From the right: a hand below would cover the words of the next choice.
-    box = choices.boxes[row]
-    return end, box.y + box.height // 2, "left"
+    return x, box.y + box.height // 2, "left"
 
 
 def cursor(table):
