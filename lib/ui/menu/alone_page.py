@@ -90,7 +90,7 @@ class Alone(ListScreen):
 
     @staticmethod
     def opponents():
-        """Return the faces of the computer players, the first to play against first."""
+        """Return the faces of the computer players, in the order in which a person meets them."""
 
     def begins(self):
         """Return the text of the first row."""
