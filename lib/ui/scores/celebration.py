@@ -85,12 +85,15 @@ class Celebration(Animation):
         self._height = screen.layout.HEIGHT
         (nugget,) = screen.app.art("sizes", screen.places.ORNAMENT)
         width = screen.layout.WIDTH - nugget.width
-        group, palette = screen.group, screen.app.palette
-        self._nuggets = []
-        for i in (1, 6, 2, 5)[: screen.layout.WIDTH // 50]:
-            x = width * i // 8
-            self._nuggets.append(widgets.picture(group, palette, nugget, x, -nugget.height))
-            group.insert(1, group.pop())  # behind numbers and figures, above the backdrop
+        self._nuggets = [
+            widgets.picture(
+                screen.group, screen.app.palette, nugget, width * i // 8, -nugget.height
+            )
+            for i in (1, 6, 2, 5)[: screen.layout.WIDTH // 50]
+        ]
+        for each in self._nuggets:  # behind numbers and figures, above the backdrop
+            screen.group.remove(each)
+            screen.group.insert(1, each)
         self._done = 0
 
     def step(self, done, frames):
