@@ -27,12 +27,19 @@ class Holdings:
         self.counts = [self._count(cell) for cell in cells]
 
     def place(self, cell):
-        """Return the x, y of a cell. Cells are in a row or in a column."""
+        """Return the x, y of a cell.
+
+        Cells are in a row, or in a column where a sentence of the lesson ends between two of them.
+        With five players the column of a tiny screen is closer.
+        """
         places = self.places
         x, y, step = places.HOLDINGS
+        cells = 1 + self.shown.players
         if not places.HOLDINGS_ACROSS:
-            return x, y + step * cell
-        step //= 1 + self.shown.players
+            end = self.table.layout.HEIGHT - self.table.layout.BAR
+            step = min(step, end // cells)
+            return x, min(y, end - step * cells) + step * cell
+        step //= cells
         return x + step * cell + (step - places.HOLDING[0]) // 2, y
 
     def _mark(self, cell, nugget):
