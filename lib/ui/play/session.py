@@ -74,7 +74,16 @@ class GameSession:
     def _load_table(self):
         """Save the game that has started, and load the code of its table."""
         self.app.saver.started()
+        self._load_code()
+
+    def _load_code(self):
+        """Load the code of the table, and what computers need there.
+
+        Loaded in their first turn, it would make a frame of 68 ms.
+        """
         loading.load(self.name + ".table")
+        if any([self.computers.at(seat) for seat in range(self.shown.players)]):
+            loading.load("table.thinking")
 
     def _show_table(self):
         self.table = self.new_table()
@@ -178,7 +187,7 @@ class GameSession:
         else:
             loading.unload_all_but(self.name)
             self.computers.sync_advice()
-            loading.load(self.name + ".table")
+            self._load_code()
             self.app.switch_to(self._restore_table)
 
     def _restore_table(self):
