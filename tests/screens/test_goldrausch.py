@@ -400,7 +400,7 @@ def test_a_tiny_screen_has_the_share_in_place_of_the_cards_left():
     shown = table.shown
     left = str(shown.view[VIEW_LEFT])
     shown.gold[1] = 9
-    for chips, words in ((2, "9÷2→4"), (0, left)):
+    for chips, words in ((2, "each 4"), (0, left)):
         shown.chips_on = lambda group, chips=chips: chips
         table._say_group(1)
         assert table.drawn._left.text == words

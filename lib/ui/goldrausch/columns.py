@@ -167,18 +167,17 @@ def coin_tile(card):
     return min(card - COIN, 10)
 
 
-def division(shown, group, more, chip):
-    """Return the gold of a group and `more`, and what each chip would get of both, as "9÷2→4".
+def each_gets(shown, group, more, chip):
+    """Return in words what each chip would get of the gold of a group and `more`, or "" if nothing.
 
-    Returns "" if there is nothing to share. An equals sign would be wrong: shares are rounded down.
     `chip` is 1 to count one more chip, else 0.
     """
     gold, chips = _shared(shown, group, more, chip)
-    return "%d÷%d→%d" % (gold, chips, gold // chips) if chips and gold else ""
+    return say("each_gets", gold // chips) if chips and gold else ""
 
 
 def shares(shown, group, more, chip):
-    """Return the division in words, for the same arguments, or the gold if nobody shares it."""
+    """Return the gold and the share in words, for the same arguments, or the gold alone."""
     gold, chips = _shared(shown, group, more, chip)
     if chips > 1 and gold:
         return say("chips_get", gold, chips, gold // chips)

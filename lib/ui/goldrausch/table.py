@@ -8,7 +8,7 @@ from ui import loading
 from ui.core import keys
 from ui.core.tunes import of_place
 from ui.goldrausch import tunes
-from ui.goldrausch.columns import Columns, division, shares, where
+from ui.goldrausch.columns import Columns, each_gets, shares, where
 from ui.goldrausch.drawn_card import DrawnCard
 from ui.goldrausch.lights import light_table
 from ui.goldrausch.seats import Seats, flying_chip
@@ -86,7 +86,7 @@ class GoldrauschTable(Table):
     def _say_group(self, group, open_groups=0, coin=COIN, chip=0):
         """Mark a group. Show its name, its gold with `coin`, and the gold of each chip.
 
-        `chip` is 1 to count one more chip, else 0. A tiny screen has room for the division only, in
+        `chip` is 1 to count one more chip, else 0. A tiny screen has room for the share only, in
         place of the number of cards left.
         """
         self.columns.highlight(group, open_groups)
@@ -97,7 +97,7 @@ class GoldrauschTable(Table):
             fits = self.caption.font.measure(told) <= self.caption.room
             self.caption.set(told if fits else words)  # its column is marked
             return
-        words = division(*asked)
+        words = each_gets(*asked)
         if words:
             self.drawn.show_share(words)
         else:
