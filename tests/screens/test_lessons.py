@@ -16,7 +16,7 @@ from sim.desktop.check.every_screen import DOWN, UP, A, B
 from sim.paths import ROOT
 from ui.core.keys import HOLD_B
 from ui.core.lineup import COLOURS
-from ui.table.phases import WAITING
+from ui.table.phases import ASKING, WAITING
 from ui.texts import seat_name
 
 SAY, REST, DO, FIND, THEN, OTHER, ALSO = range(7)  # as ui.lessons.steps has them
@@ -149,12 +149,12 @@ class Pupil:
 
     def cuts_row(self):
         """Return whether the sentence hides a part of a row of the table, but not all of it."""
-        panel = self.guide.panel
+        panel, table = self.guide.panel, self.guide.table
         top, end = panel.group.y, panel.group.y + panel.edge.height
-        return any(
-            0 < min(end, y + height) - max(top, y) < height
-            for y, height in self.app.play.rows(self.guide.table)
-        )
+        rows = self.app.play.rows(table)
+        if self.app.play.name == "nuggets" and not table.choices.count:
+            rows = rows[len(table.choices.rows) :]  # they are free, but empty
+        return any(0 < min(end, y + height) - max(top, y) < height for y, height in rows)
 
     def cuts_score(self):
         """Return whether the sentence hides a part of a number of nuggets, but not all of it."""
@@ -326,6 +326,8 @@ class Pupil:
             assert not (is_new or table.phase == WAITING) or self.is_seen(), line
             is_dice = is_nuggets and guide._at + 1 < len(guide._steps)
             assert not is_dice or not self.hides_dice(), line
+            is_read = is_nuggets and guide._reading and table.phase == ASKING
+            assert not is_read or not table.choices.count, line
             if guide._at == leave:
                 self.press(HOLD_B)
                 break

@@ -65,12 +65,23 @@ class ActionList:
         else:
             self.danger = 0
         rows = len(self.boxes)
-        height = self.places.CHOICES[3] // max(min(self.count, rows), self.places.CHOICE_LEAST)
         self.first = first = max(0, min(at or 0, self.count - 1) - rows + 1)
         if first or self.count <= 0 or self.actions[0] != ROLL:
             self.risk.set("")
         for row in range(rows):
-            self._show_row(row, height, first + row)
+            self._show_row(row, self._height, first + row)
+
+    @property
+    def _height(self):
+        count = max(min(self.count, len(self.boxes)), self.places.CHOICE_LEAST)
+        return self.places.CHOICES[3] // count
+
+    @property
+    def rows(self):
+        """The y and height of each row, or of the fewest while there is no choice."""
+        y, height = self.places.CHOICES[1], self._height
+        count = self.places.CHOICES[3] // height
+        return [(y + height * row, height - 1) for row in range(count)]
 
     def _show_row(self, row, height, number):
         there = number < self.count

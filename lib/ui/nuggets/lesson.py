@@ -71,11 +71,9 @@ def cursor(table):
 
 def rows(table):
     """Return y and height of each row that a panel must not cut: choices, dice and nuggets."""
-    # A box is hidden on a monochrome screen, but not its words.
-    choices = zip(table.choices.boxes, table.choices.texts)
     dice = table.dice
     return (
-        [(box.y, box.height) for box, words in choices if words.text]
+        table.choices.rows
         + [(tile.y, dice.size) for tile in dice.tiles if not tile.hidden]
         + [(mark.y, mark.tile_height) for mark in table.holdings.marks]
     )

@@ -215,7 +215,7 @@ class NuggetsTable(Table):
         self.choices.point_to(action, self.computers.advisor and self.computers.advisor.then)
 
     def withdraw(self):
-        self.choices.offer(None)
+        self.choices.clear()
 
     def do(self, action):
         """Play an action. First show the choice of a computer player for a while."""
