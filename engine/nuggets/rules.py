@@ -243,7 +243,8 @@ class Nuggets(Game):
             events.count = count + 2
             if faces >> 16 or self._can_keep():  # a single lasso or nugget can be kept
                 break
-            events.add(ev.BUST, self.turn, rolled, self.value)
+            lost = worth(self.aside[LASSO], self.value, self.turn, self.middle, self.nuggets)
+            events.add(ev.BUST, self.turn, rolled, lost)
             self.next_seat()
             new_set = 1
         ring[count + 2 & LAST] = ev.TURN << 24 | seat
@@ -311,6 +312,15 @@ def decisions(out, left, lassos, value, turn, nuggets):
 def may_steal(seat, lassos, value, turn, nuggets):
     """Return True if seat `turn` may steal from `seat` 0..4 (N5). See decisions()."""
     return lassos >= STEAL_NEEDS and value > 0 and seat != turn and nuggets[seat] > 0
+
+
+def worth(lassos, value, turn, middle, nuggets):
+    """Return the most nuggets that seat `turn` may take (N6, N7). See decisions()."""
+    most = min(value, middle)
+    for seat in range(len(nuggets)):
+        if may_steal(seat, lassos, value, turn, nuggets):
+            most = max(most, min(value, nuggets[seat]))
+    return most
 
 
 def bits(mask):

@@ -30,6 +30,7 @@ from engine.nuggets.rules import (
     bust_chance,
     decisions,
     value_of,
+    worth,
 )
 
 
@@ -154,11 +155,18 @@ class Shown(shown.Shown):
 
     def decisions(self, mask, out):
         """Write the actions that are legal after the mask to `out`. Returns their number."""
+        lassos, value, turn, nuggets = self._with(mask)
+        return decisions(out, self.left - bits(mask), lassos, value, turn, nuggets)
+
+    def worth(self, mask):
+        """Return the most nuggets that the set with the mask aside too may take (N6, N7)."""
+        lassos, value, turn, nuggets = self._with(mask)
+        return worth(lassos, value, turn, self.view[VIEW_MIDDLE], nuggets)
+
+    def _with(self, mask):
         view = self.view
         lassos = self.aside_with(mask)[LASSO]
-        nuggets = view[VIEW_HELD:VIEW_DICE]
-        left = self.left - bits(mask)
-        return decisions(out, left, lassos, self.value_with(mask), view[VIEW_TURN], nuggets)
+        return lassos, self.value_with(mask), view[VIEW_TURN], view[VIEW_HELD:VIEW_DICE]
 
     def amount(self, action, mask=0):
         """Return the nuggets that TAKE or STEAL + seat moves after the mask (N6, N7)."""

@@ -69,7 +69,7 @@ class NuggetsFollower:
             self.dice += [2] * (a >> 4) + [3] * (a & 15) + [4] * (b >> 4) + [5] * (b & 15)
             assert len(self.dice) == 7 - sum(self.aside)
         elif kind == nuggets_events.BUST:
-            assert (a, b) == (len(self.dice), self.value)
+            assert (a, b) == (len(self.dice), self._worth())
         elif kind == nuggets_events.KEEP:
             self._keep(a, b)
         elif kind == nuggets_events.TAKE:
@@ -86,6 +86,13 @@ class NuggetsFollower:
             assert kind == ev.END and self.middle == 0
             self.phase = nuggets.OVER
             self.dice = []
+
+    def _worth(self):
+        """Return the most nuggets that the dice aside could take."""
+        sources = [self.middle]
+        if self.aside[0] >= 3:
+            sources += self.held[: self.turn] + self.held[self.turn + 1 :]
+        return min(self.value, max(sources))
 
     def _roll(self, a, b):
         assert b in (0, 1)

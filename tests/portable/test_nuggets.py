@@ -131,6 +131,14 @@ def test_n2_a_bust_costs_only_the_new_set():
     assert (ev.BUST, 0, 5, 2) in events_since(game, 0)
 
 
+def test_a_bust_loses_no_more_than_could_be_taken():
+    """At the end of a game the middle has less than the set is worth, but a lasso may reach more."""
+    for dice, seats, lost in (("555NN", (40, 34), 3), ("LLLNN", (40, 1, 33), 2)):
+        game = at(3, seats, dice + "23", rolls=("44", NEXT))
+        do(game, dice, ROLL)
+        assert (ev.BUST, 0, 2, lost) in events_since(game, 0)
+
+
 def test_n4_the_new_set_needs_three_again():
     game = dealt("333444N", "LN33345")
     do(game, "333444N", TAKE)

@@ -71,16 +71,17 @@ def test_forecasts_for_picked_dice_come_true():
     for game, table, rng, apply in positions():
         actions = legal(game)
         mask = actions[rng.below(len(actions))]
-        worth = table.value_with(mask)
+        value, worth = table.value_with(mask), table.worth(mask)
         risk = table.busts_with(mask)
         offered = list(out[: table.decisions(mask, out)])
         amounts = [table.amount(action, mask) for action in offered if action != nuggets.ROLL]
         number = game.events.count
         apply(mask)
-        assert (game.events.kind(number), game.events.b(number)) == (ev.KEEP, worth)
+        assert (game.events.kind(number), game.events.b(number)) == (ev.KEEP, value)
         assert offered == legal(game)
         table.watch(game.events)
         assert offered == list(out[: table.decisions(0, out)])
+        assert worth == max(amounts)
         assert amounts == [moved(game, action) for action in offered if action != nuggets.ROLL]
         steals += len(amounts) - 1
         aside = [face for face in range(nuggets.FACES) if game.aside[face]]

@@ -417,7 +417,7 @@ def decisions(board, count):
                 choices._risk_of_rolling() if nuggets.ROLL in actions else 0,
                 shown.amount(nuggets.TAKE, picked),
                 table.value.text,
-                str(shown.value_with(picked)) if table.dice.kept else "",
+                str(shown.worth(picked)) if table.dice.kept else "",
                 any(action >= nuggets.STEAL for action in hidden),
                 table._prompt.text,
             )

@@ -77,9 +77,9 @@ class NuggetsTable(Table):
         self.show_value()
 
     def show_value(self):
-        """Show what the dice set aside are worth, with those that are picked."""
-        value = self.shown.value_with(self.dice.picked)
-        self.value.set(str(value) if self.dice.kept else "")
+        """Show how many nuggets the dice set aside may take, with those that are picked."""
+        worth = self.shown.worth(self.dice.picked)
+        self.value.set(str(worth) if self.dice.kept else "")
 
     # Events.
 
