@@ -472,9 +472,9 @@ def test_a_card_to_find_keeps_its_sentence_while_nobody_points():
 
 @fresh.alone
 def test_the_bar_of_a_lesson_tells_where_to_go():
-    """After a wrong card it tells so, then that arrows help, and then asks for the next card.
+    """While the cursor is elsewhere it tells that arrows help, and once that a card is wrong.
 
-    B tells how to leave.
+    At the card it asks for it. B tells how to leave.
     """
     pupil = Pupil("pygamer")
     from ui.texts import say
@@ -483,12 +483,13 @@ def test_the_bar_of_a_lesson_tells_where_to_go():
     pupil.frames(2)
     while guide._reading or guide._kind != DO:
         pupil.press(A)
-    words = []
+    words = [guide.table._prompt.text]
     for key in (A, A, UP, B):
         pupil.press(key)
         pupil.frames(6)
         words.append(guide.table._prompt.text)
-    assert words == [say("not_this"), say("to_finger"), say("pick1"), say("hint_lesson")]
+    arrows = say("to_finger")
+    assert words == [arrows, say("not_this"), arrows, say("pick1"), say("hint_lesson")]
 
 
 @fresh.alone

@@ -142,7 +142,7 @@ class LessonOverlay(Screen):
         self._frames = _SEARCH if self._is_wrong else 0
         self._shakes = _SHAKES if self._is_wrong else 0
         if self._kind in (DO, FIND):
-            table.on_turn(table.shown.turn)
+            self._ask()
             if self._is_wrong and self._tried != NONE:
                 # Else the cursor would return to the first choice of the list.
                 table.point_to(self._tried)
@@ -209,9 +209,16 @@ class LessonOverlay(Screen):
             table = self.table
             cursor = table.cursor
             table.key(key)
-            if self._is_wrong and table.cursor != cursor:
+            if table.cursor != cursor:
                 self._is_wrong = False
-                table.on_turn(table.shown.turn)
+                self._ask()
+
+    def _ask(self):
+        """Ask on the bar for the action, or for arrows while the cursor is not at its card."""
+        table = self.table
+        table.on_turn(table.shown.turn)
+        if self._helps and 0 <= table.cursor != self._action:
+            table.prompt(say("to_finger"))
 
     def _have_read(self):
         """Handle A after a sentence: play or ask for its action, or go to the next step."""
@@ -222,7 +229,7 @@ class LessonOverlay(Screen):
             return
         if self._action != NONE:
             self.panel.hide()
-            table.on_turn(table.shown.turn)
+            self._ask()
             return
         waits = table.blocked
         self.next()
