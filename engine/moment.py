@@ -17,9 +17,9 @@ class Moment:
     is UNKNOWN if it does not apply. The moments with the greatest `weight` are shown. The search of
     a game sets `is_praise` if the seat has done well, and `is_mistake` if another action was
     better. `shown` has the cards or dice of the moment, `places` the places of the cards, both as
-    bytes. `stage` says when it was: how many cards (GOLD) or nuggets in the middle (Gold Nuggets)
-    were left at the start of the turn, or which round it was, from 1 (Goldrausch). in_order() sets
-    it.
+    bytes. `stage` says when it was: how many cards were left at the start of the turn (GOLD), how
+    many nuggets in the middle at that of the set (Gold Nuggets), or which round it was, from 1
+    (Goldrausch). in_order() sets it.
     """
 
     # Of the class, so that a Moment has only what applies: boards are short of heap.

@@ -39,9 +39,10 @@ class Moments:
     """Base class of the search for moments, which replays a game.
 
     Subclasses implement step(): search a little further, and return True at the end. They call
-    begin() for each turn, or round in Goldrausch. `starts` has the number of actions before each,
-    `stages` the `stage` of its moments. `luck` is, for each seat, the gold that chance brought less
-    the expected gold, in units of 1/GOLD. Over many games its average is 0.
+    begin() for each turn in GOLD, set of dice in Gold Nuggets, and round in Goldrausch. `starts`
+    has the number of actions before each, `stages` the `stage` of its moments. `luck` is, for each
+    seat, the gold that chance brought less the expected gold, in units of 1/GOLD. Over many games
+    its average is 0.
     """
 
     def __init__(self, name, data, persons, judged):

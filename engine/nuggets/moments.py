@@ -150,8 +150,7 @@ class NuggetsMoments(moments.Moments):
             if kind == ev.ROLL and events.b(number):
                 chance = self._chance(seat)
                 self._close(seat, chance)
-                if not self._set or self._set.seat != seat:
-                    self.begin(self.game.middle)
+                self.begin(self.game.middle)
                 self._set = _Set(seat, self.journal.count, chance)
             elif kind == ev.ROLL:
                 self._set.risk = max(self._set.risk, _risk(self._set.aside))

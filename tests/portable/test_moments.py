@@ -61,12 +61,13 @@ def test_moments_say_what_was_left_or_which_round_it_was():
 def _turn(game, seen, before):
     """Return (seat, what was left at its start) of the turn, by the events from number `seen`.
 
-    `before` is the one before. A first roll may end a turn by itself.
+    In Gold Nuggets each set counts: one turn may have several. `before` is the turn before.
     """
     left = game.middle if game.NAME == "nuggets" else game.left
     for number in range(seen, game.events.count):
-        seat = game.events.seat(number)
-        if game.events.kind(number) in (TURN, ROLL) and seat != before[0]:
+        seat, kind = game.events.seat(number), game.events.kind(number)
+        is_set = kind == ROLL and game.events.b(number)
+        if is_set or (kind == TURN and seat != before[0]):
             before = seat, left
     return before
 
