@@ -180,10 +180,13 @@ class Pupil:
         )
 
     def hides_words(self):
-        """Return whether the finger covers words of a choice, the risk, or the A of a row."""
-        guide, hand, choices = self.guide, self.guide._finger, self.guide.table.choices
+        """Return whether the finger covers words of a choice, the risk, or the A button."""
+        guide, hand, table = self.guide, self.guide._finger, self.guide.table
+        lines = [table._prompt, table._other] if table.bar_asks else []
+        if self.app.play.name == "nuggets":
+            lines = [table.choices.risk, *table.choices.texts]
         areas = []
-        for line in (choices.risk, *choices.texts):
+        for line in lines:
             width = line.font.measure(line.text)
             left = line.x + (line.room - width) * line.align // 2
             areas.append((left, line.tiles.y, width, line.font.height))
@@ -336,7 +339,7 @@ class Pupil:
                     tried.add(guide._at)
                     assert guide._finger.hidden or not self.hides_cursor(), line
                     assert app.play.name != "gold" or self.shows_card(), line
-                    assert app.play.name != "nuggets" or not self.hides_words(), line
+                    assert app.play.name == "gold" or not self.hides_words(), line
                     refused.append(self.is_refused())
                 table.point_to(guide._action)
                 table.point_to(guide._choice)

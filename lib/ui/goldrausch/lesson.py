@@ -2,9 +2,11 @@
 
 from engine.goldrausch.rules import GROUPS, PUT_CHIP
 from ui.lessons.steps import DO, NONE, OTHER, SAY
+from ui.texts import say
 
 SEED = 2796
 STARTER = 0
+_GAP = 4  # pixels between the words of an answer and the finger
 _LADIES = 2
 _BANDITS = 4
 STEPS = (
@@ -22,16 +24,20 @@ STEPS = (
 
 
 def spot(table, _step, action):
-    """Return where the finger points: the head of a column, or the first answer on the bar.
+    """Return where the finger points: the head of a column, or the end of the first answer.
 
-    On the bar it covers the symbol of the seat, so that the words remain readable.
+    On a monochrome screen that is lit, and the finger covers the symbol of the seat.
     """
     places = table.places
     if action == NONE:
         return None
     if action < GROUPS:
         return table.columns.x(action) + places.COLUMN // 2, places.HEAD
-    return places.OPTIONS[0][0], table.layout.HEIGHT - table.layout.BAR // 2, "right"
+    layout = table.layout
+    x, middle = places.OPTIONS[0][0], layout.HEIGHT - layout.BAR // 2
+    if layout.MONO:
+        return x, middle, "right"
+    return x + table.app.fonts["text"].measure(say("put_chip")) + _GAP, middle, "left"
 
 
 def cursor(_table):
