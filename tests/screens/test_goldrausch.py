@@ -23,7 +23,7 @@ from engine.goldrausch.rules import (
 )
 from ui.core import keys
 from ui.goldrausch import tiles
-from ui.table.phases import ASKING, LOOKING_BACK
+from ui.table.phases import ASKING, LOOKING_BACK, PAUSING
 
 MOST_FRAMES = 400
 PLAYERS = 4
@@ -212,7 +212,7 @@ def test_the_scores_follow_the_payout(board):
     rests = 0
     for heading, words, chips, share, _ in groups:
         count = len(chips)
-        gets = ("Nobody here", "1 chip gets %d" % share, "%d chips get %d" % (count, share))
+        gets = ("No chip here", "1 chip gets %d" % share, "%d chips get %d" % (count, share))
         assert words.endswith(gets[min(count, 2)])
         rest = int(words.split(":")[0]) - count * share if chips else 0
         assert not rest or heading == "%d left over: lost" % rest
@@ -484,3 +484,24 @@ def test_a_drawn_coin_is_in_no_column_until_the_next_person_sees_the_question():
         is_read = not banner.is_unread
         hands.wait(9)
     assert (True, True) not in seen and {(True, False), (False, True)} <= seen
+
+
+@fresh.alone
+def test_a_coin_without_a_choice_is_laid_by_itself():
+    """Nobody has to take the handheld for it. Bar and mark name the seat, before and after it."""
+    hands, _ = begun_by(3)
+    from ui.kit import widgets
+
+    app, play = hands.app, hands.app.play
+    shown = play.shown
+    while not (play.legal() == 1 and shown.view[VIEW_CARD] >= COIN and play.table.phase == PAUSING):
+        hands.press(keys.A, 1)
+    table, count = play.table, play.journal.count
+    assert not table.turn_banner.is_shown
+    name = app.lineup.name(play.shown.turn)
+    told = []
+    while play.journal.count == count or table.blocked:
+        if widgets.is_drawn(table._prompt) and table._prompt.text not in told:
+            told.append(table._prompt.text)
+        hands.wait(1)
+    assert len(told) == 2 and all(name in words for words in told), told

@@ -19,8 +19,8 @@ from ui.table.table import Table
 from ui.texts import say
 
 # Frames at normal speed.
-_SHORT = 24  # to read that a seat has no chips, and before a coin that a lone person has to lay
-_TOLD = 45  # to read the action of a computer player
+_SHORT = 24  # to read that a seat has no chips, and before a coin for the only open group
+_TOLD = 45  # to read the action of a computer player, or one that a person could not choose
 _HEARD = 12  # to read that of a person, for the others round the table
 _LAYING = 12  # the flight of a coin or chip
 _BLINK = 30  # frames in which a coin that is not yet laid is shown, and for the last third hidden
@@ -55,6 +55,7 @@ class GoldrauschTable(Table):
         self.declining = False
         self._last = None
         self._offered = 0  # frames since a coin was offered to a person, or 0
+        self._was_forced = False  # True while a coin is laid for which there was no choice
 
     def _add_options(self):
         """Add the second choice, and the background of the selected one below the words of both."""
@@ -147,7 +148,8 @@ class GoldrauschTable(Table):
         if self.by_computer:
             self.pause(_SHORT if is_forced else _TOLD)
         elif self.app.lineup.persons > 1 and not is_forced:
-            self.pause(_HEARD)
+            self.pause(_TOLD if self._was_forced else _HEARD)
+        self._was_forced = False
         if kind == ev.LAID:
             self.sound(tunes.COIN)
             self._fly(self.drawn.coin, self.places.DRAWN_COIN, self.columns.coin_at(group), 0)
@@ -200,11 +202,15 @@ class GoldrauschTable(Table):
         if self.shown.view[rules.VIEW_PHASE] == rules.PERSON_DRAWN:
             self._on_person(count)
         else:
+            is_forced = count == 1 and self.play.plays_forced()
+            if is_forced and self.turn_banner:
+                self.turn_banner.end()  # nobody has to take the handheld: it is laid by itself
             if not self._offered:  # not again after a look back
                 self._to_a_group(count)
             self._offer()
-            # Among several people A lays the coin: a turn would pass unseen.
-            if count == 1 and self.play.plays_forced() and self.app.lineup.persons == 1:
+            if is_forced:
+                if self.app.lineup.persons > 1:
+                    self.prompt(self._with_name(seat, self._prompt.text), theme.GOLD)
                 self.pause(_SHORT)
 
     def _to_a_group(self, count):
@@ -247,6 +253,7 @@ class GoldrauschTable(Table):
         """Play a forced action: a pass without chips (R7), or a coin with only one place."""
         is_all_seen = self.shown.seen == self.play.events.count
         if is_all_seen and self.play.plays_forced() and self.play.legal() == 1:
+            self._was_forced = True
             self.do(self.play.actions[0])
 
     def open_groups(self):
