@@ -17,6 +17,7 @@ from ui.texts import say
 _GROUP = 24
 _STAYS = 20  # in which no key does anything
 _READ = 54  # after which the next group pays without A
+_READ_LOST = 27  # the same after one in which nobody has a chip
 _LIES = 4  # before gold slides to the chips
 _SHARED = 16  # when all chips are paid, and the rest falls
 _NOTES = 6  # gold of a chip that is heard
@@ -257,7 +258,7 @@ class RoundPayout(Screen):
 
     def on_rest(self):
         if self._groups:
-            self._reads = self.app.settings.frames(_READ)
+            self._reads = self.app.settings.frames(_READ if self.chips else _READ_LOST)
 
     def key(self, key):
         if key == keys.HOLD_B:
