@@ -325,6 +325,44 @@ def test_arrows_tell_of_choices_that_are_out_of_sight(board):
     assert choices.texts[0].text.endswith(" ↑")
 
 
+@fresh.alone
+def test_the_bar_says_what_follows_when_all_dice_are_picked():
+    """All seven are rolled again, unless nothing is left in the middle."""
+    table = frames.two_computers("pygamer", "nuggets").app.screen
+    from ui.texts import say
+
+    choices, view = table.choices, table.shown.view
+    view[nuggets.VIEW_PHASE] = nuggets.PICK_DICE
+    told = []
+    for first, middle in ((nuggets.ROLL, 77), (nuggets.TAKE, 77), (nuggets.TAKE, 3)):
+        choices.count, choices.actions[0] = 1, first
+        view[nuggets.VIEW_MIDDLE], view[nuggets.VIEW_VALUE] = middle, 9
+        choices.ask()
+        told.append(table._prompt.text)
+    assert told == [say("keep_help"), say("take_all"), ""]
+
+
+@pytest.mark.parametrize("board", ["pygamer", "feather_tft", "pico_oled"])
+@fresh.alone
+def test_thrown_dice_do_not_cross_the_number_of_those_aside(board):
+    """With a die aside, throw the others and look at each frame."""
+    hands = frames.two_computers(board, "nuggets")
+    table = hands.app.screen
+    dice, places = table.dice, table.places
+    left, baseline, room = places.VALUE
+    top = baseline - table.value.font.ascent
+    for aside in range(1, 7):
+        dice.set_aside([0, aside, 0, 0, 0, 0])
+        dice.set_roll(bytearray(7 - aside))
+        dice.throw(dice.show)
+        for done in range(25):
+            dice.step(done, 24)
+            for tile in dice.tiles[aside:]:
+                is_beside = tile.x + dice.size <= left or tile.y >= baseline
+                assert is_beside or tile.x >= left + room or tile.y + dice.size <= top, (done, aside)
+        dice.end()
+
+
 @pytest.mark.parametrize("board", ["pygamer", "feather_tft", "pico_oled"])
 @fresh.alone
 def test_long_words_of_a_choice_leave_room_for_the_arrow(board):

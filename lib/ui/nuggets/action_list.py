@@ -8,7 +8,7 @@ from ui.kit import theme, widgets
 from ui.texts import say
 
 _NUMBER = 6  # the most choices: roll, take, and steal from four seats
-_HELP = ("keep_help", "roll_or_take", "take_all")  # keys of the prompt, by phase
+_HELP = ("keep_help", "roll_or_take")  # keys of the prompt, by phase, while dice are left
 _DANGER = 50  # percent from which on the cursor is not at the choice to roll
 _PICK = 0  # the choice to pick all dice that count; no action of the engine has this number
 
@@ -198,12 +198,16 @@ class ActionList:
     def ask(self):
         """Show on the bar what the keys do. A steal that is not visible comes first."""
         below = self.first + len(self.boxes)
+        view = self.shown.view
         if self.among_dice:
             words = say("which_dice")
         elif self.count > below and self.actions[self.count - 1] >= STEAL:
             words = say("steal_below")
+        elif self.actions[0] != TAKE:
+            words = say(_HELP[view[rules.VIEW_PHASE]])
         else:
-            words = say(_HELP[self.shown.view[rules.VIEW_PHASE]])
+            ends = self.count == 1 and self._amount(TAKE) == view[rules.VIEW_MIDDLE]
+            words = "" if ends else say("take_all")
         self.table.prompt(words)
 
     def all_that_counts(self):

@@ -139,14 +139,20 @@ class DiceRow(Animation):
         return self
 
     def throw(self, then, is_risky=False):
-        """Throw the roll from the upper left. If it is risky, the last die lands late."""
+        """Throw the roll from above. If it is risky, the last die lands late.
+
+        No die crosses the number beside those set aside: on the right they come from less high.
+        """
         self.rolling = True
         self.show()
         self._late = _LATE if is_risky else 0
         self._start(True, then)
+        left, foot, _ = self.places.VALUE
         for i in range(self.kept, DICE):
             self._x[i] = min(self.places.DICE_HEAD[0] - self.size, self._x[i] + self.places.THROW)
             self._y[i] = max(0, self._y[i] - self.places.THROW)
+            if self.kept and max(self._x[i], self._to_x[i]) + self.size > left:
+                self._y[i] = max(self._y[i], foot)
         # Do not show the result for a frame before the throw.
         self._place(0, 1)
         return self
