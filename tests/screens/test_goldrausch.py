@@ -487,6 +487,16 @@ def test_a_drawn_coin_is_in_no_column_until_the_next_person_sees_the_question():
 
 
 @fresh.alone
+def test_no_caption_stands_above_a_name():
+    hands, table = begun_by(3)
+    seen = set()
+    while len(seen) < 2:
+        hands.wait(1)
+        seen.add((table.turn_banner.covers, table.caption.tiles.hidden))
+    assert seen == {(True, True), (False, False)}
+
+
+@fresh.alone
 def test_a_coin_without_a_choice_is_laid_by_itself():
     """Nobody has to take the handheld for it. Bar and mark name the seat, before and after it."""
     hands, _ = begun_by(3)

@@ -359,6 +359,9 @@ class GoldrauschTable(Table):
 
     def tick(self):
         super().tick()
+        if self.caption:
+            # It belongs to the question: above a name it would read as about that person.
+            widgets.hide(self.caption.tiles, bool(self.turn_banner and self.turn_banner.covers))
         if not self._offered or self.phase == LOOKING_BACK:
             return
         if self._is_handed_over:

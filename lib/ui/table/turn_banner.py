@@ -96,6 +96,11 @@ class TurnBanner:
                 frames = self._table.app.settings.frames(_FRAMES if hidden else _BENEATH)
                 self._frames = self._signs_from = frames
 
+    @property
+    def covers(self):
+        """True while the name covers the bar."""
+        return not self._group.hidden
+
     def end(self):
         """Show the bar again."""
         if self.is_shown:
