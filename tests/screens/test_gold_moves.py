@@ -103,12 +103,14 @@ def test_a_does_not_end_a_close_up(motion):
     assert [seen["close"] for seen in run(("miner", "weak"), motion, script=SHOW)][-1] == [1, 1]
 
 
-def test_nothing_is_asked_once_the_second_card_turns_over():
+def test_the_outcome_is_told_below_the_pair():
+    """Nothing is asked once the second card turns over, and words remain after the close-up."""
     states = run(
         ("miner", "weak"), script=PAIR + "shot see\nwait 600\nshot see\n" + SHOW[len(PAIR) :]
     )
-    assert [seen["prompt"] for seen in states][:2] == ["", ""]
-    assert states[-1]["prompt"].startswith("4 beats 2")
+    words = "4 beats 2: the 2 goes"
+    assert [seen["prompt"] for seen in states][:2] == ["", words]
+    assert states[1]["close"] == [2, 2] and states[-1]["prompt"] == words
 
 
 def test_the_first_card_remains_large_after_a_look_back():

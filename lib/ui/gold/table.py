@@ -191,6 +191,7 @@ class GoldTable(Table):
         self.cards_up.append(face)
         self.pips = animations.PIP_FRAMES
         if len(self.cards_up) > 1:
+            self._tell_outcome(self.shown.seen)  # below the pair, so that it explains itself
             self.animate(self.close_up, _CLOSE_UP if self.close_up.stays else _CLOSE_UP // 2)
         else:
             self.resolve()
@@ -204,6 +205,7 @@ class GoldTable(Table):
             self.ask()
         elif events.kind(seen) != ev.WON:
             outcome = self._show_outcome(seen)
+            self.wait()
             if outcome.is_weak:
                 self.sound(tunes.WEAK)
             if outcome.bang is not None:
@@ -211,19 +213,24 @@ class GoldTable(Table):
                 self.animate(self.wave.begin_at(outcome.bang), animations.BANG_FRAMES)
 
     def _show_outcome(self, number):
-        """Announce and return the Outcome of a turn. `number` is the event after its last flip."""
+        """Return the Outcome of a turn. That of a single card is told now, not in a close-up."""
+        if len(self.cards_up) < 2:
+            self._tell_outcome(number)
+        return self.outcome
+
+    def _tell_outcome(self, number):
+        """Tell the Outcome of a turn. `number` is the event after its last flip."""
         if self._soot:
             self._sweep()
         outcome = self.outcome = Outcome(
             self.play.events, self.app.lineup, number, self.shown.open_piles
         )
         self.tell(outcome.seat, outcome.words, theme.GOLD if outcome.is_own else theme.CREAM)
-        self.wait()
-        return outcome
 
     def _on_won(self, seat, place):
         """Send gold to a seat. Its card remains visible until the next turn."""
         outcome = self._show_outcome(self.shown.seen - 1)
+        self.wait()
         self._won = place
         value = self.play.events.b(self.shown.seen - 1)
         self.sound(of_gold(value, 1 if outcome.is_own else -1))
