@@ -89,7 +89,8 @@ class AppProbe(Probe):
             told[:0] = [(sign if words == cursor else beside) + words for words in choices]
         elif waits := next_of(app, table):
             told.insert(0, waits)
-        told += [MAP + row for row in teller.map(table if cursor else None)]
+        finger = guide._choice if guide and not guide._finger.hidden else -1
+        told += [MAP + row for row in teller.map(table if cursor else None, finger)]
         # The teller has a prompt, too, with a full stop.
         repeated = {words[:-1] for words in told} | {words.removeprefix(A_SIGN) for words in told}
         repeated.add(app.lineup.name(app.play.shown.turn))  # it is among them, as who is to move

@@ -132,7 +132,7 @@ def test_n2_a_bust_costs_only_the_new_set():
 
 
 def test_a_bust_loses_no_more_than_could_be_taken():
-    """At the end of a game the middle has less than the set is worth, but a lasso may reach more."""
+    """At the end the middle has less than the set is worth, but a lasso may reach more."""
     for dice, seats, lost in (("555NN", (40, 34), 3), ("LLLNN", (40, 1, 33), 2)):
         game = at(3, seats, dice + "23", rolls=("44", NEXT))
         do(game, dice, ROLL)

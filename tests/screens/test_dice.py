@@ -359,7 +359,10 @@ def test_thrown_dice_do_not_cross_the_number_of_those_aside(board):
             dice.step(done, 24)
             for tile in dice.tiles[aside:]:
                 is_beside = tile.x + dice.size <= left or tile.y >= baseline
-                assert is_beside or tile.x >= left + room or tile.y + dice.size <= top, (done, aside)
+                assert is_beside or tile.x >= left + room or tile.y + dice.size <= top, (
+                    done,
+                    aside,
+                )
         dice.end()
 
 

@@ -309,7 +309,9 @@ class Pupil:
             assert panel.group.hidden or not {*panel.lines} & {*widgets._stale}
             assert panel.group.hidden or not self.cuts_row(), "it cuts a row"
             is_nuggets = app.play.name == "nuggets"
-            assert not is_nuggets or panel.group.hidden or not self.cuts_score(), panel.lines[0].text
+            assert not is_nuggets or panel.group.hidden or not self.cuts_score(), panel.lines[
+                0
+            ].text
             may_be_large = app.layout.MONO or guide._at + 1 == len(guide._steps)
             assert may_be_large or panel.group.hidden or not panel.is_large, panel.lines[0].text
             if table.phase == WAITING and not (guide._shown or guide.moving):

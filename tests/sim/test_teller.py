@@ -113,7 +113,8 @@ class Gold(Listener):
         (PLACE + r"face down again\.", back),
         (PLACE + r"(.*) is gone\.", leave),
         (PLACE + r"(.*) goes to (\w+)\.", take),
-        (r"Nobody plays \w+\.", Listener.repeat),
+        (r"Nobody plays \w+\.|\w+ miner \d digs gold \d\.", Listener.repeat),
+        (r"(\w+) has (\d+) gold cards?\.", Listener.repeat),
         (PLACE + r"(.*)\.", flip),
         (r"Gold Rush: (.*)|More gold cards break the tie\.", Listener.repeat),
         (r"(\d+) cards? left\.", left),
@@ -383,6 +384,8 @@ def test_a_map_of_gold_shows_cards_and_cursor():
     heading, first, *_ = teller.map(SimpleNamespace(cursor=3))
     assert heading == "   1  2  3  4  5  6  7  8"
     assert first.startswith("1    ** $3[P5]")
+    pointed = teller.map(SimpleNamespace(cursor=3), 2)
+    assert pointed[1].startswith("1    **>$3[P5]"), "a lesson's finger"
     at_the_end = teller.map(SimpleNamespace(cursor=7))
     assert at_the_end[1].endswith("]") and len(teller.map(None)) == 9
 

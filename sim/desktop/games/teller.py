@@ -182,10 +182,10 @@ class Teller:
         """Return whether the table has shown all events, so that the seat to move decides."""
         return self.public is self.game or self.public.seen == self.game.events.count
 
-    def map(self, table: Any) -> list[str]:
+    def map(self, table: Any, finger: int = -1) -> list[str]:
         """Return rows of signs that show what lies where, with the cursor of `table`, or none.
 
-        `table` is None while it asks nothing.
+        `table` is None while it asks nothing. `finger` is the action to which a lesson points.
         """
         return []
 

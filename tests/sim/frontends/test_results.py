@@ -42,7 +42,7 @@ def cards(colour, strength):
 )
 @fresh.alone
 def test_a_result_of_gold_is_told_with_its_bar(pair, result, length):
-    """It comes before the question for A, once. Gold that is won is told by its own sentence."""
+    """It comes before the question for A, once. Gold that is won is told by its own sentences."""
     from sim.desktop.narrator import Narrator
 
     hands, narrator = begun("pygamer", "gold", 2, starter=0), Narrator(length)
@@ -57,7 +57,13 @@ def test_a_result_of_gold_is_told_with_its_bar(pair, result, length):
     words = [line for line, _ in told]
     if result is None:
         assert app.screen.outcome.words not in words and words[-1] == "A: next"
-        assert words[-2] == "Row 1, column 2: gold 2 goes to Red."
+        won = [
+            "Red miner 4 digs gold 2.",
+            "Row 1, column 2: gold 2 goes to Red.",
+            "Red has 1 gold card.",
+        ]
+        parts = {"short": won[1:2], "normal": won, "full": won[:2]}[length]
+        assert words[-1 - len(parts) : -1] == parts and words.count(won[-1]) == (length == "normal")
         return
     assert words[-2:] == [result, "A: next"] and (result, result) in told
     after = [line for line, _ in heard(hands, narrator, A)]

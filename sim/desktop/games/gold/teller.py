@@ -58,11 +58,16 @@ class Teller(teller.Teller):
         return self.say("miner", seat_name(card // 8 - 1), card % 8)
 
     def on_won(self, seat: int, cell: int, card: int) -> Iterator[str]:
-        """Tell who wins gold, and why if the miner is nobody's."""
-        for colour in [found // 8 - 1 for found in self._last if rules.is_miner(found)]:
+        """Tell which miner digs gold, who wins it, and what this seat has now."""
+        for miner in filter(rules.is_miner, self._last):
+            if self._length != "short":
+                yield self.say("digs", self.card(miner), self.card(card))
+            colour = miner // 8 - 1
             if self.game.setup[rules.SETUP_OWNERS + colour] == NOBODY:
                 yield self.say("nobodys", seat_name(colour))
         yield self.say("won", self.place(cell), self.card(card), self.name(seat))
+        if self._length == "normal":  # a full one describes the table each turn
+            yield self._piles()[seat]
 
     def _event(self, kind: int, seat: int, a: int, b: int) -> Iterable[str]:
         if kind == events.TURN:
@@ -90,11 +95,13 @@ class Teller(teller.Teller):
         told = [self.at(cell) for cell in range(rules.CELLS) if view[cell] not in blank]
         if self.asks and len(told) == (phase == rules.PICK2):  # else the turn is over
             told.insert(0, self.say(("pick", "pick2", "rush_pick")[phase]))
+        return [*told, self.say("left", view[rules.VIEW_LEFT]), *self._piles()]
+
+    def _piles(self) -> list[str]:
+        """Return how much gold each seat has: its cards, unless piles are open."""
         if self.public.open_piles:
-            piles = self.by_seat("score", [*map(self.public.score, range(self.public.players))])
-        else:
-            piles = self.by_seat("pile", view[rules.VIEW_WON :])
-        return [*told, self.say("left", view[rules.VIEW_LEFT]), *piles]
+            return self.by_seat("score", [*map(self.public.score, range(self.public.players))])
+        return self.by_seat("pile", self.view[rules.VIEW_WON :])
 
     def at(self, cell: int) -> str:
         """Return a place and its card in words."""
@@ -124,9 +131,10 @@ class Teller(teller.Teller):
     def cursor(self, table: Any) -> str:
         return self.at(table.cursor)
 
-    def map(self, table: Any) -> list[str]:
+    def map(self, table: Any, finger: int = -1) -> list[str]:
         """Return the cards in rows of signs, from above: `::` face down, `$3` gold, `R4` a miner
-        by the English letter of its colour, `**` dynamite. The cursor is in brackets.
+        by the English letter of its colour, `**` dynamite. The cursor is in brackets, as `[::]`,
+        the card of the finger between tips, as `>::<`.
         """
         cursor = table.cursor if table else -1
         lines = self._lines
@@ -134,8 +142,9 @@ class Teller(teller.Teller):
         for number, row in enumerate(lines, 1):
             made, mark = "%d" % number, " "
             for cell in range(row * 8 + lines[0], row * 8 + lines[-1] + 1):
-                made += ("[" if cell == cursor else mark) + _signs(self.view[cell])
-                mark = "]" if cell == cursor else " "
+                left, right = {cursor: "[]", finger: "><"}.get(cell, "  ")
+                made += (mark if left == " " else left) + _signs(self.view[cell])
+                mark = right
             rows.append((made + mark).rstrip())
         return rows
 

@@ -71,7 +71,7 @@ class Teller(teller.Teller):
     def beside_map(self) -> list[str]:
         return [*self._drawn(), *self._seats()]
 
-    def map(self, table: Any) -> list[str]:
+    def map(self, table: Any, finger: int = -1) -> list[str]:
         """Return a row for each group: its people, gold, coins, and the chips of each seat.
 
         A sign follows the name of the one that A would choose.

@@ -92,7 +92,7 @@ class Teller(teller.Teller):
     def beside_map(self) -> list[str]:
         return []
 
-    def map(self, table: Any) -> list[str]:
+    def map(self, table: Any, finger: int = -1) -> list[str]:
         """Return the nuggets of all, the dice set aside with their worth, and those of the roll.
 
         `L` is a lasso, `$` a nugget. Dice that are picked are in brackets.
