@@ -155,20 +155,25 @@ def draw(
     """Return all of a terminal.
 
     `keys` are beside a sharp picture. Beside a smaller one are the screen's own words, which cannot
-    be read in it.
+    be read in it. Words alone have a map, if there is one, and the lights below it.
     """
     picture = Image.new("RGB", (columns, 2 * rows), GROUND)
     words = machine.look.words if machine.look else ()
+    lights = [*zip(*[iter(perception.lights(machine))] * 3, strict=True)]
     if times == WORDS:
-        canvas = Canvas(picture, coloured)
         rows_of_map = [(line[len(perception.MAP) :], False) for line in words if _is_map(line)]
         wide = max((wcwidth.wcswidth(line) for line, _ in rows_of_map), default=0)
         left = columns - _WORDS_LEFT - wide
-        _write(canvas, left, 1, rows_of_map)
+        top = rows - _SMALL_LIGHTS // 2 - 2
+        if coloured and top > 1 + len(rows_of_map):
+            at = columns - _WORDS_LEFT - _SMALL_LIGHTS
+            _light(picture, lights[:64], at, 2 * top, 2, 2)
+            left = min(left, at)
+        canvas = Canvas(picture, coloured)
+        _write(canvas, columns - _WORDS_LEFT - wide, 1, rows_of_map)
         _write(canvas, _WORDS_LEFT, 1, _wrapped(words, left - 2 * _WORDS_LEFT))
         return canvas
     screen = skin.screen(machine).reduce(times)
-    lights = [*zip(*[iter(perception.lights(machine))] * 3, strict=True)]
     if times == 1:
         column, row, lines = _sharp(picture, screen, lights, keys)
     else:

@@ -29,7 +29,7 @@ from displayio_sim.frontends.terminal import views
 from displayio_sim.frontends.terminal.keys import ROWS, Keys
 from displayio_sim.frontends.terminal.terminal import Terminal
 from displayio_sim.machine.machine import Machine
-from displayio_sim.machine.perception import NOTHING
+from displayio_sim.machine.perception import MAP, NOTHING
 from sim.desktop.check.layout_check import contrast
 from sim.paths import ROOT
 
@@ -189,6 +189,22 @@ def test_the_text_view_draws_no_half_blocks(columns, rows):
     assert _text(canvas)[1:4] == ["  GOLD", "  > Players", "  A: choose  B: back"]
     assert "▀" not in "".join(_text(canvas))
     assert canvas.rows[2][2][1] == views.GOLD
+
+
+@pytest.mark.parametrize("rows, has_room", [(24, True), (19, False)])
+def test_the_text_view_has_the_lights_below_its_map(rows, has_room):
+    """Each is a cell of two columns. No words reach them, and a map leaves them out if it must."""
+    machine = Machine("pygamer")
+    words = ("word " * 60, *(MAP + ":: " * 8 for _ in range(9)))
+    machine.look = NOTHING._replace(words=words)
+    canvas = views.draw(machine, views.WORDS, [], 80, rows)
+    lit = [[paper != views.GROUND for _, _, paper in row] for row in canvas.rows]
+    assert [sum(row) for row in lit] == [
+        16 * (rows - 10 <= at < rows - 2) * has_room for at in range(rows)
+    ]
+    plain = views.draw(machine, views.WORDS, [], 80, rows, False)
+    for shown in (canvas, plain):
+        assert all("word" not in row[60:] for row in _text(shown))
 
 
 @pytest.mark.parametrize("ink", [views.CREAM, views.GOLD])
