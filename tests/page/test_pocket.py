@@ -500,13 +500,14 @@ start(pocket.app, "gold", pocket.app.open_menu)
 pocket.run(60)
 pocket.press("A")
 pocket.run(40)
-pocket.press("UP")
+pocket.press("RIGHT")
 result = [line for words, in pocket.messages["words"] for line in words.split("\\n")]
 """
     *_, sentence, way, here, aim, there = run_pocket(code)
-    assert "turn it up" in sentence and way == "The finger points at row 3, column 4: up 1."
-    assert aim == "The finger points at row 3, column 4."
-    assert [here, there] == ["Row 4, column 4: face down.", "Row 3, column 4: face down."]
+    assert "turn it up" in sentence
+    assert way == "The finger points at row 3, column 4: right 2, down 1."
+    assert aim == "The finger points at row 3, column 4: right 1, down 1."
+    assert [here, there] == ["Row 2, column 2: face down.", "Row 2, column 3: face down."]
 
 
 def test_a_setting_is_told_without_arrows():

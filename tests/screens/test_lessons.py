@@ -14,7 +14,7 @@ from sim.build.install.contents import LANGUAGES
 from sim.desktop import touch
 from sim.desktop.check.every_screen import DOWN, UP, A, B
 from sim.paths import ROOT
-from ui.core.keys import HOLD_B
+from ui.core.keys import HOLD_B, RIGHT
 from ui.core.lineup import COLOURS
 from ui.table.phases import ASKING, WAITING
 from ui.texts import seat_name
@@ -420,7 +420,7 @@ def test_a_lesson_names_no_button(game, language):
 
 
 @pytest.mark.parametrize("board", ["pygamer", "feather_tft", "pico_oled"])
-@pytest.mark.parametrize("name, down", [("gold", 3), ("nuggets", 1)])
+@pytest.mark.parametrize("name, down", [("gold", 5), ("nuggets", 1)])
 @fresh.alone
 def test_the_sentence_leaves_the_cursor_in_sight(board, name, down):
     """Move the cursor below the sentence. It goes up, or away, and comes back with the cursor."""
@@ -489,12 +489,12 @@ def test_the_bar_of_a_lesson_tells_where_to_go():
     while guide._reading or guide._kind != DO:
         pupil.press(A)
     words = [guide.table._prompt.text]
-    for key in (A, A, UP, B):
+    for key in (A, A, DOWN, RIGHT, RIGHT, B):
         pupil.press(key)
         pupil.frames(6)
         words.append(guide.table._prompt.text)
     arrows = say("to_finger")
-    assert words == [arrows, say("not_this"), arrows, say("pick1"), say("hint_lesson")]
+    assert words == [arrows, say("not_this"), *3 * [arrows], say("pick1"), say("hint_lesson")]
 
 
 @fresh.alone

@@ -5,6 +5,7 @@ from ui.lessons.steps import ALSO, DO, FIND, NONE, OTHER, SAY
 
 SEED = 93107
 STARTER = 0
+CURSOR_AT = 9  # at first, where neither the finger nor a sentence hides it
 STEPS = (
     (SAY, NONE),
     (DO, 19),  # Red 4

@@ -6,6 +6,7 @@ from ui.texts import say
 
 SEED = 2796
 STARTER = 0
+CURSOR_AT = None  # it is at a group or an answer
 _GAP = 4  # pixels between the words of an answer and the finger
 _LADIES = 2
 _BANDITS = 4

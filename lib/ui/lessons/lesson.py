@@ -49,6 +49,7 @@ class Lesson(GameSession):
         options.choose("easy", "on")
         self.seed = script.SEED
         self.steps = script.STEPS
+        self.cursor_at = script.CURSOR_AT
         self.spot = script.spot  # returns where the finger points
         self.cursor = script.cursor  # returns its y, or None
         self.rows = script.rows  # returns those that a panel must not cut
@@ -62,6 +63,8 @@ class Lesson(GameSession):
 
     def _show_table(self):
         self.table = self.new_table()
+        if self.cursor_at is not None:
+            self.table.point_to(self.cursor_at)
         self.guide = LessonOverlay(self.app, self, self.table)
         self.app.show(self.guide)
         self.table.show_events()

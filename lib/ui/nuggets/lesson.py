@@ -5,6 +5,7 @@ from ui.lessons.steps import DO, NONE, OTHER, REST, SAY, THEN
 
 SEED = 283573
 STARTER = 1
+CURSOR_AT = None  # it is in a list
 STEPS = (
     (SAY, NONE),
     (OTHER, 0b1110001),  # nugget 2 2 3 5 5 5

@@ -294,7 +294,7 @@ def test_a_lesson_tells_each_card_and_each_sentence_once():
     """They are what a learner is asked for later."""
     hands, narrator = lesson("gold")
     told = heard(hands, narrator)
-    for key in (A, UP, A, A, A, A, A, A):
+    for key in (A, RIGHT, RIGHT, DOWN, A, A, A, A, A, A):
         told += heard(hands, narrator, key)
     assert told.count("Row 1, column 5: gold 4.") == 1
     assert told.count("Row 3, column 6: Green miner 3.") == 1
@@ -307,7 +307,7 @@ def test_each_wrong_action_in_a_lesson_is_told():
     hands, narrator = lesson("gold")
     heard(hands, narrator)
     told = [heard(hands, narrator, A) for _ in range(4)]
-    aim = ["The finger points at row 3, column 4: up 1.", "Row 4, column 4: face down."]
+    aim = ["The finger points at row 3, column 4: right 2, down 1.", "Row 2, column 2: face down."]
     asked = "Go to the card the finger points at, and turn it up."
     assert told[0] == [asked, *aim]
     assert told[1] == ["Not this one", *aim]
@@ -320,7 +320,7 @@ def test_the_position_in_a_lesson_begins_with_the_finger():
     heard(hands, narrator)
     heard(hands, narrator, A)
     told = narrator.state(hands.app, "en")
-    assert told[1] == "The finger points at row 3, column 4: up 1."
+    assert told[1] == "The finger points at row 3, column 4: right 2, down 1."
 
 
 @fresh.alone
