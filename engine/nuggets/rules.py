@@ -243,7 +243,7 @@ class Nuggets(Game):
             events.count = count + 2
             if faces >> 16 or self._can_keep():  # a single lasso or nugget can be kept
                 break
-            lost = worth(self.aside[LASSO], self.value, self.turn, self.middle, self.nuggets)
+            lost = worth(self.middle, self.aside[LASSO], self.value, self.turn, self.nuggets)
             events.add(ev.BUST, self.turn, rolled, lost)
             self.next_seat()
             new_set = 1
@@ -314,7 +314,7 @@ def may_steal(seat, lassos, value, turn, nuggets):
     return lassos >= STEAL_NEEDS and value > 0 and seat != turn and nuggets[seat] > 0
 
 
-def worth(lassos, value, turn, middle, nuggets):
+def worth(middle, lassos, value, turn, nuggets):
     """Return the most nuggets that seat `turn` may take (N6, N7). See decisions()."""
     most = min(value, middle)
     for seat in range(len(nuggets)):

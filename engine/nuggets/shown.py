@@ -155,15 +155,14 @@ class Shown(shown.Shown):
 
     def decisions(self, mask, out):
         """Write the actions that are legal after the mask to `out`. Returns their number."""
-        lassos, value, turn, nuggets = self._with(mask)
-        return decisions(out, self.left - bits(mask), lassos, value, turn, nuggets)
+        return decisions(out, self.left - bits(mask), *self._with(mask))
 
     def worth(self, mask):
         """Return the most nuggets that the set with the mask aside too may take (N6, N7)."""
-        lassos, value, turn, nuggets = self._with(mask)
-        return worth(lassos, value, turn, self.view[VIEW_MIDDLE], nuggets)
+        return worth(self.view[VIEW_MIDDLE], *self._with(mask))
 
     def _with(self, mask):
+        """Return lassos and value with the mask aside too, the turn, and the nuggets of seats."""
         view = self.view
         lassos = self.aside_with(mask)[LASSO]
         return lassos, self.value_with(mask), view[VIEW_TURN], view[VIEW_HELD:VIEW_DICE]

@@ -158,9 +158,11 @@ def words_after(keys, seed=5):
 def test_the_words_of_a_lesson_have_a_map_and_the_place_of_its_finger():
     keys = "press DOWN\npress RIGHT 3\npress A\npress A\nwait 600\npress A\nwait 600\npress DOWN\n"
     words = words_after(keys + "wait 600\n")
-    assert "The finger points at row 3, column 4: up 2." in words
-    assert "> A: Row 5, column 4: face down." in words and "You have 0." in words
-    assert [row.count("[::]") for row in words if row.startswith("| ")] == [0] * 5 + [1] + [0] * 3
+    assert "The finger points at row 3, column 4: right 2." in words
+    assert "> A: Row 3, column 2: face down." in words and "You have 0." in words
+    rows = [row for row in words if row.startswith("| ")]
+    assert [row.count("[::]") for row in rows] == [row.count(">::<") for row in rows]
+    assert [row.count("[::]") for row in rows] == [0] * 3 + [1] + [0] * 5
 
 
 def test_the_words_of_a_paragraph_are_in_one_row():
