@@ -142,7 +142,7 @@ class Teller(teller.Teller):
         for number, row in enumerate(lines, 1):
             made, mark = "%d" % number, " "
             for cell in range(row * 8 + lines[0], row * 8 + lines[-1] + 1):
-                left, right = {cursor: "[]", finger: "><"}.get(cell, "  ")
+                left, right = {finger: (">", "<"), cursor: ("[", "]")}.get(cell, (" ", " "))
                 made += (mark if left == " " else left) + _signs(self.view[cell])
                 mark = right
             rows.append((made + mark).rstrip())
