@@ -90,4 +90,4 @@ def test_a_match_that_was_left_is_called_a_match():
     from ui.menu.dialogs import kept  # a game unloads what was imported before it
 
     assert [app.screen._name.text, app.screen._caption[0].text] == ["GOLD", "Continue the match"]
-    assert kept(app, ["gold"], "gold", None).why == "You have a saved match"
+    assert kept(app, ["gold"], "gold", None).why == "Saved match: Marion, Pip"

@@ -92,12 +92,30 @@ def kept(app, names, chosen, then):
     matches = [name for name in names if is_match(app, name)]
     if matches or chosen in names:
         name = (matches or names)[0]
-        why = say("kept_match" if matches else "kept_one")
+        why = _whose(app, "kept_match" if matches else "kept_one", app.saver.section(name))
         answers = (say("continue"), lambda: resume(app, name)), (say("new_game"), then)
     else:
         why = say("kept_replaced")
         answers = (say("keep"), app.open_menu), (say("start"), then)
     return Dialog(app, say(chosen), why, answers)
+
+
+def _whose(app, key, section):
+    """Return the text `key` with the names of the seats of a saved game, as many as have room."""
+    places = app.places("menu")
+    room = places.BUBBLE[2] - 2 * _INSET
+    try:
+        lineup = loading.load_temporary("start.load_format").lineup_of(section, app.lineup.people)
+    except ValueError as damage:  # to continue it tells so
+        print("A saved game:", damage)
+        return say(key, "?")
+    loading.release()
+    names = [lineup.name(seat) for seat in range(lineup.players)]
+    why = say(key, ", ".join(names))
+    while len(wrapping.wrap(why, room, app.fonts["text"])) > len(places.BUBBLE_LINES):
+        names.pop()
+        why = say(key, ", ".join(names) + "…")
+    return why
 
 
 def lesson_offer(app, name, chosen, then):

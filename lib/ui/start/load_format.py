@@ -111,6 +111,14 @@ def _restored(app, section):
     return play
 
 
+def lineup_of(section, people):
+    """Return the Lineup of a saved game, with these People. Raises ValueError if it is damaged."""
+    lineup = Lineup()
+    _sit(lineup, section[LINEUP:GAME])
+    lineup.people = people
+    return lineup
+
+
 def journal_at(section):
     """Return the offset of the journal in the section of a game.
 
