@@ -51,6 +51,10 @@ class Person:
         """The number of the last dig, or 0."""
         return self.results[DIG] | self.results[DIG + 1] << 8
 
+    def dig_best(self, game):
+        """Return the most gold of any dig in a game, or 0."""
+        return self.results[DIG_BEST + NUMBERED.index(game)]
+
 
 class People:
     """A list `all` of up to MOST Person. `added` also counts deleted ones, up to NUMBERS."""

@@ -5,9 +5,8 @@ first try counts. A person's results have only the number of the last dig. A hig
 first try. So is a lower one if it is today's: a new year has begun.
 """
 
-from engine.games import NUMBERED
 from ui.core.lineup import DIG as LENGTH
-from ui.core.people import DIG, DIG_BEST, DUG, FACES, NOT_DUG
+from ui.core.people import DIG, DUG, FACES, NOT_DUG
 from ui.menu.alone_page import WHO, Alone
 from ui.menu.menu import game_of_dig, player
 from ui.texts import say
@@ -53,7 +52,7 @@ class Dig(Alone):
 
     def own_rows(self):
         number, name = self.number, self._game
-        best = self.person.results[DIG_BEST + NUMBERED.index(name)]
+        best = self.person.dig_best(name)
         other = say("bot%d" % _WHO) + " " + "★" * _LEVEL
         rows = [
             (say("number"), str(number), ()),

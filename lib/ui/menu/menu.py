@@ -3,11 +3,11 @@
 import bitmaptools
 import displayio
 
-from engine.games import NAMES, NUMBERED
+from engine.games import NAMES
 from ui import loading
 from ui.core import keys
 from ui.core.lineup import CHARACTERS, TROPHY
-from ui.core.people import DIG_BEST, DUG, NOT_DUG, RUNG
+from ui.core.people import DUG, NOT_DUG, RUNG
 from ui.core.save_format import LENGTH, LINEUP
 from ui.kit import drawing, theme, widgets
 from ui.kit.screen import Screen
@@ -102,8 +102,7 @@ class Menu(Screen):
             if self.page == _CLIMB and results[RUNG]:
                 return say("climbed", results[RUNG], CHARACTERS)
             if self.page == _DIG and today and person.dig == today and results[DUG] != NOT_DUG:
-                best = DIG_BEST + NUMBERED.index(game_of_dig(today))
-                return say("dug", today, results[DUG], results[best])
+                return say("dug", today, results[DUG], person.dig_best(game_of_dig(today)))
         return say(PAGES[self.page])
 
     @property

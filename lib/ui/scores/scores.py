@@ -6,11 +6,11 @@ import sys
 import displayio
 
 from engine import tally
-from engine.games import NUMBERED, part
+from engine.games import part
 from ui import loading
 from ui.core import keys
 from ui.core.lineup import CHARACTERS, CLIMB, DIG, TROPHY
-from ui.core.people import DIG_BEST, RUNG
+from ui.core.people import RUNG
 from ui.kit import drawing, theme, widgets
 from ui.kit.screen import Screen
 from ui.scores import celebration
@@ -67,8 +67,8 @@ def _alone(play):
     lineup = play.lineup
     person = lineup.person(0)  # or None: a person can be deleted
     if person and lineup.match == DIG:
-        best = person.results[DIG_BEST + NUMBERED.index(play.name)]
-        return say("dug", play.journal.rng.seed, play.shown.score(0), best)
+        dug = play.shown.score(0)
+        return say("dug", play.journal.rng.seed, dug, person.dig_best(play.name))
     if person and lineup.match == CLIMB:
         return say("climbed", person.results[RUNG], CHARACTERS)
     return ""
