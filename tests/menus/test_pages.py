@@ -2,6 +2,7 @@
 
 import pytest
 from helpers import fresh
+from helpers.frames import Hands
 
 from engine import games
 from sim.paths import ROOT
@@ -115,3 +116,17 @@ def test_texts_of_another_language_are_read_again_when_the_settings_are_left():
         assert type(hands.app.screen).__name__ == "Menu"
         assert (texts._always[0] is not before) == is_read_again
         assert texts._always[0] == before
+
+
+@fresh.alone
+def test_statistics_of_a_game_nobody_has_played_say_so():
+    hands = Hands("pygamer")
+    from ui.menu.statistics_page import StatisticsPage
+    from ui.texts import say
+
+    hands.app.lineup.people.all[:] = []
+    hands.app.saver.counts = bytes(len(hands.app.saver.counts))
+    page = StatisticsPage(hands.app)
+    assert page.rows()[1:] == [(say("no_results"), None, ())]
+    hands.app.lineup.people.add("Ida", 0)
+    assert [name for name, *_ in page.rows()[1:]] == ["", "Ida"]

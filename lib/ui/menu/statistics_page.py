@@ -48,6 +48,8 @@ class StatisticsPage(ListScreen):
                 else:
                     level = say("level%d" % (row - COLOURS + 1))
                     rows.append((say("computer", level), words, ()))
+        if len(rows) == _HEAD:
+            rows[-1] = (say("no_results"), None, ())
         return rows
 
     def _move(self, step):
