@@ -212,7 +212,7 @@ def test_the_scores_follow_the_payout(board):
     rests = 0
     for heading, words, chips, share, _ in groups:
         count = len(chips)
-        gets = ("No chip here", "1 chip gets %d" % share, "%d chips get %d" % (count, share))
+        gets = ("No chip here", "1 chip gets %d" % share, "%d chips, %d each" % (count, share))
         assert words.endswith(gets[min(count, 2)])
         rest = int(words.split(":")[0]) - count * share if chips else 0
         assert not rest or heading == "%d left over: lost" % rest
@@ -225,13 +225,18 @@ def widest(board):
     from ui import texts
 
     hands, screen, _ = payout(board, 4)
-    wide = []
+    wide, table = [], hands.app.play.new_table()
     for language in texts.LANGUAGES:
         texts.load(language)
         screen = type(screen)(hands.app, screen.shown, None)
         line = screen._words
         told = texts.say("chips_get", 46, 3, 15), texts.say("chip_gets", 46, 46)
         wide += [words for words in told if line.font.measure(words) > line.room]
+        told = [
+            texts.say("group%d" % group) + ": " + texts.say("each_gets", 46) for group in range(6)
+        ]
+        line = table.caption
+        wide += [words for words in told if line and line.font.measure(words) > line.room]
     return wide
 
 
@@ -400,7 +405,7 @@ def test_a_tiny_screen_has_the_share_in_place_of_the_cards_left():
     shown = table.shown
     left = str(shown.view[VIEW_LEFT])
     shown.gold[1] = 9
-    for chips, words in ((2, "each 4"), (0, left)):
+    for chips, words in ((2, "4 each"), (0, left)):
         shown.chips_on = lambda group, chips=chips: chips
         table._say_group(1)
         assert table.drawn._left.text == words
@@ -418,7 +423,7 @@ def test_the_words_of_a_coin_count_what_is_shown(coin):
     table.chosen = 1
     table._offer()
     total = 3 + coin - COIN
-    assert table.caption.text.endswith("%d: 2 chips get %d" % (total, total // 2))
+    assert table.caption.text == "Gold diggers: %d each" % (total // 2)
     drawn = "Fake coin" if coin == COIN else "Gold 6"
     shown.view[VIEW_PERSONS + 1] = 0
     table._offer()

@@ -172,20 +172,8 @@ def each_gets(shown, group, more, chip):
 
     `chip` is 1 to count one more chip, else 0.
     """
-    gold, chips = _shared(shown, group, more, chip)
+    gold, chips = shown.gold[group] + more, shown.chips_on(group) + chip
     return say("each_gets", gold // chips) if chips and gold else ""
-
-
-def shares(shown, group, more, chip):
-    """Return the gold and the share in words, for the same arguments, or the gold alone."""
-    gold, chips = _shared(shown, group, more, chip)
-    if chips > 1 and gold:
-        return say("chips_get", gold, chips, gold // chips)
-    return say("chip_gets", gold, gold) if chips and gold else str(gold)
-
-
-def _shared(shown, group, more, chip):
-    return shown.gold[group] + more, shown.chips_on(group) + chip
 
 
 def where(coin, chosen, open_groups, persons, has_caption):

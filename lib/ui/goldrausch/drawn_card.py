@@ -21,16 +21,14 @@ class DrawnCard:
         self._left = table.text(x, baseline, room, theme.BRONZE, widgets.RIGHT, "small")
         self._bar = table.box(*places.LEFT_BAR, theme.BRONZE)
 
-    def show_left(self, left):
-        """Show how many cards are left in the round. 0 shows nothing."""
-        self._left.set(str(left) if left else "")
+    def show_left(self, left, words=""):
+        """Show how many cards are left in the round, as a bar and as a number. 0 shows nothing.
+
+        If there are `words`, they are in place of the number.
+        """
+        self._left.set(words or (str(left) if left else ""))
         self._bar.hidden = not left
         self._bar.width = max(1, self.table.places.LEFT_BAR[2] * left // DECK)
-
-    def show_share(self, words):
-        """Show `words` in place of the cards left, until show_left()."""
-        self._left.set(words)
-        self._bar.hidden = True
 
     def _large(self, where, sheet, count):
         """Add a scaled group with one tile of a sheet. Returns both."""

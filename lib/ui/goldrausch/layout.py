@@ -15,11 +15,11 @@ def lay_out(places, of):
     places.COINS = of((1, 44), (0, 60), (1, 44))
     places.SUMS = of(None, None, (0, 42, 14))  # only where coins are too small for numbers
     places.COINS_ACROSS = of(1, 2, 3)
-    places.DRAWN = of((124, 3, 34, 34), (182, 0, 52, 50), (91, 0, 30, 20))
+    places.DRAWN = of((124, 3, 34, 34), (182, 0, 52, 50), (91, 0, 30, 19))
     places.DRAWN_ICON = of((129, 8, 2), (184, 1, 2), (95, 1, 2))  # x, y, scale
     places.DRAWN_COIN = of((124, 11, 2), (187, 8, 3), (97, 1, 3))
     places.LEFT = of((146, 49, 12), (218, 60, 16), (84, 29, 43))
-    places.LEFT_BAR = of((124, 43, 22, 4), (182, 55, 34, 4), (91, 24, 18, 3))
+    places.LEFT_BAR = of((124, 43, 22, 4), (182, 55, 34, 4), (91, 20, 30, 1))
     places.SEATS = of(
         ((122, 52), (122, 64), (122, 76), (122, 88), (122, 100)),
         ((176, 63), (176, 74), (176, 85), (176, 96), (176, 107)),
@@ -43,7 +43,7 @@ def lay_out(places, of):
     places.RACE = of((38, 104, 25), (56, 103, 26), (25, 45, 10))  # x, y of the foot, height
     places.EARNED = of(9, 11, 9)  # from there to the baseline of a sum
     # Right of the face, which is higher than the bar. On a tiny screen the bar names the groups,
-    # and the share is in place of LEFT.
+    # and the share is in place of LEFT, below its bar.
     places.CAPTION = of((15, 113, 109), (20, 116, 156), None)
     # X and width on the bar.
     places.OPTIONS = of(((14, 66), (81, 66)), ((19, 100), (121, 100)), ((9, 54), (64, 54)))

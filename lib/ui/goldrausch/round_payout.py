@@ -7,7 +7,6 @@ from engine.goldrausch.rules import GROUPS, PERSONS, VIEW_CHIPS, VIEW_ROUND
 from ui.core import keys
 from ui.core.tunes import of_gold
 from ui.goldrausch import tunes
-from ui.goldrausch.columns import shares
 from ui.kit import theme, widgets
 from ui.kit.animation import Animation, between
 from ui.kit.screen import Screen
@@ -151,11 +150,18 @@ class RoundPayout(Screen):
         for chip in range(len(self.chips)):
             colour = self.app.lineup.colour(self.chips[chip])
             widgets.set_tile(self._marks[self.spots[chip]], colour)
-        self._words.set(shares(shown, group, 0, 0) if self.chips else say("nobody"))
+        self._words.set(self._told())
         self.redraw()
         self.app.notice.mark_new()
         self.sound(of_gold(min(self.share, _NOTES)))
         self.animate(self._payout, _GROUP)
+
+    def _told(self):
+        """Return in words what the chips of a group get."""
+        count = len(self.chips)
+        if count < 2:
+            return say("chip_gets", self.left, self.left) if count else say("nobody")
+        return say("chips_get", self.left, count, self.share)
 
     def _clear_shares(self):
         # Each tile that is set takes a board a tenth of a millisecond: only those that change.

@@ -36,11 +36,17 @@ class Seats:
                 sheet.height,
             )
             self.pips.append(tile)
-            left, baseline, room = places.SEAT_SCORE
-            self.counts.append(
-                table.text(x + left, y + baseline, room, theme.CREAM, places.SEAT_ALIGN, "small")
-            )
+            self.counts.append(self._count(x, y, marked[0]))
         self.show()
+
+    def _count(self, x, y, width):
+        """Add the number of a row. In a wide one it is far from the chips, which look like a 1."""
+        places = self.places
+        left, baseline, room = places.SEAT_SCORE
+        align = places.SEAT_ALIGN
+        if width > places.SEAT[0]:
+            room, align = width - left - 1, widgets.RIGHT
+        return self.table.text(x + left, y + baseline, room, theme.CREAM, align, "small")
 
     def show(self):
         """Update gold and chips."""

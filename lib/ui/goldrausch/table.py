@@ -8,7 +8,7 @@ from ui import loading
 from ui.core import keys
 from ui.core.tunes import of_place
 from ui.goldrausch import tunes
-from ui.goldrausch.columns import Columns, each_gets, shares, where
+from ui.goldrausch.columns import Columns, each_gets, where
 from ui.goldrausch.drawn_card import DrawnCard
 from ui.goldrausch.lights import light_table
 from ui.goldrausch.seats import Seats, flying_chip
@@ -91,18 +91,14 @@ class GoldrauschTable(Table):
         place of the number of cards left.
         """
         self.columns.highlight(group, open_groups)
-        asked = self.shown, group, coin - COIN, chip
+        more = coin - COIN
+        words = each_gets(self.shown, group, more, chip)
         if self.caption:
-            words = shares(*asked)
-            told = "%s %s" % (say("group%d" % group), words)
-            fits = self.caption.font.measure(told) <= self.caption.room
-            self.caption.set(told if fits else words)  # its column is marked
-            return
-        words = each_gets(*asked)
-        if words:
-            self.drawn.show_share(words)
+            name = say("group%d" % group)
+            gold = self.shown.gold[group] + more
+            self.caption.set("%s: %s" % (name, words) if words else "%s %d" % (name, gold))
         else:
-            self.drawn.show_left(self.shown.view[rules.VIEW_LEFT])
+            self.drawn.show_left(self.shown.view[rules.VIEW_LEFT], words)
 
     def on_event(self, kind, seat, a, b):
         self.redraw()  # each event changes most of the table
