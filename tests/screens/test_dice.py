@@ -325,6 +325,29 @@ def test_arrows_tell_of_choices_that_are_out_of_sight(board):
     assert choices.texts[0].text.endswith(" ↑")
 
 
+@pytest.mark.parametrize("board", ["pygamer", "pico_oled"])
+@fresh.alone
+def test_no_row_of_choices_is_seen_without_its_words(board):
+    hands = frames.two_computers(board, "nuggets")
+    app = hands.app
+    app.lineup.seats[:] = [0] * 5
+    app.start("nuggets")
+    from ui.kit import widgets
+
+    rows = 0
+    for frame in range(1200):
+        hands.wait(1)
+        table = app.screen
+        choices = getattr(table, "choices", None)
+        if choices and not choices._group.hidden:
+            for box, text in zip(choices.boxes, choices.texts, strict=True):
+                assert box.hidden or (text.text and widgets.is_drawn(text)), frame
+                rows += not box.hidden
+        if frame % 40 == 39:
+            hands.press(keys.A, 0)
+    assert rows > 100
+
+
 @fresh.alone
 def test_the_bar_says_what_follows_when_all_dice_are_picked():
     """All seven are rolled again, unless nothing is left in the middle."""

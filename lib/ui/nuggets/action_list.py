@@ -1,5 +1,7 @@
 """The list of choices for the seat to move: roll, take or steal."""
 
+import displayio
+
 from engine.nuggets import rules
 from engine.nuggets.rules import ROLL, STEAL, TAKE
 from ui.core import keys
@@ -34,11 +36,17 @@ class ActionList:
         self.at = None
         self.first = 0  # the number of the choice in the first row
         self.danger = 0
+        self._a_y = None  # of the A button in the list
+        # Hidden while the words of new choices are drawn: rows without words would look broken.
+        whole, table.group = table.group, displayio.Group()
+        self._group = table.group
         x, y, width, _ = places.CHOICES
         self.boxes = [table.box(x, y, width, 1, theme.CREAM) for _ in range(places.CHOICE_ROWS)]
         self.texts = [self._text(places.CHOICE_WORDS) for _ in self.boxes]
         self.marks = [table.symbol(x + places.CHOICE_MARK, y, 0) for _ in self.boxes]
         self.risk = self._text(places.CHOICE_RISK, widgets.RIGHT, "small")
+        table.group = whole
+        whole.append(self._group)
 
     def _text(self, where, align=widgets.LEFT, font="text"):
         left, baseline, room = where
@@ -148,10 +156,17 @@ class ActionList:
             more = words + "…" + arrow
         return more
 
+    def draw(self):
+        """Show new choices. draw_texts() calls it when their words are drawn."""
+        widgets.hide(self._group, False)
+        self._put_a(self._a_y)
+        return 0
+
     def _put_a(self, y=None):
         """Show the A button on the selected row, whose middle is at y, or on the bar if None."""
+        self._a_y = y
         x = self.places.CHOICE_A
-        if x is None:
+        if x is None or self._group.hidden:
             return
         layout = self.table.layout
         button = self.table.a_button
@@ -185,12 +200,15 @@ class ActionList:
         """Show the dice and the choices, with the cursor on choice `at`, or on none if None."""
         self.dice.show()
         self.table.show_value()
+        self._group.hidden = self._group.hidden or not self.count
         self.count = 1
         if self.dice.picked or self.shown.view[rules.VIEW_PHASE] != rules.PICK_DICE:
             self.count = self.shown.decisions(self.dice.picked, self.actions)
         else:
             self.actions[0] = _PICK
         self._show(None if self.among_dice else at)
+        if self._group.hidden:
+            widgets.draw_last(self)
         self.dice.point(self.die if self.among_dice else None)
         if self.among_dice or at is not None:
             self.ask()
