@@ -156,6 +156,12 @@ class Pupil:
             rows = rows[len(table.choices.rows) :]  # they are free, but empty
         return any(0 < min(end, y + height) - max(top, y) < height for y, height in rows)
 
+    def cuts_card(self):
+        """Return whether the sentence hides a part of a large card of GOLD."""
+        panel, table = self.guide.panel, self.guide.table
+        cards = [zoom._group.y for zoom in table.zooms if not zoom._group.hidden]
+        return any(0 < panel.group.y < y + table.places.ZOOM[1] for y in cards)
+
     def cuts_score(self):
         """Return whether the sentence hides a part of a number of nuggets, but not all of it."""
         panel = self.guide.panel
@@ -309,6 +315,8 @@ class Pupil:
             assert panel.group.hidden or not {*panel.lines} & {*widgets._stale}
             assert panel.group.hidden or not self.cuts_row(), "it cuts a row"
             is_nuggets = app.play.name == "nuggets"
+            is_gold = app.play.name == "gold" and not guide.moving
+            assert not is_gold or panel.group.hidden or not self.cuts_card(), panel.lines[0].text
             assert not is_nuggets or panel.group.hidden or not self.cuts_score(), panel.lines[
                 0
             ].text
