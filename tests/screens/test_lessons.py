@@ -9,6 +9,7 @@ from helpers import fresh
 
 from engine import games
 from engine.gold import rules as gold
+from engine.goldrausch import rules as goldrausch
 from engine.rng import Rng
 from sim.build.install.contents import LANGUAGES
 from sim.desktop import touch
@@ -304,6 +305,7 @@ class Pupil:
         """
         from sim.desktop.check import layout_check
         from ui.kit import widgets
+        from ui.texts import say
 
         app, guide = self.app, self.guide
         lines, refused, results, tried = [], [], {}, set()
@@ -317,6 +319,9 @@ class Pupil:
             is_nuggets = app.play.name == "nuggets"
             is_gold = app.play.name == "gold" and not guide.moving
             assert not is_gold or panel.group.hidden or not self.cuts_card(), panel.lines[0].text
+            if app.play.name == "goldrausch" and app.layout.MONO and not panel.group.hidden:
+                is_coin = table.shown.view[goldrausch.VIEW_CARD] >= goldrausch.COIN
+                assert not is_coin or self.is_free(table.places.COINS[1]), panel.lines[0].text
             assert not is_nuggets or panel.group.hidden or not self.cuts_score(), panel.lines[
                 0
             ].text
@@ -336,6 +341,9 @@ class Pupil:
             if guide._kind >= OTHER and table.phase != WAITING:  # the turn of the opponent
                 assert table._prompt.text in ("", app.lineup.name(table.shown.turn)), line
             is_new = guide._kind == DO and guide._at not in tried
+            keys = ("choose", "to_finger", "not_this")
+            is_asked = is_nuggets and is_new and guide._asks
+            assert not is_asked or table._prompt.text in map(say, keys), line
             assert not (is_new or table.phase == WAITING) or self.is_seen(), line
             is_dice = is_nuggets and guide._at + 1 < len(guide._steps)
             assert not is_dice or not self.hides_dice(), line

@@ -47,6 +47,11 @@ def spot(table, _step, action):
     return x + reach, y, "left"
 
 
+def bar(table, step, _action):
+    """Return the key of the words that the bar has in place of the table's, or None."""
+    return None if table.cursor == step else "to_finger"
+
+
 def cursor(table):
     """Return the y of the cursor: the middle of its card."""
     return table.cards.ys[table.cursor] + table.places.CARD[1] // 2

@@ -1,12 +1,13 @@
 """The lesson of Goldrausch (ui.lessons.steps). Its seed draws the cards that the steps need."""
 
-from engine.goldrausch.rules import GROUPS, PUT_CHIP
+from engine.goldrausch.rules import COIN, GROUPS, PUT_CHIP, VIEW_CARD
 from ui.lessons.steps import DO, NONE, OTHER, SAY
 from ui.texts import say
 
 SEED = 2796
 STARTER = 0
 CURSOR_AT = None  # it is at a group or an answer
+_DIGITS = 7  # pixels from the top of a small number to its foot
 _GAP = 4  # pixels between the words of an answer and the finger
 _LADIES = 2
 _BANDITS = 4
@@ -27,18 +28,25 @@ STEPS = (
 def spot(table, _step, action):
     """Return where the finger points: the head of a column, or the end of the first answer.
 
-    On a monochrome screen that is lit, and the finger covers the symbol of the seat.
+    On a monochrome screen that is lit, and the finger covers the symbol of the seat. A sentence is
+    as high as half of it: of a coin, the finger or the sentence (NONE) leaves the foot of columns
+    in sight, where coins are.
     """
-    places = table.places
+    places, layout = table.places, table.layout
+    is_coin = table.shown.view[VIEW_CARD] >= COIN
     if action == NONE:
-        return None
+        return (0, places.COINS[1]) if layout.MONO and is_coin else None
     if action < GROUPS:
-        return table.columns.x(action) + places.COLUMN // 2, places.HEAD
-    layout = table.layout
+        x = table.columns.x(action) + places.COLUMN // 2
+        return (x, places.COINS[1] - 2, "down") if layout.MONO else (x, places.HEAD)
     x, middle = places.OPTIONS[0][0], layout.HEIGHT - layout.BAR // 2
     if layout.MONO:
         return x, middle, "right"
     return x + table.app.fonts["text"].measure(say("put_chip")) + _GAP, middle, "left"
+
+
+def bar(_table, _step, _action):
+    """Return None: the table says itself what to do."""
 
 
 def cursor(_table):
@@ -46,6 +54,10 @@ def cursor(_table):
 
 
 def rows(table):
-    """Return y and height of each row that a panel must not cut: those of the seats."""
-    height = table.places.SEAT[1]
-    return [(y, height) for _, y in table.seats.spots[: table.shown.players]]
+    """Return y and height of each row that a panel must not cut: seats, and the OLED's numbers."""
+    places = table.places
+    height = places.SEAT[1]
+    found = [(y, height) for _, y in table.seats.spots[: table.shown.players]]
+    if places.SUMS:
+        found += [(line[1] - _DIGITS, _DIGITS) for line in (places.LEFT, places.SUMS)]
+    return found

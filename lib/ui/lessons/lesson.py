@@ -51,6 +51,7 @@ class Lesson(GameSession):
         self.steps = script.STEPS
         self.cursor_at = script.CURSOR_AT
         self.spot = script.spot  # returns where the finger points
+        self.bar = script.bar  # returns the key of the words on the bar, or None for the table's
         self.cursor = script.cursor  # returns its y, or None
         self.rows = script.rows  # returns those that a panel must not cut
         self.guide = None

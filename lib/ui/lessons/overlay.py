@@ -81,7 +81,9 @@ class LessonOverlay(Screen):
         return self._kind != FIND or self._frames >= _SEARCH
 
     def _spot(self):
-        return self.play.spot(self.table, self._action, self._choice)
+        """Return where the finger points, or what a sentence about another's action is about."""
+        asked = (self._action, self._choice) if self._kind < OTHER else (NONE, NONE)
+        return self.play.spot(self.table, *asked)
 
     def _cursor(self):
         """Return the y of the cursor, or None until it has moved since the sentence was new."""
@@ -148,7 +150,7 @@ class LessonOverlay(Screen):
                 table.point_to(self._tried)
         if self._is_wrong:
             table.prompt(say("not_this" if self._refused < 2 else "to_finger"), theme.GOLD)
-        spot = self._spot() if self._kind < OTHER and self._helps else None
+        spot = self._spot() if self._helps else None
         self._start = None if self._is_wrong else self.play.cursor(table)
         if self._words is None:
             words, _ = page_of(self.play.name + "/pages/lesson", self._page)
@@ -207,18 +209,22 @@ class LessonOverlay(Screen):
                 self._have_read()
         elif self._kind != ALSO:
             table = self.table
-            cursor = table.cursor
+            before = table.cursor, table.choice()
             table.key(key)
-            if table.cursor != cursor:
+            if self._shown and before != (table.cursor, table.choice()):
                 self._is_wrong = False
-                self._ask()
+                self._lead()
 
     def _ask(self):
-        """Ask on the bar for the action, or for arrows while the cursor is not at its card."""
-        table = self.table
-        table.on_turn(table.shown.turn)
-        if self._helps and 0 <= table.cursor != self._action:
-            table.prompt(say("to_finger"))
+        """Ask for the action of the step."""
+        self.table.on_turn(self.table.shown.turn)
+        self._lead()
+
+    def _lead(self):
+        """Say on the bar what leads to the action, while the finger points to it."""
+        key = self.play.bar(self.table, self._action, self._choice)
+        if key and self._helps:
+            self.table.prompt(say(key))
 
     def _have_read(self):
         """Handle A after a sentence: play or ask for its action, or go to the next step."""

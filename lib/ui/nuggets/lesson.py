@@ -61,6 +61,14 @@ def spot(table, step, action):
     return x, box.y + box.height // 2, "left"
 
 
+def bar(table, step, action):
+    """Return the key of the words for the bar: those of the table are about all choices."""
+    choices = table.choices
+    is_picked = step >= ROLL or step == table.dice.picked
+    is_chosen = choices.at is not None and choices.actions[choices.at] == action
+    return "choose" if is_picked and is_chosen else "to_finger"
+
+
 def cursor(table):
     """Return the y of the cursor: the middle of its choice, or of the dice."""
     choices = table.choices
