@@ -107,7 +107,9 @@ class Rules(Pages):
         super().draw()
         # It illustrates the first part of a page. The others have exceptions to it.
         if illustration.height and not self.part and len(self.shown) <= self.fit:
-            self.picture = illustration.draw(self.layout.WIDTH)
+            layout = self.layout
+            end = layout.FIRST_LINE + layout.LINE * (len(self.shown) - 1) + _BELOW
+            self.picture = illustration.draw(layout.WIDTH, layout.HEIGHT - layout.BAR - end)
             self.group.append(self.picture)
         loading.release()
 

@@ -41,5 +41,5 @@ def lay_out(places, of):
     places.ROW_MARK = of(2, 4, 1)  # from the top of a row to the symbol of a seat
     places.MARK_STEP = of(9, 11, 8)
     places.VALUE_X = of(74, 112, 60)
-    places.BANNER = of((-2, 29, 164, 56), (-2, 22, 244, 74), (0, 0, 128, 55))  # x, y, width, height
+    places.BANNER = of((-2, 29, 164, 56), (-2, 22, 244, 74), (0, 0, 128, 52))  # x, y, width, height
     places.BANNER_LINES = of((19, 35, 49), (23, 45, 63), (16, 31, 44))  # baselines
