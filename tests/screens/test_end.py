@@ -218,13 +218,22 @@ def test_a_tiny_screen_shows_who_has_more():
 @pytest.mark.parametrize("board", ["pygamer", "pico_oled"])
 @fresh.alone
 def test_falling_nuggets_cover_no_number(board):
-    """They are drawn before all that stands on the screen but backdrop and heading."""
+    """They are drawn before all that stands on the screen but the backdrop.
+
+    Nor are they behind the heading, or on a monochrome screen behind the numbers at its foot.
+    """
     hands = Hands(board)
     from ui.scores.celebration import Celebration
     from ui.scores.scores import Scores
 
     hands.app.lineup.players = 2
     scores = Scores(hands.app, "GOLD", [[9], [4]], 1, "next", None, None, "")
-    falling = Celebration(scores)._nuggets
+    celebration = Celebration(scores)
+    falling, layout = celebration._nuggets, scores.layout
+    end = layout.HEIGHT // 2 if layout.MONO else layout.HEIGHT
+    for done in range(150):
+        celebration.step(done, 150)
+        seen = [each for each in falling if not each.hidden]
+        assert all(layout.RULE_Y < each.y < end - each.tile_height for each in seen)
     places = [at for at, part in enumerate(scores.group) if part in falling]
     assert places == [*range(1, 1 + len(falling))]

@@ -106,8 +106,7 @@ def _whose(app, key, section):
     room = places.BUBBLE[2] - 2 * _INSET
     try:
         lineup = loading.load_temporary("start.load_format").lineup_of(section, app.lineup.people)
-    except ValueError as damage:  # to continue it tells so
-        print("A saved game:", damage)
+    except ValueError:  # to continue it tells that it is damaged
         return say(key, "?")
     loading.release()
     names = [lineup.name(seat) for seat in range(lineup.players)]

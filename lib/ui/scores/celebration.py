@@ -99,8 +99,13 @@ class Celebration(Animation):
     def step(self, done, frames):
         self._done = done
         way = self._height + 30
+        # Gold before golden words, or white before white numbers, could not be read.
+        layout = self._screen.layout
+        end = layout.HEIGHT // 2 if layout.MONO else layout.HEIGHT
         for i in range(len(self._nuggets)):
-            self._nuggets[i].y = (done * _FALL + i * way // len(self._nuggets)) % way - 15
+            nugget = self._nuggets[i]
+            nugget.y = (done * _FALL + i * way // len(self._nuggets)) % way - 15
+            nugget.hidden = not layout.RULE_Y < nugget.y < end - nugget.tile_height
         self._screen.lift(_JUMP[done // 2 & 7])
 
     def draw_pixels(self, pixels):

@@ -227,11 +227,11 @@ class EveryScreen:
 
         `chosen` would replace it: by default a game of the same slot.
         """
-        from ui.core.save_format import GAME, LENGTH, LINEUP
+        from ui.core.save_format import LENGTH, LINEUP
         from ui.menu import dialogs
 
         saver = self.app.saver
-        section = bytearray(GAME)
+        section = bytearray(LINEUP) + self.app.lineup.pack()
         section[LINEUP + LENGTH] = match
         kept, saver.kept = saver.kept, [(slot, section)]
         dialog = dialogs.kept(self.app, [slot], chosen or slot, self.app.open_menu)
