@@ -92,7 +92,7 @@ def test_after_advice_a_does_what_it_said():
 def test_advice_can_be_switched_off():
     ask = "press B 2\nwait 600\nshot asked\nwait 3000\nshot later\n"
     states = run("gold", "shot before\n" + ask, settings="")
-    assert states["asked"][0] == "Hints: see Settings"
+    assert states["asked"][0] == "Hints are off: Settings"
     assert states["asked"][1:] == states["before"][1:]
     assert states["later"] == states["before"]
 

@@ -19,8 +19,10 @@ from ui.table.table import Table
 from ui.texts import say
 
 # Frames at normal speed.
-_SHORT = 24  # to read that a seat has no chips, and before a coin for the only open group
-_TOLD = 45  # to read the action of a computer player, or one that a person could not choose
+_SHORT = 24  # to read that a seat has no chips, and before a coin that a lone person has to lay
+_TOLD = 45  # to read the action of a computer player
+_SEEN_ALONE = 15  # to see a coin for which there is no choice
+_LAID_ALONE = 24  # to read where it was laid
 _HEARD = 12  # to read that of a person, for the others round the table
 _LAYING = 12  # the flight of a coin or chip
 _BLINK = 30  # frames in which a coin that is not yet laid is shown, and for the last third hidden
@@ -144,7 +146,7 @@ class GoldrauschTable(Table):
         if self.by_computer:
             self.pause(_SHORT if is_forced else _TOLD)
         elif self.app.lineup.persons > 1 and not is_forced:
-            self.pause(_TOLD if self._was_forced else _HEARD)
+            self.pause(_LAID_ALONE if self._was_forced else _HEARD)
         self._was_forced = False
         if kind == ev.LAID:
             self.sound(tunes.COIN)
@@ -204,9 +206,11 @@ class GoldrauschTable(Table):
             if not self._offered:  # not again after a look back
                 self._to_a_group(count)
             self._offer()
-            if is_forced:
-                if self.app.lineup.persons > 1:
-                    self.prompt(self._with_name(seat, self._prompt.text), theme.GOLD)
+            if is_forced and self.app.lineup.persons > 1:
+                # Many in a row: who lays it is told with where.
+                self.prompt("")
+                self.pause(_SEEN_ALONE)
+            elif is_forced:
                 self.pause(_SHORT)
 
     def _to_a_group(self, count):

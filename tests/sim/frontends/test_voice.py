@@ -195,7 +195,7 @@ def heard(hands, narrator, key=None):
 @pytest.mark.parametrize(
     "advice, is_dig, words",
     [
-        (0, False, "Hints: see Settings"),
+        (0, False, "Hints are off: Settings"),
         (0, True, "No hints at the dig"),
         (1, False, "A new card: remember it"),
     ],
