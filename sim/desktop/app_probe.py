@@ -185,9 +185,11 @@ def lesson_of(app: Any, teller: Any) -> list[str]:
         told += [row for row in bar if row not in known]
         told.append(next_of(app, screen.table))
     else:
+        aim, here = aim_of(guide, teller), [cursor_of(app, teller)]
         if screen._is_wrong and not screen.table.bar_asks:
-            told += bar
-        told += [*aim_of(guide, teller), cursor_of(app, teller)]
+            told += [*bar, *(aim or here)]  # where the cursor is was told with the question
+        else:
+            told += aim + here
     return [words for words in told if words]
 
 
@@ -352,8 +354,13 @@ def _result_of(app):
     line = table._prompt
     if line.text != words:
         return None, ""
+    from ui.table.phases import LOOKING_BACK  # to be found only where the firmware runs
+
     name = "" if app.lineup.name(seat) in words else _names(app)(seat) + ": "
-    return line, teller_of(app, language_of(app)).result() or name + words
+    teller = teller_of(app, language_of(app))
+    told = teller.result() or name + words
+    # All else on the screen is about the current turn.
+    return line, teller.say("last", told) if table.phase == LOOKING_BACK else told
 
 
 def _names(app):

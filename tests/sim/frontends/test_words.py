@@ -9,7 +9,8 @@ from helpers.frames import begun
 
 from displayio_sim.machine.perception import MAP
 from engine.gold import rules
-from sim.desktop.check.every_screen import DOWN, RIGHT, UP, A
+from sim.desktop.check.every_screen import DOWN, RIGHT, UP, A, B
+from ui.table.phases import ASKING
 
 
 def words_of(app):
@@ -120,8 +121,23 @@ def test_the_risk_of_a_roll_is_told_wherever_the_cursor_is():
 
 
 @fresh.alone
+def test_the_last_turn_shown_again_is_called_so():
+    """In the words of a terminal all else is about the current turn."""
+    hands = begun("pygamer", "gold", 2)
+    app = hands.app
+    while not app.screen.result or app.screen.phase != ASKING:
+        if app.screen.phase == ASKING:
+            app.screen.point_to(next(place for place in range(64) if app.screen._can_flip(place)))
+        hands.press(A, 90)
+    assert not any(row.startswith("Last turn: ") for row in words_of(app))
+    hands.press(B, 30)
+    words = words_of(app)
+    assert [row for row in words if row.startswith("Last turn: ")] == [words[0]], words
+
+
+@fresh.alone
 def test_a_choice_of_goldrausch_has_the_figures_of_its_caption():
-    """Its group, the gold there and what each chip gets."""
+    """Its group, and what each chip gets there, or the gold that nobody shares."""
     from sim.desktop.app_probe import cursor_of, teller_of
 
     hands = begun("feather_tft", "goldrausch", 2)
@@ -133,13 +149,10 @@ def test_a_choice_of_goldrausch_has_the_figures_of_its_caption():
         if told and told != "No chip.":
             caption = app.screen.caption.text
             figures, shown = ([*map(int, re.findall(r"\d+", words))] for words in (told, caption))
-            if len(figures) > 1:  # words have the chips of each player, a caption counts them all
-                figures[1:-1] = [sum(figures[1:-1]) + told.startswith("Put")]
-            if not figures[0]:  # nothing to share, so a caption counts no chips
-                del figures[1:]
-            assert figures == shown, (told, caption)
-            assert caption[0].isdigit() or caption.split(" ")[0] in told
-            seen.add((told[:3], "chip" in caption))
+            is_shared = figures[0] and len(figures) > 1  # words have the chips of each player
+            assert shown == [figures[-1 if is_shared else 0]], (told, caption)
+            assert caption.split(":")[0].rstrip(" 0123456789") in told
+            seen.add((told[:3], "each" in caption))
     assert seen == {("Put", True), ("Put", False), ("To ", True), ("To ", False)}
 
 
