@@ -25,6 +25,6 @@ def lay_out(places, of):
     # Dialogs: Pip's face (x, y, scale), the speech bubble (x, y, width, height) with its baselines,
     # and for the answers y of the first row and the number of rows.
     places.PIP = of((6, 25, 2), (10, 26, 2), (2, 14, 1))
-    places.BUBBLE = of((46, 25, 108, 32), (52, 26, 180, 34), (22, 12, 106, 21))
+    places.BUBBLE = of((46, 25, 108, 32), (52, 26, 180, 34), (22, 12, 106, 20))
     places.BUBBLE_LINES = of((37, 51), (39, 55), (20, 30))
-    places.ANSWERS = of((66, 3), (68, 3), (35, 2))
+    places.ANSWERS = of((66, 3), (68, 3), (34, 2))
