@@ -280,6 +280,7 @@ def play(width, height, levels, first, games, nvm):
     except OSError:
         """This is the first run."""
     session = Session(width, height)
+    __import__("ui.program")  # as code.play() does: a crash must not need room for it
     code.play = lambda: _play(session, [int(level) for level in levels], first, games)
     try:
         code.main()
