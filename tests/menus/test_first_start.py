@@ -41,7 +41,7 @@ NO_LESSON = "press DOWN\npress A\nwait 300\nshot asked\n"
 
 def test_a_lesson_is_offered_before_the_first_game(tmp_path):
     nvm = tmp_path / "nvm"
-    states = run(NEWCOMER + NO_LESSON + "press A\nwait 300\npress A\nwait 1500\nshot game\n", nvm)
+    states = run(NEWCOMER + NO_LESSON + "press A\nwait 1800\nshot game\n", nvm)
     assert "Start the game" in states["offer"][1] and "How many play?" in states["asked"][1]
     assert states["game"][0] == "GoldTable" and states["game"][2] == ["You", "Pip, easy"]
     # The second game offers no lesson and does not ask for the number of players.
@@ -85,6 +85,14 @@ def test_a_family_of_four_gets_four_people(tmp_path):
     states = run(NEWCOMER + NO_LESSON + four, tmp_path / "nvm")
     assert states["seats"][0] == "Seats" and "Player 4" in states["seats"][1]
     assert states["game"][2] == ["Red", "Green"]
+
+
+def test_who_plays_alone_starts_at_once(tmp_path):
+    """Against an easy computer. The next time the seats are shown."""
+    alone = "press A\nwait 2500\nshot game\nhold B 1200\nwait 900\npress LEFT\nwait 900\npress A\n"
+    states = run(NEWCOMER + NO_LESSON + alone + "wait 900\nshot next\n", tmp_path / "nvm")
+    assert states["game"][0] == "GoldTable" and states["game"][2] == ["You", "Pip, easy"]
+    assert "Play the lesson" in states["next"][1]
 
 
 def describe_sound(app, machine, name):

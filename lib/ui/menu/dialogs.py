@@ -135,15 +135,18 @@ def lesson_offer(app, name, chosen, then):
     return Dialog(app, say(name), say("offer_why"), answers)
 
 
-def people(app, then):
-    """Ask how many people play, before the first game of a handheld, and seat them."""
+def people(app, then, alone):
+    """Ask how many people play, before the first game of a handheld, and seat them.
+
+    Then call `then()`, or `alone()` for a single one.
+    """
 
     def seat(count):
         app.settings.ask_people = 0
         from ui.menu.seats import seat_people
 
         seat_people(app.lineup.family, count)
-        then()
+        (then if count > 1 else alone)()
 
     answers = [(say("just_me"), lambda: seat(1))]
     for count in range(2, MOST_PLAYERS + 1):

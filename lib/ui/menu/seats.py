@@ -9,6 +9,7 @@ from ui.texts import say, seat_name
 
 # Kinds of rows. An option's row is _OPTION plus its index.
 _START, _GAMES, _PLAYERS, _SEAT, _OPTION = range(5)
+_FIRST = 0  # the row that starts
 
 
 def choose(app, name):
@@ -37,7 +38,8 @@ def ask(app, name, show, kept=None, untaught=None):
         # A lesson comes back here, so that a match offers the next one.
         dialog = dialogs.lesson_offer(app, untaught[0], name, lambda: ask(app, name, show, (), ()))
     else:
-        dialog = dialogs.people(app, show)
+        # Who plays alone has nobody to seat: the game starts at once, against an easy computer.
+        dialog = dialogs.people(app, show, lambda: Seats(app, name).choose(_FIRST))
     app.show(dialog)
 
 
@@ -170,7 +172,7 @@ class Seats(ListScreen):
         emblems.players(pixels, self.lineup, self._owned)
 
     def choose(self, row):
-        if row == 0:
+        if row == _FIRST:
             self.app.start(self.name, self.lineup)
         elif self._is_seat(row):
             seat = (row - self._first_seat) * self.lineup.players // self._colours

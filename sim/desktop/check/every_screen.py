@@ -102,7 +102,7 @@ class EveryScreen:
         yield from self._notes()
         yield self._stop("match", Seats(app, "trophy"))
         yield self._stop("rules", RulesMenu(app))
-        yield self._stop("people", dialogs.people(app, app.open_menu))
+        yield self._stop("people", dialogs.people(app, app.open_menu, app.open_menu))
         for game in NAMES:
             app.lineup.players = 5
             # From the first row to the last rows.

@@ -88,7 +88,7 @@ def test_the_title_and_then_the_chosen_row_are_heard_first():
     from ui.menu import dialogs
 
     app = listener.app
-    first, *_, last = listener.show(dialogs.people(app, app.open_menu))
+    first, *_, last = listener.show(dialogs.people(app, app.open_menu, app.open_menu))
     assert first == "How many play?" and last == "A: Just me, B: back"
     assert listener.press(DOWN) == ["2 people"]
     offer = dialogs.lesson_offer(app, "gold", "gold", app.open_menu)
