@@ -37,8 +37,8 @@ _NO_DISPLAY = (
     " with --shot DIR or --gif FILE, or play in a browser: make web (python -m sim page)"
 )
 _FORGETS = (
-    "--forget is for window and terminal, without --script, --seed, --nvm"
-    " (with --nvm, a new file begins with nothing saved)"
+    "leave out --forget: with --script or --seed nothing is saved or read;"
+    " with --nvm, name a new file"
 )
 _DEFAULT_SEED = 1  # of headless runs, to make them repeatable
 _DEFAULT_BOARD = "pygamer"

@@ -89,7 +89,7 @@ def test_highlights_end_with_luck_and_seed(board, match):
     first, (*others, last) = table.words(), table.turned(*[RIGHT] * (len(pages) - 1))
     assert 0 <= len(others) <= 3 and first and all(others)
     assert last[0].startswith("Luckier dice: ")
-    assert "Seed %d gives" % table.app.play.journal.rng.seed in " ".join(last)
+    assert "Seed %d: the same" % table.app.play.journal.rng.seed in " ".join(last)
     assert table.buttons_shown() == ("done", "back")
     assert [*table.turned(RIGHT, LEFT, RIGHT, UP)] == [first, last, first, last]
     table.press(A, 70)
@@ -252,7 +252,7 @@ def test_luck_names_who_had_more_of_it(given, costs, text):
     from engine.moment import Luck
     from ui.scores.highlights import words
 
-    page, seed = (Luck(given, costs), 7), "\nSeed 7 gives the same luck again."
+    page, seed = (Luck(given, costs), 7), "\nSeed 7: the same luck again, on a PC."
     assert words(lineup, page) == text + seed
     lineup.seats[1] = 0
     assert words(lineup, page).count("\n") == 1
