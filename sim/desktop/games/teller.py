@@ -9,6 +9,7 @@ from typing import Any, ClassVar
 from engine.game import MOST_ACTIONS
 from sim.desktop.games import kinds
 
+_MAP = 58  # columns of a map in a terminal of 80, beside the words
 _TOLD = Path(__file__).parent / "told"
 
 
@@ -259,11 +260,17 @@ def texts_in(language: str) -> dict[str, Any]:
 
 
 def aligned(rows: list[tuple[Any, ...]]) -> list[str]:
-    """Return rows of a table as lines: the first column begins at the left, others end at right."""
+    """Return rows of a table as lines: the first column begins at the left, others end at right.
+
+    They stand two blanks apart if a map has room for that. With one, heads read as one sentence.
+    """
     columns = [
         padded([*map(str, values)], bool(at)) for at, values in enumerate(zip(*rows, strict=True))
     ]
-    return [" ".join(line).rstrip() for line in zip(*columns, strict=True)]
+    import wcwidth  # as in padded()
+
+    is_wide = sum(wcwidth.width(column[0]) + 2 for column in columns) - 2 <= _MAP
+    return [("  " if is_wide else " ").join(line).rstrip() for line in zip(*columns, strict=True)]
 
 
 def padded(words: list[str], ends_right: bool = False) -> list[str]:
