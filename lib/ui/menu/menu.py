@@ -75,6 +75,18 @@ class Menu(Screen):
         bitmaptools.fill_region(frame, 1, 1, 11, 11, theme.CLEAR)
         self._frame = widgets.picture(group, self.app.palette, frame, 0, -2)
         self.group.append(group)
+        # In front of the poster of a game, the icon of a page is large.
+        x, y, scale = self.places.LARGE_ICON
+        edge = self.places.LARGE_EDGE
+        side = 8 * scale + 2 * edge
+        large = displayio.Group(scale=scale, x=x, y=y)
+        self._large = (
+            self.box(x - edge, y - edge, side, side, theme.GOLD if edge else theme.PANEL),
+            self.box(x - edge + 1, y - edge + 1, side - 2, side - 2, theme.PANEL),
+            large,
+        )
+        self._large_icon = widgets.tile(large, self.app.palette, sheet, 0, 0, PITCH, 8)
+        self.group.append(large)
 
     def _show_chosen(self):
         """Show the name and caption of the selected poster or icon."""
@@ -85,7 +97,10 @@ class Menu(Screen):
         for arrow in self._arrows:
             widgets.hide(arrow, not at_posters)
         widgets.hide(self._frame, at_posters)
+        for part in self._large:
+            widgets.hide(part, at_posters)
         self._frame.x = PITCH * max(0, self.page) - 2
+        widgets.set_tile(self._large_icon, max(0, self.page))
         if is_kept:
             caption = say("continue_match" if is_match(self.app, chosen) else "continue")
         else:
