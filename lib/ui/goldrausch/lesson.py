@@ -28,9 +28,8 @@ STEPS = (
 def spot(table, _step, action):
     """Return where the finger points: the head of a column, or the end of the first answer.
 
-    On a monochrome screen that is lit, and the finger covers the symbol of the seat. A sentence is
-    as high as half of it: of a coin, the finger or the sentence (NONE) leaves the foot of columns
-    in sight, where coins are.
+    On a monochrome screen a sentence is as high as half of it: of a coin, the finger or the
+    sentence (NONE) leaves the foot of columns in sight, where coins are.
     """
     places, layout = table.places, table.layout
     is_coin = table.shown.view[VIEW_CARD] >= COIN
@@ -40,8 +39,6 @@ def spot(table, _step, action):
         x = table.columns.x(action) + places.COLUMN // 2
         return (x, places.COINS[1] - 2, "down") if layout.MONO else (x, places.HEAD)
     x, middle = places.OPTIONS[0][0], layout.HEIGHT - layout.BAR // 2
-    if layout.MONO:
-        return x, middle, "right"
     return x + table.app.fonts["text"].measure(say("put_chip")) + _GAP, middle, "left"
 
 
