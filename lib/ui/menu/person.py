@@ -110,11 +110,12 @@ class PersonPage(ListScreen):
 def _renaming(app, person, game, back):
     """Return a function that asks for a new name of a person, and then shows the page again.
 
-    It does not hold the page, so that a full heap need not have both.
+    It does not hold the page, so that a full heap need not have both. Nor does the page come back
+    before the other is gone: it would lie in many small pieces.
     """
 
     def again():
-        app.show(PersonPage(app, person, game, back))
+        app.switch_to(lambda: app.show(PersonPage(app, person, game, back)))
 
     def rename(name, _face):
         person.name = name
