@@ -215,7 +215,7 @@ class GoldrauschMoments(moments.Moments):
             coin = self._rich.get(best.seat)
             if coin and (game.rounds == 1 or best is not rounds[-1]):
                 self.add(coin)
-            elif game.rounds > 1:
+            elif best is rounds[-1] and game.rounds > 1:  # several would contradict each other
                 self.add(best)
         if self._unclaimed:
             self.add(self._unclaimed)

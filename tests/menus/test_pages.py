@@ -18,7 +18,7 @@ def test_every_word_of_a_text_is_shown(board):
 
     A page that does not fit is shown in parts. Each part ends with a sentence.
     """
-    from sim.desktop.check.every_screen import A, EveryScreen
+    from sim.desktop.check.every_screen import DOWN, EveryScreen
 
     screens = EveryScreen(board)
     from ui.pages.rules import Pages, Rules
@@ -37,7 +37,7 @@ def test_every_word_of_a_text_is_shown(board):
                 cut += lines[-1:] * (pages.rest and not ends)
                 words += "".join(lines)
                 parts += 1
-                pages.key(A)
+                pages.key(DOWN)
             file = UI / ("%s_%s.txt" % (name, language))
             written = file.read_text(encoding="utf-8").replace("---\n", "")
             assert "".join(words.split()) == "".join(written.split()), file

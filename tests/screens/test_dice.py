@@ -504,3 +504,27 @@ def test_a_list_of_choices_is_safe_and_complete(board):
         assert (words == "Steal: ↓") is hides_steal
         if risk:
             assert (chosen == nuggets.ROLL) is (risk < 50 or not amount)
+
+
+@fresh.alone
+def test_kept_dice_lie_on_top_of_those_before():
+    """They overlap: with another order the edges between them would differ."""
+    dice = frames.two_computers("pygamer", "nuggets").app.screen.dice
+    dice.set_aside(bytes(6))
+    dice.set_roll(bytearray((1, 2, 3, 3, 3, 4, 5)))
+    dice.keep(0b0011101)
+    dice.set_aside(bytes((0, 1, 0, 3, 0, 0)))
+    places = [dice.screen.group.index(tile) for tile in dice.tiles[:4]]
+    assert places == sorted(places) and [tile[0] for tile in dice.tiles[:4]] == [1, 3, 3, 3]
+
+
+@fresh.alone
+def test_the_nuggets_lost_in_a_bust_are_counted_in_red():
+    hands = frames.two_computers("pygamer", "nuggets")
+    table = hands.app.screen
+    from ui.kit import theme
+
+    table._on_bust(0, 3)
+    assert (table.value.text, table.value.colour) == ("-3", theme.rgb(theme.RED))
+    table.show_value()
+    assert table.value.colour == theme.rgb(theme.GOLD)

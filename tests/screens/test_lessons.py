@@ -322,6 +322,7 @@ class Pupil:
             if app.play.name == "goldrausch" and app.layout.MONO and not panel.group.hidden:
                 is_coin = table.shown.view[goldrausch.VIEW_CARD] >= goldrausch.COIN
                 assert not is_coin or self.is_free(table.places.COINS[1]), panel.lines[0].text
+                assert sum(bool(each.text) for each in panel.lines) < 3, panel.lines[0].text
             assert not is_nuggets or panel.group.hidden or not self.cuts_score(), panel.lines[
                 0
             ].text

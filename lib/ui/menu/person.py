@@ -71,7 +71,8 @@ class PersonPage(ListScreen):
         return counts + [(say("rename"), None, ()), (say("forget"), None, ())]
 
     def on_move(self):
-        self.show_a("change" if self.can_change(self.at) or self.at > _MEDAL else None)
+        words = "choose" if self.at > _MEDAL else None
+        self.show_a("change" if self.can_change(self.at) else words)
 
     def can_change(self, row):
         return row <= _HEAD_START or row == _MEDAL

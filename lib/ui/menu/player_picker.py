@@ -15,6 +15,7 @@ _PERSON = 1  # a Person
 _NEW = 2  # a name that is offered, or "" to spell one
 _COMPUTER = 3  # a character
 _HARD = 3  # the highest level
+_FORGETS = 0  # the character who forgets
 
 
 class PlayerPicker(Screen):
@@ -98,6 +99,8 @@ class PlayerPicker(Screen):
         kind, who, level = self._choices[self._at]
         if kind == _COMPUTER:
             way, own = self._ways[level - 1], self._ways[_HARD + who]
+            if who == _FORGETS and level == _HARD:
+                own = ""  # at this level it forgets nothing
             return say("bot%d" % who), "↕ " + say("level%d" % level), way, own
         if kind == _GUEST:
             return seat_name(self._lineup.colour(self._seat)), say("guest"), "", ""

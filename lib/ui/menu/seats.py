@@ -38,9 +38,18 @@ def ask(app, name, show, kept=None, untaught=None):
         # A lesson comes back here, so that a match offers the next one.
         dialog = dialogs.lesson_offer(app, untaught[0], name, lambda: ask(app, name, show, (), ()))
     else:
-        # Who plays alone has nobody to seat: the game starts at once, against an easy computer.
-        dialog = dialogs.people(app, show, lambda: Seats(app, name).choose(_FIRST))
+        dialog = dialogs.people(app, show, lambda: _start_alone(app, name))
     app.show(dialog)
+
+
+def _start_alone(app, name):
+    """Start the first game of a person who plays alone, with nobody to seat, at once.
+
+    It is against an easy computer. The person begins, to have something to do.
+    """
+    seats = Seats(app, name)
+    seats.lineup.starter = 0
+    seats.choose(_FIRST)
 
 
 class Seats(ListScreen):

@@ -242,7 +242,8 @@ class ActionList:
             return say("roll_again", left) if left > 1 else say("roll_last")
         amount = self._amount(action)
         if action >= STEAL:
-            return say("steal", amount, self.table.app.lineup.name(action - STEAL))
+            victim = self.table.app.lineup.name(action - STEAL, "you_other")
+            return say("steal", amount, victim)
         if amount and amount == self.shown.view[rules.VIEW_MIDDLE]:
             return say("take_last", amount) if amount > 1 else say("take_last_one")
         return say("take", amount) if amount else say("take_nothing")

@@ -34,6 +34,7 @@ class DiceRow(Animation):
         self.kept = 0
         self.picked = 0
         self.rolling = self.falling = self.lit = False
+        self._throws = 0
         self._late = 0  # part of 64 of the time by which the last die lands later
         self.lights = DICE
         self.then = self.show
@@ -49,6 +50,7 @@ class DiceRow(Animation):
         self.tiles = [
             widgets.tile(screen.group, app.palette, sheet, 0, 0, size, size) for _ in range(DICE)
         ]
+        self._drawn = tuple(self.tiles)  # from below
 
     def die(self, number):
         """Return the tile of a die of the roll."""
@@ -58,8 +60,11 @@ class DiceRow(Animation):
         """Show the dice set aside. `counts` is their number by face."""
         faces = by_face(counts)
         self.kept = len(faces)
+        # They overlap a little: the last one lies on top, so that each shows the same edge.
+        aside = [tile for tile in self._drawn if tile in self.tiles[: self.kept]]
+        self.tiles[: self.kept] = aside
         for i in range(self.kept):
-            widgets.set_tile(self.tiles[i], faces[i])
+            widgets.set_tile(aside[i], faces[i])
 
     def set_roll(self, faces):
         """Set the roll to `faces`, a bytearray that this object owns from then on."""
@@ -144,6 +149,7 @@ class DiceRow(Animation):
         No die crosses the number beside those set aside: on the right they come from less high.
         """
         self.rolling = True
+        self._throws += 1
         self.show()
         self._late = _LATE if is_risky else 0
         self._start(True, then)
@@ -152,7 +158,7 @@ class DiceRow(Animation):
             self._x[i] = min(self.places.DICE_HEAD[0] - self.size, self._x[i] + self.places.THROW)
             self._y[i] = max(0, self._y[i] - self.places.THROW)
             if self.kept and max(self._x[i], self._to_x[i]) + self.size > left:
-                self._y[i] = max(self._y[i], foot)
+                self._y[i] = max(self._y[i], foot + 2)
         # Do not show the result for a frame before the throw.
         self._place(0, 1)
         return self
@@ -200,8 +206,11 @@ class DiceRow(Animation):
             x = between(self._x[i], self._to_x[i], part)
             widgets.move_to(tile, x + shake, between(self._y[i], self._to_y[i], drop))
             if self.rolling and 0 <= number < self.count:
-                face = (done // _FACE * 5 + i * 3) % rules.FACES
-                widgets.set_tile(tile, self.faces[number] if at == own else face)
+                face = self.faces[number]
+                if at < own:  # another one, and others than in the last throw
+                    other = (done // _FACE * 3 + i * self._throws + i * i) % (rules.FACES - 1)
+                    face = (face + 1 + other) % rules.FACES
+                widgets.set_tile(tile, face)
 
     def end(self):
         self._place(1, 1)

@@ -79,7 +79,7 @@ class NuggetsTable(Table):
     def show_value(self):
         """Show how many nuggets the dice set aside may take, with those that are picked."""
         worth = self.shown.worth(self.dice.picked)
-        self.value.set(str(worth) if self.dice.kept else "")
+        self.value.set(str(worth) if self.dice.kept else "", theme.rgb(theme.GOLD))
 
     # Events.
 
@@ -127,6 +127,10 @@ class NuggetsTable(Table):
 
     def _on_bust(self, seat, lost):
         self.tell(seat, say("bust_lost", lost) if lost else say("bust_none"))
+        if lost:
+            words = "-%d" % lost
+            fits = self.value.font.measure(words) <= self.value.room
+            self.value.set(words if fits else str(lost), theme.rgb(theme.RED))
         self.sound(tunes.BUST)
         self.wait()
         # The dice remain where they fell, so that players can look at them.

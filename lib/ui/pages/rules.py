@@ -14,7 +14,8 @@ _BELOW = 3  # pixels of a letter below its baseline
 class Pages(Screen):
     """A screen for the pages of the text file `name`.
 
-    Down, right and A show the next page, up and left the previous one. B leaves.
+    Down, right and A show the next page, up and left the previous one. B leaves, as does A on the
+    last page.
     """
 
     at = 0
@@ -45,6 +46,11 @@ class Pages(Screen):
             self.lines[i].set(part[i] if i < len(part) else "")
         number = say("page", self.at + 1, self.count)
         self.number.set(number + "↓" if self.rest else number)
+        self.a_words.set(say("done" if self._is_last else "next"))
+
+    @property
+    def _is_last(self):
+        return not self.rest and self.at + 1 == self.count
 
     def _parts(self, words):
         """Return the lines of each part of a page: whole sentences, if the screen has room."""
@@ -64,7 +70,7 @@ class Pages(Screen):
         return found
 
     def key(self, key):
-        if key == keys.B or key == keys.HOLD_B:
+        if key == keys.B or key == keys.HOLD_B or (key == keys.A and self._is_last):
             self.leave()
             return
         if key == keys.UP or key == keys.LEFT:
