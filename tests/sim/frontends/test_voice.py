@@ -241,7 +241,7 @@ def test_a_choice_says_what_a_does_and_then_the_others():
     hands, narrator = begun("pygamer", "nuggets", 2), Narrator()
     told = heard(hands, narrator)
     kept, first, others = told[-3:]
-    assert kept.startswith("Set aside: ") and first.startswith("A: Roll ")
+    assert kept.startswith("Picked: ") and first.startswith("A: Roll ")
     assert others.startswith("Or: Take ")
     # An arrow tells the next choice alone.
     (second,) = heard(hands, narrator, DOWN)

@@ -69,7 +69,9 @@ class Teller(teller.Teller):
         return [*self._drawn(), *groups, *self._seats()]
 
     def beside_map(self) -> list[str]:
-        return [*self._drawn(), *self._seats()]
+        view = self.view
+        stage = self.say("stage", view[rules.VIEW_ROUND] + 1, self.public.rounds)
+        return [*self._drawn(), stage, self.say("left", view[rules.VIEW_LEFT]), *self._seats()]
 
     def map(self, table: Any, finger: int = -1) -> list[str]:
         """Return a row for each group: its people, gold, coins, and the chips of each seat.

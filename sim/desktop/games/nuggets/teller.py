@@ -119,11 +119,12 @@ class Teller(teller.Teller):
         return self.say("dice", self.faces([shown.count(face) for face in range(rules.FACES)]))
 
     def before_choice(self, table: Any) -> list[str]:
-        """Return the dice that are set aside or picked."""
+        """Return the dice that are picked, with those set aside."""
         dice = table.shown.aside_with(table.dice.picked)
         if table.choices.at is None or not any(dice):
             return []
-        return [self.say("kept", self.faces(dice), table.shown.value_with(table.dice.picked))]
+        key = "chosen" if table.dice.picked else "kept"
+        return [self.say(key, self.faces(dice), table.shown.value_with(table.dice.picked))]
 
     def all_choices(self, table: Any) -> list[str]:
         choices = table.choices
