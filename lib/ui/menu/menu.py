@@ -77,12 +77,12 @@ class Menu(Screen):
         self.group.append(group)
         # In front of the poster of a game, the icon of a page is large.
         x, y, scale = self.places.LARGE_ICON
-        edge = self.places.LARGE_EDGE
-        side = 8 * scale + 2 * edge
+        left, top, width, height = self.places.LARGE_SIGN
+        edge = theme.PANEL if self.layout.MONO else theme.GOLD
         large = displayio.Group(scale=scale, x=x, y=y)
         self._large = (
-            self.box(x - edge, y - edge, side, side, theme.GOLD if edge else theme.PANEL),
-            self.box(x - edge + 1, y - edge + 1, side - 2, side - 2, theme.PANEL),
+            self.box(left, top, width, height, edge),
+            self.box(left + 1, top + 1, width - 2, height - 2, theme.PANEL),
             large,
         )
         self._large_icon = widgets.tile(large, self.app.palette, sheet, 0, 0, PITCH, 8)

@@ -8,6 +8,7 @@ from engine.nuggets import rules
 from sim.desktop.games import teller
 
 _SIGNS = "L$2345"  # of the faces
+_WORTH = " = 12"  # behind seven dice
 
 
 class Teller(teller.Teller):
@@ -112,7 +113,10 @@ class Teller(teller.Teller):
         worth = ["= %d" % view[rules.VIEW_VALUE]] if aside else []
         shown = [" %s " % face for face in aside] + worth
         roll = [("[%s]" if picked >> at & 1 else " %s ") % face for at, face in enumerate(dice)]
-        places = zip(teller.padded([kept, rolled]), (shown, roll), strict=True)
+        labels = teller.padded([kept, rolled])
+        places = zip(labels, (shown, roll), strict=True)
+        # As wide as it may become: else the map would jump from key to key.
+        rows[0] = teller.padded([rows[0], labels[0] + " " * (1 + 3 * rules.DICE + len(_WORTH))])[0]
         return [*rows, "", *(" ".join([place, *signs]).rstrip() for place, signs in places)]
 
     def picture(self, shown: bytes) -> str:
