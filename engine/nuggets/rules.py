@@ -243,7 +243,9 @@ class Nuggets(Game):
             events.count = count + 2
             if faces >> 16 or self._can_keep():  # a single lasso or nugget can be kept
                 break
-            lost = worth(self.middle, self.aside[LASSO], self.value, self.turn, self.nuggets)
+            lost = self.value
+            if lost > self.middle:  # else a call for nothing
+                lost = worth(self.middle, self.aside[LASSO], lost, self.turn, self.nuggets)
             events.add(ev.BUST, self.turn, rolled, lost)
             self.next_seat()
             new_set = 1
