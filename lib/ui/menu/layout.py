@@ -1,5 +1,7 @@
 """Layout of the menu and of the pages of people."""
 
+from ui.kit import theme
+
 
 def lay_out(places, of):
     """Set the attributes of `places`. of(small, wide, tiny) returns the value for this screen."""
@@ -11,8 +13,10 @@ def lay_out(places, of):
     places.ARROW_Y = of(40, 42, 16)
     places.CAPTION = of(((0, 85, 160),), ((0, 92, 240),), ((49, 24, 79), (49, 35, 79)))
     places.LARGE_ICON = of((60, 26, 5), (100, 29, 5), (8, 5, 4))  # x, y, scale
-    # X, y, width and height of its sign, which covers what is in the scenes there.
-    places.LARGE_SIGN = of((34, 22, 92, 48), (52, 25, 136, 48), (8, 5, 32, 32))
+    # Its sign covers what is there: boxes, as x, y, width, height and colour.
+    small = (34, 22, 92, 48, theme.GOLD), (35, 23, 90, 46, theme.PANEL)
+    wide = (52, 25, 136, 48, theme.GOLD), (53, 26, 134, 46, theme.PANEL)
+    places.LARGE_SIGN = of(small, wide, ((8, 5, 32, 32, theme.PANEL),))
     places.ICONS = of((6, 93, 2), (46, 98, 2), (51, 42, 1))  # x, y, scale
     # Player picker: the face (x, y, scale), and beside it x, room and baselines of four lines.
     places.WHO_FACE = of((8, 32, 3), (16, 34, 4), (3, 15, 2))

@@ -77,15 +77,12 @@ class Menu(Screen):
         self.group.append(group)
         # In front of the poster of a game, the icon of a page is large.
         x, y, scale = self.places.LARGE_ICON
-        left, top, width, height = self.places.LARGE_SIGN
-        edge = theme.PANEL if self.layout.MONO else theme.GOLD
-        large = displayio.Group(scale=scale, x=x, y=y)
-        self._large = (
-            self.box(left, top, width, height, edge),
-            self.box(left + 1, top + 1, width - 2, height - 2, theme.PANEL),
-            large,
-        )
-        self._large_icon = widgets.tile(large, self.app.palette, sheet, 0, 0, PITCH, 8)
+        self._large = large = displayio.Group()
+        for left, top, width, height, colour in self.places.LARGE_SIGN:
+            widgets.box(large, self.app.palette, left, top, width, height, colour)
+        icon = displayio.Group(scale=scale, x=x, y=y)
+        self._large_icon = widgets.tile(icon, self.app.palette, sheet, 0, 0, PITCH, 8)
+        large.append(icon)
         self.group.append(large)
 
     def _show_chosen(self):
@@ -97,8 +94,7 @@ class Menu(Screen):
         for arrow in self._arrows:
             widgets.hide(arrow, not at_posters)
         widgets.hide(self._frame, at_posters)
-        for part in self._large:
-            widgets.hide(part, at_posters)
+        widgets.hide(self._large, at_posters)
         self._frame.x = PITCH * max(0, self.page) - 2
         widgets.set_tile(self._large_icon, max(0, self.page))
         if is_kept:
