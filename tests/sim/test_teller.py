@@ -343,6 +343,20 @@ def test_a_map_of_nuggets_has_its_dice_in_rows(language):
     assert len(teller.state(has_map=True)) == 1
 
 
+@pytest.mark.parametrize("language", texts.LANGUAGES)
+def test_a_map_of_nuggets_stays_where_it_is(language):
+    """It ends at the right of a terminal: its heads are as wide as seven dice with their worth."""
+    journal, teller = set_up("nuggets", 2, language)
+    journal.start(4)
+    heads = teller.map(None)[0]
+    for dice in (bytes((0, 4, 3, 0, 0, 0)), bytes(6)), (bytes(6), bytes((0, 4, 3, 0, 0, 0))):
+        teller._dice = lambda dice=dice: dice
+        lines = teller.map(None)
+        assert lines[0] == heads
+        widths = [*map(wcwidth.wcswidth, lines)]
+        assert widths[0] > max(widths[1:])  # the worth may have two digits
+
+
 def test_piles_that_are_open_are_told_in_gold():
     """As the table shows them, in a lesson too."""
     journal, teller = set_up("gold", 2, open_piles=True)

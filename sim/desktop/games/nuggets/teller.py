@@ -8,7 +8,6 @@ from engine.nuggets import rules
 from sim.desktop.games import teller
 
 _SIGNS = "L$2345"  # of the faces
-_WORTH = " = 12"  # behind seven dice
 
 
 class Teller(teller.Teller):
@@ -116,7 +115,8 @@ class Teller(teller.Teller):
         labels = teller.padded([kept, rolled])
         places = zip(labels, (shown, roll), strict=True)
         # As wide as it may become: else the map would jump from key to key.
-        rows[0] = teller.padded([rows[0], labels[0] + " " * (1 + 3 * rules.DICE + len(_WORTH))])[0]
+        widest = " ".join([labels[0], *rules.DICE * [" 5 "], "= 12"])
+        rows[0] = teller.padded([rows[0], widest])[0]
         return [*rows, "", *(" ".join([place, *signs]).rstrip() for place, signs in places)]
 
     def picture(self, shown: bytes) -> str:
