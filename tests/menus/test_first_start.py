@@ -88,10 +88,11 @@ def test_a_family_of_four_gets_four_people(tmp_path):
 
 
 def test_who_plays_alone_starts_at_once(tmp_path):
-    """Against an easy computer. The next time the seats are shown."""
+    """Against an easy computer, with the first turn. The next game has its own questions."""
     alone = "press A\nwait 2500\nshot game\nhold B 1200\nwait 900\npress LEFT\nwait 900\npress A\n"
     states = run(NEWCOMER + NO_LESSON + alone + "wait 900\nshot next\n", tmp_path / "nvm")
     assert states["game"][0] == "GoldTable" and states["game"][2] == ["You", "Pip, easy"]
+    assert "Turn up a card" in states["game"][1]
     assert "Play the lesson" in states["next"][1]
 
 

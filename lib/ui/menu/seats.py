@@ -9,7 +9,6 @@ from ui.texts import say, seat_name
 
 # Kinds of rows. An option's row is _OPTION plus its index.
 _START, _GAMES, _PLAYERS, _SEAT, _OPTION = range(5)
-_FIRST = 0  # the row that starts
 
 
 def choose(app, name):
@@ -47,9 +46,20 @@ def _start_alone(app, name):
 
     It is against an easy computer. The person begins, to have something to do.
     """
-    seats = Seats(app, name)
-    seats.lineup.starter = 0
-    seats.choose(_FIRST)
+    lineup = _lineup_for(app, name)
+    lineup.starter = 0
+    app.start(_games_of(name)[0], lineup)
+
+
+def _lineup_for(app, name):
+    """Return a Lineup to start a game or the "trophy" with: the family's, with any starter.
+
+    It is a copy: the seats of a game in progress must not change until another game starts.
+    """
+    lineup = copy_of(app.lineup.family)
+    lineup.match = TROPHY if name == LENGTHS[TROPHY] else 0
+    lineup.starter = RANDOM
+    return lineup
 
 
 class Seats(ListScreen):
@@ -60,10 +70,7 @@ class Seats(ListScreen):
 
     def __init__(self, app, name):
         self.name = _games_of(name)[0]
-        # A copy: the seats of a game in progress must not change until another game starts.
-        self.lineup = copy_of(app.lineup.family)
-        self.lineup.match = TROPHY if name == LENGTHS[TROPHY] else 0
-        self.lineup.starter = RANDOM
+        self.lineup = _lineup_for(app, name)
         self.options = loading.options(app, self.name)
         super().__init__(app)
 
@@ -181,7 +188,7 @@ class Seats(ListScreen):
         emblems.players(pixels, self.lineup, self._owned)
 
     def choose(self, row):
-        if row == _FIRST:
+        if row == 0:
             self.app.start(self.name, self.lineup)
         elif self._is_seat(row):
             seat = (row - self._first_seat) * self.lineup.players // self._colours
