@@ -205,7 +205,6 @@ class GoldTable(Table):
             self.ask()
         elif events.kind(seen) != ev.WON:
             outcome = self._show_outcome(seen)
-            self.wait()
             if outcome.is_weak:
                 self.sound(tunes.WEAK)
             if outcome.bang is not None:
@@ -213,9 +212,13 @@ class GoldTable(Table):
                 self.animate(self.wave.begin_at(outcome.bang), animations.BANG_FRAMES)
 
     def _show_outcome(self, number):
-        """Return the Outcome of a turn. That of a single card is told now, not in a close-up."""
+        """Wait for A after the Outcome of a turn, and return it.
+
+        That of a single card is told now: there was no close-up to tell it in.
+        """
         if len(self.cards_up) < 2:
             self._tell_outcome(number)
+        self.wait()
         return self.outcome
 
     def _tell_outcome(self, number):
@@ -230,7 +233,6 @@ class GoldTable(Table):
     def _on_won(self, seat, place):
         """Send gold to a seat. Its card remains visible until the next turn."""
         outcome = self._show_outcome(self.shown.seen - 1)
-        self.wait()
         self._won = place
         value = self.play.events.b(self.shown.seen - 1)
         self.sound(of_gold(value, 1 if outcome.is_own else -1))
