@@ -244,7 +244,7 @@ class Nuggets(Game):
             if faces >> 16 or self._can_keep():  # a single lasso or nugget can be kept
                 break
             lost = self.value
-            if lost > self.middle:  # else a call for nothing
+            if lost > self.middle:  # else all of it could be taken
                 lost = worth(self.middle, self.aside[LASSO], lost, self.turn, self.nuggets)
             events.add(ev.BUST, self.turn, rolled, lost)
             self.next_seat()

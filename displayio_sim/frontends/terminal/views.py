@@ -163,14 +163,14 @@ def draw(
     if times == WORDS:
         rows_of_map = [(line[len(perception.MAP) :], False) for line in words if _is_map(line)]
         wide = max((wcwidth.wcswidth(line) for line, _ in rows_of_map), default=0)
-        left = columns - _WORDS_LEFT - wide
+        right = columns - _WORDS_LEFT
+        left = right - wide
         top = rows - _SMALL_LIGHTS // 2 - 2
         if coloured and top > 1 + len(rows_of_map):
-            at = columns - _WORDS_LEFT - _SMALL_LIGHTS
-            _light(picture, lights[:64], at, 2 * top, 2, 2)
-            left = min(left, at)
+            _light(picture, lights[:64], right - _SMALL_LIGHTS, 2 * top, 2, 2)
+            left = min(left, right - _SMALL_LIGHTS)
         canvas = Canvas(picture, coloured)
-        _write(canvas, columns - _WORDS_LEFT - wide, 1, rows_of_map)
+        _write(canvas, right - wide, 1, rows_of_map)
         _write(canvas, _WORDS_LEFT, 1, _wrapped(words, left - 2 * _WORDS_LEFT))
         return canvas
     screen = skin.screen(machine).reduce(times)

@@ -207,7 +207,7 @@ class GoldrauschTable(Table):
                 self._to_a_group(count)
             self._offer()
             if is_forced and self.app.lineup.persons > 1:
-                # Many in a row: who lays it is told with where.
+                # Short: there may be many in a row. The bar then tells who has laid it, and where.
                 self.prompt("")
                 self.pause(_SEEN_ALONE)
             elif is_forced:

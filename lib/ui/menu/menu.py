@@ -95,8 +95,9 @@ class Menu(Screen):
             widgets.hide(arrow, not at_posters)
         widgets.hide(self._frame, at_posters)
         widgets.hide(self._large, at_posters)
-        self._frame.x = PITCH * max(0, self.page) - 2
-        widgets.set_tile(self._large_icon, max(0, self.page))
+        icon = max(0, self.page)
+        self._frame.x = PITCH * icon - 2
+        widgets.set_tile(self._large_icon, icon)
         if is_kept:
             caption = say("continue_match" if is_match(self.app, chosen) else "continue")
         else:

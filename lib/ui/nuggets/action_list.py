@@ -76,8 +76,9 @@ class ActionList:
         self.first = first = max(0, min(at or 0, self.count - 1) - rows + 1)
         if first or self.count <= 0 or self.actions[0] != ROLL:
             self.risk.set("")
+        height = self._height
         for row in range(rows):
-            self._show_row(row, self._height, first + row)
+            self._show_row(row, height, first + row)
 
     @property
     def _height(self):

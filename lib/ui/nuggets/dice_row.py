@@ -34,7 +34,7 @@ class DiceRow(Animation):
         self.kept = 0
         self.picked = 0
         self.rolling = self.falling = self.lit = False
-        self._throws = 0
+        self._throws = 0  # so far: in each, dice show other faces while they roll
         self._late = 0  # part of 64 of the time by which the last die lands later
         self.lights = DICE
         self.then = self.show
