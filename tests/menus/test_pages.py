@@ -130,3 +130,21 @@ def test_statistics_of_a_game_nobody_has_played_say_so():
     assert page.rows()[1:] == [(say("no_results"), None, ())]
     hands.app.lineup.people.add("Ida", 0)
     assert [name for name, *_ in page.rows()[1:]] == ["", "Ida"]
+
+
+@pytest.mark.parametrize("board", ["pygamer", "pico_oled"])
+@fresh.alone
+def test_a_leaves_the_rules_after_their_last_part(board):
+    hands = Hands(board)
+    from ui.core import keys
+    from ui.pages.rules import Rules
+    from ui.texts import say
+
+    left = []
+    pages = Rules(hands.app, "gold", lambda: left.append(True))
+    while pages.a_words.text == say("next"):
+        assert pages.rest or pages.at + 1 < pages.count
+        pages.key(keys.A)
+    assert pages.a_words.text == say("done") and not left
+    pages.key(keys.A)
+    assert left
