@@ -111,12 +111,16 @@ class PersonPage(ListScreen):
 def _renaming(app, person, game, back):
     """Return a function that asks for a new name of a person, and then shows the page again.
 
-    It does not hold the page, so that a full heap need not have both. Nor does the page come back
-    before the other is gone: it would lie in many small pieces.
+    It does not hold the page, so that a full heap need not have both. The page is made again after
+    the screen for the name and its code are freed: else it is allocated in many small pieces.
     """
 
     def again():
-        app.switch_to(lambda: app.show(PersonPage(app, person, game, back)))
+        app.switch_to(show)
+
+    def show():
+        loading.unload_module("ui.menu.name_entry")
+        app.show(PersonPage(app, person, game, back))
 
     def rename(name, _face):
         person.name = name
