@@ -154,7 +154,8 @@ class Pupil:
         top, end = panel.group.y, panel.group.y + panel.edge.height
         rows = self.app.play.rows(table)
         if self.app.play.name == "nuggets" and not table.choices.count:
-            rows = rows[len(table.choices.rows) :]  # they are free, but empty
+            # Those of the choices are free, but empty.
+            rows = rows[table.places.CHOICES[3] // table.choices.height :]
         return any(0 < min(end, y + height) - max(top, y) < height for y, height in rows)
 
     def cuts_card(self):

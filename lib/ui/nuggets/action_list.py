@@ -35,6 +35,7 @@ class ActionList:
         self.count = 0
         self.at = None
         self.first = 0  # the number of the choice in the first row
+        self.height = 0  # of a row, with the gap below it
         self.danger = 0
         self._a_y = None  # of the A button in the list
         # Hidden while the words of new choices are drawn: rows without words would look broken.
@@ -76,21 +77,10 @@ class ActionList:
         self.first = first = max(0, min(at or 0, self.count - 1) - rows + 1)
         if first or self.count <= 0 or self.actions[0] != ROLL:
             self.risk.set("")
-        height = self._height
+        count = max(min(self.count, rows), self.places.CHOICE_LEAST)
+        self.height = height = self.places.CHOICES[3] // count
         for row in range(rows):
             self._show_row(row, height, first + row)
-
-    @property
-    def _height(self):
-        count = max(min(self.count, len(self.boxes)), self.places.CHOICE_LEAST)
-        return self.places.CHOICES[3] // count
-
-    @property
-    def rows(self):
-        """The y and height of each row, or of the fewest while there is no choice."""
-        y, height = self.places.CHOICES[1], self._height
-        count = self.places.CHOICES[3] // height
-        return [(y + height * row, height - 1) for row in range(count)]
 
     def _show_row(self, row, height, number):
         there = number < self.count

@@ -81,8 +81,10 @@ def cursor(table):
 def rows(table):
     """Return y and height of each row that a panel must not cut: choices, dice and nuggets."""
     dice = table.dice
+    _, top, _, room = table.places.CHOICES
+    height = table.choices.height
     return (
-        table.choices.rows
+        [(top + y, height - 1) for y in range(0, room - height + 1, height)]
         + [(tile.y, dice.size) for tile in dice.tiles if not tile.hidden]
         + [(mark.y, mark.tile_height) for mark in table.holdings.marks]
     )
