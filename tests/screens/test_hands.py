@@ -253,9 +253,36 @@ def test_the_next_face_is_large_before_the_first_card(board, guests, least):
     assert (then is None) == (guests or board == "pico_oled")
 
 
-@fresh.alone
-def test_a_monochrome_bar_has_no_face():
-    assert table_of_two("pico_oled", "nuggets").app.screen.turn_banner._face is None
+def watch_hand_over(board, game):
+    """Return the height of the face and whether the question is visible, while the first name is
+    on the bar and afterwards. The height is 0 while the face is hidden.
+    """
+    hands = table_of_two(board, game)
+    hands.press(DOWN)
+    table = hands.app.screen
+    banner, seen = table.turn_banner, set()
+    while len(seen) < 2:
+        if not (banner.is_shown or table.moving):
+            hands.press(A, 0)
+        hands.wait(1)
+        if banner.is_shown and (banner.covers or not banner.is_unread):
+            question = table.choices._group if game == "nuggets" else table.drawn.paper
+            face = banner._face
+            height = 0 if face.hidden else face.scale * face[0].tile_height
+            seen.add((banner.is_unread, height, not question.hidden))
+    return seen
+
+
+@pytest.mark.parametrize("board, large, small", [("pygamer", 32, 16), ("feather_tft", 48, 16)])
+@pytest.mark.parametrize("game", ["nuggets", "goldrausch"])
+def test_the_next_face_is_large_in_place_of_the_question(game, board, large, small):
+    seen = fresh.call(watch_hand_over, board, game)
+    assert seen == {(True, large, False), (False, small, True)}
+
+
+@pytest.mark.parametrize("game", ["nuggets", "goldrausch"])
+def test_the_next_face_is_in_place_of_the_question_on_a_monochrome_screen(game):
+    assert fresh.call(watch_hand_over, "pico_oled", game) == {(True, 16, False), (False, 0, True)}
 
 
 @fresh.alone

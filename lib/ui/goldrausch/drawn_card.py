@@ -9,7 +9,10 @@ from ui.kit import theme, widgets
 
 
 class DrawnCard:
-    """A person's group or a coin on `paper`. `coin` is a displayio group, so that it can fly."""
+    """A person's group or a coin on `paper`. `coin` is a displayio group, so that it can fly.
+
+    `left` is the text for the number of cards left.
+    """
 
     def __init__(self, table, places, icons, coins):
         self.table = table
@@ -18,7 +21,7 @@ class DrawnCard:
         self.card, self.person = self._large(places.DRAWN_ICON, icons, GROUPS)
         self.coin, self.value = self._large(places.DRAWN_COIN, coins, tiles.COINS)
         x, baseline, room = places.LEFT
-        self._left = table.text(x, baseline, room, theme.BRONZE, widgets.RIGHT, "small")
+        self.left = table.text(x, baseline, room, theme.BRONZE, widgets.RIGHT, "small")
         self._bar = table.box(*places.LEFT_BAR, theme.BRONZE)
 
     def show_left(self, left, words=""):
@@ -26,7 +29,7 @@ class DrawnCard:
 
         If there are `words`, they are in place of the number.
         """
-        self._left.set(words or (str(left) if left else ""))
+        self.left.set(words or (str(left) if left else ""))
         self._bar.hidden = not left
         self._bar.width = max(1, self.table.places.LEFT_BAR[2] * left // DECK)
 

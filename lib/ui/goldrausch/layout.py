@@ -18,6 +18,7 @@ def lay_out(places, of):
     places.DRAWN = of((124, 3, 34, 34), (182, 0, 52, 50), (91, 0, 30, 19))
     places.DRAWN_ICON = of((129, 8, 2), (184, 1, 2), (95, 1, 2))  # x, y, scale
     places.DRAWN_COIN = of((124, 11, 2), (187, 8, 3), (97, 1, 3))
+    places.FACE = of((125, 4, 2), (184, 1, 3), (98, 2, 1))  # x, y, scale; in place of the card
     places.LEFT = of((146, 49, 12), (218, 60, 16), (84, 29, 43))
     places.LEFT_BAR = of((124, 43, 22, 4), (182, 55, 34, 4), (91, 20, 30, 1))
     places.SEATS = of(

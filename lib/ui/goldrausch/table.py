@@ -32,13 +32,14 @@ class GoldrauschTable(Table):
     """The table of Goldrausch: columns of the groups, the drawn card and the seats."""
 
     turned = 24
-    needs_bar = True
+    hides_question = True
 
     def __init__(self, app, play):
         super().__init__(app, play)
         width, height = self.layout.WIDTH, self.layout.HEIGHT - self.layout.BAR
         self.background(0, 0, width, height, theme.PANEL)
         places = self.places = app.places("goldrausch")
+        self.face_place = places.FACE
         icons, coins, persons, chips = app.art("goldrausch", "groups coins persons chips")
         slots = app.art("goldrausch", "slots")[0] if self.layout.MONO else coins
         self.columns = Columns(self, places, icons, persons, slots)
@@ -274,7 +275,7 @@ class GoldrauschTable(Table):
         self._say_group(self.chosen, groups, coin)
         self.columns.preview(self.chosen, coin)
         self._offered = 1
-        if self._is_handed_over:
+        if self.is_handed_over:  # the coin is still in nobody's hand
             self.columns.show_next(self.chosen, rules.NO_CARD)
         persons = self.shown.view[rules.VIEW_PERSONS + self.chosen]
         self.prompt(where(coin, self.chosen, groups, persons, self.caption))
@@ -353,18 +354,22 @@ class GoldrauschTable(Table):
         self._offer()
 
     @property
-    def _is_handed_over(self):
-        """True until the next person sees the question. The coin is still in nobody's hand."""
-        return self.turn_banner and self.turn_banner.is_unread
+    def has_face_room(self):
+        """True until the next person sees the question. The face is in place of the card."""
+        return self.is_handed_over
+
+    def on_cover(self):
+        super().on_cover()
+        # It belongs to the question: above a name it would read as about that person.
+        widgets.hide((self.caption or self.drawn.left).tiles, self.turn_banner.covers)
+        card = rules.NO_CARD if self.is_handed_over else self.shown.view[rules.VIEW_CARD]
+        self.drawn.show(card)
 
     def tick(self):
         super().tick()
-        if self.caption:
-            # It belongs to the question: above a name it would read as about that person.
-            widgets.hide(self.caption.tiles, bool(self.turn_banner and self.turn_banner.covers))
         if not self._offered or self.phase == LOOKING_BACK:
             return
-        if self._is_handed_over:
+        if self.is_handed_over:
             self._offered = _BLINK
             return
         # It must not look like a coin that lies there already.

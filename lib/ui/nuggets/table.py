@@ -31,10 +31,13 @@ _RISKY = 40
 class NuggetsTable(Table):
     """The table of Gold Nuggets. `choices` (ui.nuggets.action_list) handles the keys."""
 
+    hides_question = True
+
     def __init__(self, app, play):
         super().__init__(app, play)
         layout = self.layout
         places = self.places = app.places("nuggets")
+        self.face_place = places.FACE
         sheet, lasso = app.art("nuggets", "dice lasso")
         nugget, small = app.art("sizes", places.NUGGETS)
         self.background(0, 0, layout.WIDTH, layout.HEIGHT - layout.BAR, theme.TABLE)
@@ -209,6 +212,15 @@ class NuggetsTable(Table):
         if self.shown.view[rules.VIEW_PHASE] == rules.DECIDE:
             self.dice.set_roll(faces)  # those that are not set aside: the view has them no more
         self.choices.resume(picked, at, die)
+
+    @property
+    def has_face_room(self):
+        """True until the next person sees the choices. The face is in place of them."""
+        return self.is_handed_over
+
+    def on_cover(self):
+        super().on_cover()
+        self.choices.draw()
 
     # Choices.
 

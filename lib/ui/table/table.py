@@ -27,7 +27,7 @@ class Table(Screen):
 
     on_hold = "hold_leaves"
     has_rules = True
-    needs_bar = False  # True if only the bar tells what A does
+    hides_question = False  # True if the first name at a hand-over hides what A does
     # Frames at normal speed after a turn that does not end with a wait for A. In them the lights
     # still show what it has changed, and then the sign of the next person.
     turned = 0
@@ -129,12 +129,12 @@ class Table(Screen):
     def notice_ms(self):
         """Longer until the next person has read their name: a second A of the last must not act.
 
-        Nor does A act while the name still covers a question that only the bar asks.
+        Nor does A act while the name hides the question.
         """
         banner = self.turn_banner
         if not (banner and banner.is_shown):
             return 400
-        return _NEVER if banner.is_unread and self.needs_bar else 1200
+        return _NEVER if banner.is_unread and self.hides_question else 1200
 
     def show_events(self):
         """Show events until one blocks or all are shown."""
@@ -191,6 +191,16 @@ class Table(Screen):
             self.turn_banner.show(seat)
             if not is_new:
                 self.turn_banner.end()
+
+    @property
+    def is_handed_over(self):
+        """True until the next person has seen what the name covers."""
+        return bool(self.turn_banner and self.turn_banner.is_unread)
+
+    def on_cover(self):
+        """Handle that the name covers the bar, or no longer does."""
+        if self.cursor < 0:
+            self.redraw()  # most of the table changes with it
 
     def tick(self):
         # Show the A button only while A does something.

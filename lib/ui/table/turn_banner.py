@@ -6,7 +6,7 @@ from ui.kit.drawing import FACE_SIDE
 
 _FRAMES = 54  # at normal speed, for the name
 _BENEATH = 162  # for what it covers: that says what to do
-_FIRST = 36  # for the first name over a question that only the bar asks
+_FIRST = 36  # for the first name over a question
 
 
 class TurnBanner:
@@ -46,13 +46,14 @@ class TurnBanner:
         if app.layout.MONO:
             self._field.width = app.fonts["text"].measure(name) + 4
         self.is_shown = self.is_unread = True
-        first = _FIRST if self._table.needs_bar else _FRAMES
+        first = _FIRST if self._table.hides_question else _FRAMES
         self._frames = app.settings.frames(first)
         # The first time no turn has ended.
         turned = self._table.turned if self._signs_from else 0
         self._signs_from = app.settings.frames(first - turned)
         # Hidden until the new name is drawn: the text still has the last one.
         self._group.hidden = True
+        self._table.on_cover()
         widgets.draw_last(self)
 
     def draw(self):
@@ -74,18 +75,7 @@ class TurnBanner:
             widgets.hide(self._face, True)  # until step() has moved it
 
     def step(self):
-        """Update face and name. Call it each frame."""
-        face = self._face
-        if face:
-            table = self._table
-            place = table.face_place if table.has_face_room else self._in_bar
-            # Only while the bar has this seat's symbol. It may have that of a card or another seat.
-            widgets.hide(face, not place or table.sign[0] != self._colour)
-            if place:
-                scale = FACE_SIDE * place[2] // self._side
-                if face.scale != scale:
-                    face.scale = scale
-                widgets.move_to(face, place[0], place[1])
+        """Update name and face. Call it each frame."""
         if self.is_shown and widgets.is_drawn(self):
             self._frames -= self._frames > 0
             if self._frames == self._signs_from:
@@ -95,6 +85,19 @@ class TurnBanner:
                 self._hide(not hidden)
                 frames = self._table.app.settings.frames(_FRAMES if hidden else _BENEATH)
                 self._frames = self._signs_from = frames
+        if self._face:
+            self._show_face()
+
+    def _show_face(self):
+        face, table = self._face, self._table
+        place = table.face_place if table.has_face_room else self._in_bar
+        # Only while the bar has this seat's symbol. It may have that of a card or another seat.
+        widgets.hide(face, not place or table.sign[0] != self._colour)
+        if place:
+            scale = FACE_SIDE * place[2] // self._side
+            if face.scale != scale:
+                face.scale = scale
+            widgets.move_to(face, place[0], place[1])
 
     @property
     def covers(self):
@@ -104,17 +107,17 @@ class TurnBanner:
     def end(self):
         """Show the bar again."""
         if self.is_shown:
-            self.is_shown = False
-            self._hide(True)
+            self.is_shown = self.is_unread = False
+            self._group.hidden = True
+            self._table.on_cover()
             self._table.app.mark_pixels_dirty()
 
     def _hide(self, hidden):
-        """Hide or show the name. With it, most of a table without a cursor changes."""
+        """Hide or show the name."""
         if self._group.hidden != hidden:
             self._group.hidden = hidden
             self.is_unread &= not hidden
-            if self._table.cursor < 0:
-                self._table.redraw()
+            self._table.on_cover()
 
     def draw_pixels(self, pixels):
         """Show the seat's symbol while the bar is covered, but first the end of the last turn.
