@@ -502,6 +502,22 @@ def test_no_caption_stands_above_a_name():
 
 
 @fresh.alone
+def test_no_words_of_the_last_turn_stand_on_the_selected_choice():
+    hands, table = begun_by(3, "pico_oled")
+    from ui.kit import widgets
+
+    asked, was_hidden = 0, False
+    for _ in range(400):
+        hands.press(keys.A, 0)
+        hands.wait(1)
+        if was_hidden and not table._option.hidden:
+            asked += 1
+            assert widgets.is_drawn(table._prompt) and widgets.is_drawn(table._other)
+        was_hidden = table._option.hidden
+    assert asked >= 2
+
+
+@fresh.alone
 def test_a_coin_without_a_choice_is_laid_by_itself():
     """Nobody has to take the handheld for it. The bar tells who has laid it, and where."""
     hands, _ = begun_by(3)

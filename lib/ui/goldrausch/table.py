@@ -80,12 +80,17 @@ class GoldrauschTable(Table):
         """Ask on the bar whether to put a chip: a choice of two. The caption tells its worth."""
         self.bar_asks = True
         self._say_group(self.chosen, 0, COIN, int(not self.declining))
-        widgets.move_to(self._option, self.places.OPTIONS[self.declining][0], self._option.y)
-        widgets.hide(self._option, False)
         inks = theme.rgb(theme.INK), theme.rgb(theme.CREAM)
         self._prompt.font = self.app.fonts["text"]
         self._prompt.set(say("put_chip"), inks[self.declining])
         self._other.set(say("put_none"), inks[not self.declining])
+        widgets.draw_last(self)
+
+    def draw(self):
+        """Show which choice is selected, once the words of both are drawn."""
+        widgets.move_to(self._option, self.places.OPTIONS[self.declining][0], self._option.y)
+        widgets.hide(self._option, not self.bar_asks)
+        return 0
 
     def _say_group(self, group, open_groups=0, coin=COIN, chip=0):
         """Mark a group. Show its name, its gold with `coin`, and the gold of each chip.
