@@ -113,7 +113,7 @@ class Gold(Listener):
         (PLACE + r"face down again\.", back),
         (PLACE + r"(.*) is gone\.", leave),
         (PLACE + r"(.*) goes to (\w+)\.", take),
-        (r"Nobody plays \w+\.|\w+ miner \d digs gold \d\.", Listener.repeat),
+        (r"\w+ plays \w+( and \w+)?\.|\w+ miner \d digs gold \d\.", Listener.repeat),
         (r"(\w+) has (\d+) gold cards?\.", Listener.repeat),
         (PLACE + r"(.*)\.", flip),
         (r"Gold Rush: (.*)|More gold cards break the tie\.", Listener.repeat),
@@ -355,6 +355,20 @@ def test_a_map_of_nuggets_stays_where_it_is(language):
         assert lines[0] == heads
         widths = [*map(wcwidth.wcswidth, lines)]
         assert widths[0] > max(widths[1:])  # the worth may have two digits
+
+
+def test_the_words_of_gold_tell_whose_miners_there_are():
+    """At the first turn and on request. A guest may have the name of a colour."""
+    journal, teller = set_up("gold", 2)
+    journal.start(4)
+    whose = ["Ida plays Red and Blue.", "Leo plays Green and Purple.", "Nobody plays Teal."]
+    assert teller.heard()[:3] == whose and teller.state()[1:4] == whose
+    teller.name = ("Red", "Leo").__getitem__
+    assert teller.state(has_map=True)[1:4] == ["Red plays Red and Blue.", *whose[1:]]
+    journal, teller = set_up("gold", 4)
+    teller.name = (*COLOURS[:3], "Tom").__getitem__
+    journal.start(4)
+    assert teller.state()[1:3] == ["Tom plays Purple.", "Nobody plays Teal."]
 
 
 def test_piles_that_are_open_are_told_in_gold():

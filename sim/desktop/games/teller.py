@@ -95,6 +95,7 @@ class Teller:
     def resume(self) -> list[str]:
         """Return sentences about a game that went on meanwhile. Continue from its last event."""
         self._seen = self.game.events.count
+        self.turn = self.public.turn
         return self.state()
 
     def heard(self, until: int | None = None) -> list[str]:
@@ -107,6 +108,8 @@ class Teller:
         told, before = [], self.turn
         for i in range(first, end):
             told += self._of_turn(log.kind(i), log.seat(i), log.a(i), log.b(i))
+        if before is None and self.turn is not None:
+            told[:0] = map(sentence, self.owners())
         if self._length == "full" and self.turn != before and not self.public.over:
             told += map(sentence, self.table())
         return told
@@ -171,8 +174,12 @@ class Teller:
         if self.public.over:
             return [self.say("over"), *self.scores()]
         table = self.beside_map() if has_map else self.table()
-        told = [self.say("next", self.name(self.public.turn)), *table]
+        told = [self.say("next", self.name(self.public.turn)), *self.owners(), *table]
         return [sentence(words) for words in told]
+
+    def owners(self) -> list[str]:
+        """Return what belongs to which seat throughout a game."""
+        return []
 
     def table(self) -> list[str]:
         """Return sentences about the table of a running game."""

@@ -217,7 +217,8 @@ def test_a_turn_that_is_shown_again_is_narrated_again():
 
     hands, narrator = two_people(), Narrator()
     told = [line for key in (None, A, A, A) for line in heard(hands, narrator, key)]
-    *turn, following, cursor = told
+    assert told[0] == "Red plays Red and Blue."
+    *turn, following, cursor = told[3:]
     assert following == "To play: Green."
     # What is under the cursor is no part of the turn, and nothing is chosen while that is shown.
     assert turn.pop(-3) == "A: next"  # before both are turned down

@@ -88,6 +88,16 @@ class Teller(teller.Teller):
             told.append(self.say("tie"))
         return told
 
+    def owners(self) -> list[str]:
+        """Return the colours of each seat, unless they are its name, and those of nobody."""
+        colours: dict[int, list[str]] = {}
+        for colour in range(rules.COLOURS):
+            seat = self.game.setup[rules.SETUP_OWNERS + colour]
+            colours.setdefault(seat, []).append(seat_name(colour))
+        told = [self.say("nobodys", name) for name in colours.pop(NOBODY, ())]
+        whose = [(self.name(seat), self.listed(colours[seat])) for seat in sorted(colours)]
+        return [self.say("plays", *each) for each in whose if each[0] != each[1]] + told
+
     def table(self) -> list[str]:
         view = self.view
         phase = view[rules.VIEW_PHASE]
