@@ -380,7 +380,7 @@ pocket.run(250)
 def test_picked_dice_with_their_risk_are_narrated():
     code = """
 result = [heard()]
-for key in ("LEFT", "A", "A", "DOWN"):
+for key in ("UP", "A", "A", "DOWN"):
     pocket.press(key)
     result.append(heard())
 """

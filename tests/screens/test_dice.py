@@ -116,9 +116,9 @@ def test_the_cursor_goes_to_the_die_that_a_press_has_changed():
     table.catch_up()
     table.on_turn(table.shown.turn)
     choices = table.choices
-    hands.press(keys.UP)
+    while not choices.among_dice:
+        hands.press(keys.UP)
     hands.press(keys.RIGHT)
-    assert choices.among_dice
     for _ in range(12):
         before = table.dice.picked
         hands.press(keys.A)
@@ -269,7 +269,7 @@ def test_the_words_of_a_risky_roll_tremble(motion, risk, trembles):
 
 
 def among_dice(board):
-    """Go from the choices into the dice with LEFT, put one back, and leave them with DOWN.
+    """Go from the choices into the dice with UP, put one back, and leave them with DOWN.
 
     Returns (the prompt among the dice, the same in each language with the pixels left of the bar,
     [the number of picked dice, whether the cursor is among the dice] after each of the three keys).
@@ -289,7 +289,7 @@ def among_dice(board):
         hands.wait(1)
     hands.wait(30)
     prompt, states, choices = "", [], table.choices
-    for key in (keys.LEFT, keys.A, keys.DOWN):
+    for key in (keys.UP, keys.A, keys.DOWN):
         hands.press(key)
         states.append((table.dice.picked.bit_count(), choices.among_dice))
         prompt = table._prompt.text if choices.among_dice else prompt
@@ -307,6 +307,21 @@ def test_the_prompt_among_dice_says_how_to_leave_them(board):
     assert prompt in prompts and all("↔" in each and "↓" in each for each in prompts)
     assert min(prompts.values()) >= 0, prompts
     assert entered[1] and put_back == (entered[0] - 1, True) and left == (entered[0] - 1, False)
+
+
+@fresh.alone
+def test_only_up_from_the_first_choice_leads_to_the_dice():
+    """Who goes down to the last choice and presses A must not put a die back."""
+    hands = frames.begun("pygamer", "nuggets", 2)
+    hands.wait(120)
+    choices = hands.app.screen.choices
+    for key in [keys.DOWN] * (choices.count + 1) + [keys.LEFT, keys.RIGHT]:
+        hands.press(key)
+        assert not choices.among_dice
+    assert choices.at == choices.count - 1
+    for _ in range(choices.count + 1):
+        hands.press(keys.UP)
+    assert choices.among_dice
 
 
 @pytest.mark.parametrize("board", ["pygamer", "feather_tft", "pico_oled"])

@@ -427,8 +427,7 @@ def walk(board, game, way, first):
         ("gold", RIGHT, LEFT, ()),
         ("gold", DOWN, UP, ()),
         ("goldrausch", RIGHT, LEFT, ()),
-        ("nuggets", DOWN, UP, ()),
-        ("nuggets", RIGHT, LEFT, (RIGHT,)),
+        ("nuggets", RIGHT, LEFT, (UP,)),
     ],
 )
 def test_a_cursor_goes_on_at_the_other_end(game, forth, back, first):

@@ -272,9 +272,8 @@ class ActionList:
             self.begin(True)
         elif key == keys.UP or key == keys.DOWN:
             self._to_row(1 if key == keys.DOWN else -1)
-        elif self.shown.view[rules.VIEW_PHASE] == rules.PICK_DICE:
-            self._to_die((1 if key == keys.RIGHT else -1) if self.among_dice else 0)
-            self.among_dice = True
+        elif self.among_dice:
+            self._to_die(1 if key == keys.RIGHT else -1)
             self.offer(None)
             self.table.sound(of_place(self.die, self.count, self.dice.faces[self.die]))
         return None
@@ -299,15 +298,22 @@ class ActionList:
         return None
 
     def _to_row(self, step):
-        """Move the cursor in the list. The dice are one more row after the last choice."""
-        at = self.count if self.among_dice else self.at or 0
+        """Move the cursor in the list. The dice are one more row, before the first choice.
+
+        It stops at both ends: who goes down to the last choice must not be among the dice, where A
+        puts one back.
+        """
+        first = -1 if self.shown.view[rules.VIEW_PHASE] == rules.PICK_DICE else 0
+        before = -1 if self.among_dice else self.at or 0
+        at = min(max(before + step, first), self.count - 1)
+        if at == before:
+            return
         self.table.redraw()  # sending the rows, their texts and the prompt takes longer
-        at = (at + step) % (self.count + (self.shown.view[rules.VIEW_PHASE] == rules.PICK_DICE))
-        self.among_dice = at == self.count
+        self.among_dice = at < 0
         if self.among_dice:
             self._to_die(0)
         self.offer(at)
-        self.table.sound(of_place(0, at))
+        self.table.sound(of_place(0, at - first))
 
     def _to_die(self, step):
         """Move the cursor to another die that may be picked. Step 0 moves only if it must."""

@@ -44,4 +44,8 @@ def _die(choices: Any, x: int, y: int) -> list[str]:
         return []
     if choices.among_dice and choices.die == wanted:
         return ["A"]
-    return [*to_the_right(can, choices.die + choices.among_dice, wanted, dice.count), "A"]
+    if choices.among_dice:
+        return [*to_the_right(can, choices.die + 1, wanted, dice.count), "A"]
+    # The last UP leads to the first of those places.
+    along = to_the_right(can, choices.die, wanted, dice.count)[1:]
+    return ["UP"] * (1 + choices.at) + along + ["A"]
