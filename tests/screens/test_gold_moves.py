@@ -302,9 +302,9 @@ def test_the_loser_of_a_duel_leaves():
 
 
 SOUGHT = {
-    "gold": "Find a miner, 2 or more",
+    "gold": "Find a miner of 2 or more",
     "own": "Find gold up to 5",
-    "nobody's": "Nobody’s: gold up to 2",
+    "nobody's": "It digs for you: up to 2",
     "given": "Gold would go to Blue",
     "dynamite": "Dyna",
 }

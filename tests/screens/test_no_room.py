@@ -68,7 +68,7 @@ def test_advice_that_does_not_fit_is_refused():
     script = "shot hints\nwait 2500\npress B\nwait 500\nshot asked\n"
     states = run(script + "press A\nwait 400\nshot on\n")
     assert states[0] == ["GoldTable", "Not enough memory", True]
-    assert states[1][1] == "Find a miner, 2 or more"
+    assert states[1][1] == "Find a miner of 2 or more"
 
 
 def test_an_unsaved_turn_is_reported():
