@@ -234,10 +234,12 @@ def cursor_of(app: Any, teller: Any) -> str:
 
 
 def next_of(app: Any, table: Any) -> str:
-    """Return that A goes on if a table waits for it, or a sentence of its lesson, else ""."""
+    """Return what A does if a table waits for it, or a sentence of its lesson, else ""."""
     from ui.table.phases import LOOKING_BACK, WAITING  # to be found only where the firmware runs
 
     waits, onward = table.phase in (WAITING, LOOKING_BACK), "next"
+    if table.phase == WAITING and table.has_face_room:
+        return A_SIGN + table._prompt.text  # a person, who has just got the handheld, begins
     if table is not app.screen:
         waits = waits or (app.screen._shown and app.screen._reading)
         onward = app.screen.onward

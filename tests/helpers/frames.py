@@ -28,6 +28,16 @@ class Hands:
         app.notice.press(key)
         self.wait(frames)
 
+    def roll(self):
+        """Wait until a person has the handheld, throw the dice of Gold Nuggets, and wait again."""
+        from ui.core.keys import A
+
+        self.screens.arrive()
+        while not self.app.screen.has_face_room:
+            self.wait(1)
+        self.wait(60)
+        self.press(A, 90)
+
     def switch_off(self):
         """Save the game in play and load it again, as if the handheld were switched off and on."""
         app = self.app

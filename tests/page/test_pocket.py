@@ -374,6 +374,8 @@ pocket = Pocket(seed=3)
 pocket.app.lineup.seats[:] = bytes(5)
 pocket.app.start("nuggets")
 pocket.run(250)
+pocket.press("A")
+pocket.run(250)
 """
 
 

@@ -41,7 +41,7 @@ def run(game, script, settings=SETTINGS):
 
 
 def test_advice_moves_the_cursor():
-    states = run("nuggets", "shot before\npress B\nwait 4000\nshot asked\n")
+    states = run("nuggets", "press A\nwait 2500\nshot before\npress B\nwait 4000\nshot asked\n")
     words, place, advised = states["asked"]
     assert "bust 3%" in words
     assert place == advised != states["before"][1]

@@ -58,7 +58,7 @@ def test_dice_that_are_neither_set_aside_nor_picked_are_dark(board):
 def test_a_look_at_the_rules_leaves_the_dice_that_were_picked():
     hands = frames.Hands("pygamer")
     fresh.start(hands.app, "nuggets", 0, 0)
-    hands.wait(120)
+    hands.roll()
     hands.press(keys.UP, 10)
     hands.press(keys.A, 10)
 
@@ -109,7 +109,7 @@ def test_the_cursor_skips_blocked_dice():
 def test_the_cursor_goes_to_the_die_that_a_press_has_changed():
     """Of equal dice the engine puts back the last one. The frame must not stay at another."""
     hands = frames.begun("pygamer", "nuggets", 2)
-    hands.wait(120)
+    hands.roll()
     table = hands.app.screen
     table.play.game.roll[:] = bytes([4, 2, 0, 0, 0, 1])
     table.shown.view[nuggets.VIEW_DICE : nuggets.VIEW_DICE + 7] = bytes([0, 0, 0, 0, 1, 1, 5])
@@ -278,16 +278,12 @@ def among_dice(board):
     app = hands.app
     from ui import texts
     from ui.core import keys
-    from ui.table.phases import ASKING
 
     app.lineup.players = 2
     app.lineup.sit(1, 0, 1)
     app.start("nuggets")
-    hands.screens.arrive()
+    hands.roll()
     table = app.screen
-    while table.phase != ASKING or table.moving:
-        hands.wait(1)
-    hands.wait(30)
     prompt, states, choices = "", [], table.choices
     for key in (keys.UP, keys.A, keys.DOWN):
         hands.press(key)
@@ -313,7 +309,7 @@ def test_the_prompt_among_dice_says_how_to_leave_them(board):
 def test_only_up_from_the_first_choice_leads_to_the_dice():
     """Who goes down to the last choice and presses A must not put a die back."""
     hands = frames.begun("pygamer", "nuggets", 2)
-    hands.wait(120)
+    hands.roll()
     choices = hands.app.screen.choices
     for key in [keys.DOWN] * (choices.count + 1) + [keys.LEFT, keys.RIGHT]:
         hands.press(key)

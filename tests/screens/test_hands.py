@@ -9,10 +9,11 @@ from helpers import fresh
 from helpers.frames import Hands, two_computers
 
 from engine.games import NAMES
+from engine.nuggets.rules import TAKE
 from sim.desktop.check.every_screen import A, B
 from ui.core.keys import DOWN, HOLD_B, LEFT, RIGHT, START, UP
 from ui.core.settings import FAST, NORMAL, SLOW
-from ui.table.phases import PAUSING
+from ui.table.phases import ASKING, PAUSING, WAITING
 
 
 def describe(app, machine, name):
@@ -253,11 +254,16 @@ def test_the_next_face_is_large_before_the_first_card(board, guests, least):
     assert (then is None) == (guests or board == "pico_oled")
 
 
-def watch_hand_over(board, game):
-    """Return the height of the face and whether the question is visible, while the first name is
-    on the bar and afterwards. The height is 0 while the face is hidden.
+def height(face):
+    """Return the height of a face in pixels, 0 while it is hidden."""
+    return 0 if face.hidden else face.scale * face[0].tile_height
+
+
+def watch_hand_over(board):
+    """Return whether the first name is on the bar, the height of the face, and whether the drawn
+    card is visible, in each frame of a hand-over.
     """
-    hands = table_of_two(board, game)
+    hands = table_of_two(board, "goldrausch")
     hands.press(DOWN)
     table = hands.app.screen
     banner, seen = table.turn_banner, set()
@@ -266,23 +272,42 @@ def watch_hand_over(board, game):
             hands.press(A, 0)
         hands.wait(1)
         if banner.is_shown and (banner.covers or not banner.is_unread):
-            question = table.choices._group if game == "nuggets" else table.drawn.paper
-            face = banner._face
-            height = 0 if face.hidden else face.scale * face[0].tile_height
-            seen.add((banner.is_unread, height, not question.hidden))
+            seen.add((banner.is_unread, height(banner._face), not table.drawn.paper.hidden))
     return seen
 
 
-@pytest.mark.parametrize("board, large, small", [("pygamer", 32, 16), ("feather_tft", 48, 16)])
-@pytest.mark.parametrize("game", ["nuggets", "goldrausch"])
-def test_the_next_face_is_large_in_place_of_the_question(game, board, large, small):
-    seen = fresh.call(watch_hand_over, board, game)
+@pytest.mark.parametrize(
+    "board, large, small", [("pygamer", 32, 16), ("feather_tft", 48, 16), ("pico_oled", 16, 0)]
+)
+def test_the_next_face_is_large_in_place_of_the_drawn_card(board, large, small):
+    seen = fresh.call(watch_hand_over, board)
     assert seen == {(True, large, False), (False, small, True)}
 
 
-@pytest.mark.parametrize("game", ["nuggets", "goldrausch"])
-def test_the_next_face_is_in_place_of_the_question_on_a_monochrome_screen(game):
-    assert fresh.call(watch_hand_over, "pico_oled", game) == {(True, 16, False), (False, 0, True)}
+@pytest.mark.parametrize(
+    "board, large, small", [("pygamer", 48, 16), ("feather_tft", 48, 16), ("pico_oled", 32, 0)]
+)
+@fresh.alone
+def test_the_next_person_throws_the_dice(board, large, small):
+    """After the result of the last turn the face waits for A, even after a look at the rules."""
+    hands = table_of_two(board, "nuggets")
+    table = hands.app.screen
+    for turn in range(3):
+        if turn == 1:
+            hands.press(START)
+            hands.press(B)
+            table = hands.app.screen
+        banner = table.turn_banner
+        hands.wait(100)
+        assert (table.dice.count, table.phase) == (0, WAITING)
+        assert height(banner._face) == large and table._prompt.text == "Roll 7 dice"
+        count = table.play.journal.count
+        hands.press(A, 60)
+        assert (table.dice.count, table.phase) == (7, ASKING)
+        assert height(banner._face) == small and table.play.journal.count == count
+        while not table.has_face_room:
+            table.choices.point_to(TAKE)
+            hands.press(A, 15)
 
 
 @fresh.alone
@@ -410,6 +435,8 @@ def walk(board, game, way, first):
     app = hands.app
     app.lineup.sit(1, 0, -1)
     app.start(game)
+    if game == "nuggets":
+        hands.roll()
     hands.wait(90)
     table = app.screen
     for key in first:

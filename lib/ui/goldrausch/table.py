@@ -280,7 +280,7 @@ class GoldrauschTable(Table):
         self._say_group(self.chosen, groups, coin)
         self.columns.preview(self.chosen, coin)
         self._offered = 1
-        if self.is_handed_over:  # the coin is still in nobody's hand
+        if self.has_face_room:  # the coin is still in nobody's hand
             self.columns.show_next(self.chosen, rules.NO_CARD)
         persons = self.shown.view[rules.VIEW_PERSONS + self.chosen]
         self.prompt(where(coin, self.chosen, groups, persons, self.caption))
@@ -361,20 +361,20 @@ class GoldrauschTable(Table):
     @property
     def has_face_room(self):
         """True until the next person sees the question. The face is in place of the card."""
-        return self.is_handed_over
+        return bool(self.turn_banner and self.turn_banner.is_unread)
 
     def on_cover(self):
         super().on_cover()
         # It belongs to the question: above a name it would read as about that person.
         widgets.hide((self.caption or self.drawn.left).tiles, self.turn_banner.covers)
-        card = rules.NO_CARD if self.is_handed_over else self.shown.view[rules.VIEW_CARD]
+        card = rules.NO_CARD if self.has_face_room else self.shown.view[rules.VIEW_CARD]
         self.drawn.show(card)
 
     def tick(self):
         super().tick()
         if not self._offered or self.phase == LOOKING_BACK:
             return
-        if self.is_handed_over:
+        if self.has_face_room:
             self._offered = _BLINK
             return
         # It must not look like a coin that lies there already.

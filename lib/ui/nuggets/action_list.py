@@ -148,11 +148,8 @@ class ActionList:
         return more
 
     def draw(self):
-        """Show the choices, unless the next person's face is in their place.
-
-        draw_texts() calls it when the words of new choices are drawn.
-        """
-        widgets.hide(self._group, self.table.is_handed_over)
+        """Show new choices. draw_texts() calls it when their words are drawn."""
+        widgets.hide(self._group, False)
         self._put_a(self._a_y)
         return 0
 

@@ -13,7 +13,7 @@ def lay_out(places, of):
     places.VALUE = of((133, 18, 25), (174, 21, 28), (88, 11, 16))
     # X, y, width, height of the list.
     places.CHOICES = of((11, 55, 147, 48), (14, 67, 188, 51), (0, 34, 106, 21))
-    places.FACE = of((64, 62, 2), (84, 68, 3), (45, 36, 1))  # x, y, scale; in place of the list
+    places.FACE = of((56, 40, 3), (78, 53, 3), (37, 13, 2))  # x, y, scale
     places.CHOICE_ROWS = of(3, 3, 2)
     places.CHOICE_LEAST = of(2, 2, 2)  # with fewer rows, each is no higher
     places.CHOICE_LINE = of(11, 14, 9)

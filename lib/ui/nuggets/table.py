@@ -23,6 +23,7 @@ _FALLING = 30
 _FLYING = 24
 _STEALING = 36
 _CHOOSING = 14  # to show the choice of a computer player
+_RESULT = 72  # to read the result of a turn before the handheld is passed on
 
 # Percent from which a roll has words that tremble, beats, red lights, a last die that lands late.
 _RISKY = 40
@@ -30,8 +31,6 @@ _RISKY = 40
 
 class NuggetsTable(Table):
     """The table of Gold Nuggets. `choices` (ui.nuggets.action_list) handles the keys."""
-
-    hides_question = True
 
     def __init__(self, app, play):
         super().__init__(app, play)
@@ -58,7 +57,15 @@ class NuggetsTable(Table):
         self.nugget = Nugget(nugget, lasso, self.holdings, self.heaps)
         self._victim = None  # the group of a crying face
         self._chosen = None  # the action of a computer player while it is shown, not played yet
+        self.has_face_room = False  # True until A, by which the next person rolls
         self.catch_up()
+
+    def open(self):
+        """Show the table and the events so far. After a look at the rules, A still has to roll."""
+        last = self.shown.seen - 1
+        if last >= self.play.events.oldest() and self.play.events.kind(last) == ev.ROLL:
+            self._on_roll(self.shown.turn, True)
+        super().open()
 
     def catch_up(self):
         is_rolled = self.shown.view[rules.VIEW_PHASE] == rules.PICK_DICE
@@ -107,6 +114,27 @@ class NuggetsTable(Table):
         self.holdings.turn(seat)
         self.heaps.hide()
         self.name_turn(seat)
+        if is_first and self.is_handed_to(seat):
+            self._hand_over()
+
+    def _hand_over(self):
+        """Let the next person roll: the dice are thrown after A."""
+        self.has_face_room = True
+        self.by_computer = False
+        self.choices.clear()
+        self.dice.set_roll(bytearray())
+        self._show_dice()
+        self.prompt(say("roll_again", rules.DICE))
+        self.wait()
+
+    def _hold_result(self):
+        """Hold the result of a turn until A, or until the next person is named and rolls by A."""
+        events, number = self.play.events, self.shown.seen
+        if number < events.count and events.kind(number) == ev.ROLL:
+            if self.is_handed_to(events.seat(number)):
+                self.pause(_RESULT)
+                return
+        self.wait()
 
     def _on_dice(self):
         self.dice.set_roll(self._roll())
@@ -135,7 +163,7 @@ class NuggetsTable(Table):
             fits = self.value.font.measure(words) <= self.value.room
             self.value.set(words if fits else str(lost), theme.rgb(theme.RED))
         self.sound(tunes.BUST)
-        self.wait()
+        self._hold_result()
         # The dice remain where they fell, so that players can look at them.
         self.animate(self.dice.fall(self._fallen), _FALLING)
 
@@ -163,7 +191,7 @@ class NuggetsTable(Table):
         self.dice.count = 0
         self.dice.show()
         self.sound(tunes.STEAL if cell else of_gold(amount))
-        self.wait()
+        self._hold_result()
         if amount:
             sent = self.nugget.send(self.places.ARC, cell, 1 + seat, amount)
             if cell:
@@ -213,15 +241,6 @@ class NuggetsTable(Table):
             self.dice.set_roll(faces)  # those that are not set aside: the view has them no more
         self.choices.resume(picked, at, die)
 
-    @property
-    def has_face_room(self):
-        """True until the next person sees the choices. The face is in place of them."""
-        return self.is_handed_over
-
-    def on_cover(self):
-        super().on_cover()
-        self.choices.draw()
-
     # Choices.
 
     def ask(self):
@@ -246,6 +265,7 @@ class NuggetsTable(Table):
             super().do(action)
 
     def on_continue(self):
+        self.has_face_room = False
         if self._victim:
             self.group.remove(self._victim)
             self._victim = None

@@ -185,17 +185,17 @@ class Table(Screen):
         if self.computers.at(seat) or (self.turn_banner and not is_new):
             return
         self._named = seat
-        if self.play.names_turns and self.app.lineup.persons > 1:
+        if self.is_handed_to(seat):
             if not self.turn_banner:
                 self.turn_banner = loading.load("table.turn_banner").TurnBanner(self)
             self.turn_banner.show(seat)
             if not is_new:
                 self.turn_banner.end()
 
-    @property
-    def is_handed_over(self):
-        """True until the next person has seen what the name covers."""
-        return bool(self.turn_banner and self.turn_banner.is_unread)
+    def is_handed_to(self, seat):
+        """Return True if people hand the handheld on to a person at this seat."""
+        is_person = not self.computers.at(seat)
+        return is_person and self.play.names_turns and self.app.lineup.persons > 1
 
     def on_cover(self):
         """Handle that the name covers the bar, or no longer does."""

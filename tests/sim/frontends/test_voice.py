@@ -241,7 +241,8 @@ def test_a_choice_says_what_a_does_and_then_the_others():
 
     hands, narrator = begun("pygamer", "nuggets", 2), Narrator()
     told = heard(hands, narrator)
-    kept, first, others = told[-3:]
+    assert told[-2].startswith("To play: ") and told[-1] == "A: Roll 7 dice"
+    kept, first, others = heard(hands, narrator, A)[-3:]
     assert kept.startswith("Picked: ") and first.startswith("A: Roll ")
     assert others.startswith("Or: Take ")
     # An arrow tells the next choice alone.
@@ -335,7 +336,7 @@ def test_the_finger_among_dice_and_choices_is_told():
     assert told[-2:] == ["The finger points at: Roll 3 dice.", "Roll 3 dice, bust 11%"]
     assert heard(hands, narrator, DOWN)[-1] == "Take 3 from the middle"
     hands.press(UP, 0)
-    hands.press(RIGHT, 0)
+    hands.press(UP, 0)
     told = heard(hands, narrator, A)
     assert told[-2] == "The finger points at: 1 nugget, 2, 2, 2."
 

@@ -61,7 +61,7 @@ def test_numbers_that_are_still_counted_are_not_in_the_words():
 def test_choices_are_no_paragraph():
     """They fill their rows as the lines of a wrapped sentence do."""
     hands = begun("pygamer", "nuggets", 2)
-    hands.wait(300)
+    hands.roll()
     app = hands.app
     choices = app.screen.choices
     choices.risk.set("")  # else the first row has two texts
@@ -109,7 +109,7 @@ def test_the_risk_of_a_roll_is_told_wherever_the_cursor_is():
     from sim.desktop.app_probe import teller_of
 
     hands = begun("pygamer", "nuggets", 2)
-    hands.wait(300)
+    hands.roll()
     app = hands.app
     risk = app.screen.choices.risk.text
     assert risk.startswith("bust ")
@@ -204,6 +204,8 @@ def test_the_name_of_the_seat_to_move_stands_once():
 def test_choices_keep_their_order(game):
     """Only the sign moves: a choice below is never told above. Each is told once."""
     hands = begun("pygamer", game, 2)
+    if game == "nuggets":
+        hands.roll()
     hands.wait(300)
     app = hands.app
     while game == "goldrausch" and not app.screen.bar_asks:

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any, ClassVar
 
 from engine.events import NOBODY
-from engine.nuggets import rules
+from engine.nuggets import events, rules
 from sim.desktop.games import teller
 
 _SIGNS = "L$2345"  # of the faces
@@ -49,7 +49,9 @@ class Teller(teller.Teller):
 
     def on_roll(self, seat: int, a: int, b: int) -> Iterator[str]:
         self._rolled = bytes((a >> 4, a & 15, 0, 0, 0, 0))
-        return iter(())
+        seen = self.public.seen if self.public is not self.game else 0
+        if seen and self.game.events.kind(seen - 1) == events.ROLL:
+            yield from self.on_turn(seat, a, b)  # the table waits for A before the dice
 
     def on_dice(self, seat: int, a: int, b: int) -> Iterator[str]:
         self._rolled = self._rolled[:2] + bytes((a >> 4, a & 15, b >> 4, b & 15))
