@@ -321,8 +321,10 @@ class Pupil:
             is_gold = app.play.name == "gold" and not guide.moving
             assert not is_gold or panel.group.hidden or not self.cuts_card(), panel.lines[0].text
             if app.play.name == "goldrausch" and app.layout.MONO and not panel.group.hidden:
-                is_coin = table.shown.view[goldrausch.VIEW_CARD] >= goldrausch.COIN
-                assert not is_coin or self.is_free(table.places.COINS[1]), panel.lines[0].text
+                # Where to lay a coin is at the heads of the columns, and gold at their feet.
+                is_gold = table.shown.view[goldrausch.VIEW_CARD] > goldrausch.COIN
+                seen = table.places.COINS[1] if is_gold and guide._kind != DO else 0
+                assert self.is_free(seen), panel.lines[0].text
                 assert sum(bool(each.text) for each in panel.lines) < 3, panel.lines[0].text
             assert not is_nuggets or panel.group.hidden or not self.cuts_score(), panel.lines[
                 0

@@ -28,16 +28,15 @@ STEPS = (
 def spot(table, _step, action):
     """Return where the finger points: the head of a column, or the end of the first answer.
 
-    On a monochrome screen a sentence is as high as half of it: of a coin, the finger or the
-    sentence (NONE) leaves the foot of columns in sight, where coins are.
+    On a monochrome screen a sentence is as high as half of it. It leaves the heads of columns in
+    sight, or their foot while it is only about gold (NONE), which lies there.
     """
     places, layout = table.places, table.layout
-    is_coin = table.shown.view[VIEW_CARD] >= COIN
     if action == NONE:
-        return (0, places.COINS[1]) if layout.MONO and is_coin else None
+        is_gold = table.shown.view[VIEW_CARD] > COIN
+        return (0, places.COINS[1]) if layout.MONO and is_gold else None
     if action < GROUPS:
-        x = table.columns.x(action) + places.COLUMN // 2
-        return (x, places.COINS[1] - 2, "down") if layout.MONO else (x, places.HEAD)
+        return table.columns.x(action) + places.COLUMN // 2, places.HEAD
     x, middle = places.OPTIONS[0][0], layout.HEIGHT - layout.BAR // 2
     return x + table.app.fonts["text"].measure(say("put_chip")) + _GAP, middle, "left"
 

@@ -47,9 +47,11 @@ class Panel:
         count = sum([1 for line in self.lines if line.text])
         end = self._step * count + 4 * self._rim
         foot = self._layout.HEIGHT - self._layout.BAR - end
+        rows = sorted(rows)  # what is moved for one row may cut the next
         for row, height in rows:
             if row < end < row + height:
                 end = row + height
+        for row, height in reversed(rows):
             if row < foot < row + height:
                 foot = row
         self._end, self._foot = end, foot
