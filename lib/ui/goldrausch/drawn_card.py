@@ -23,6 +23,7 @@ class DrawnCard:
         x, baseline, room = places.LEFT
         self.left = table.text(x, baseline, room, theme.BRONZE, widgets.RIGHT, "small")
         self._bar = table.box(*places.LEFT_BAR, theme.BRONZE)
+        self._sign = _card_sign(table, places.LEFT_SIGN) if places.LEFT_SIGN else None
 
     def show_left(self, left, words=""):
         """Show how many cards are left in the round, as a bar and as a number. 0 shows nothing.
@@ -30,6 +31,8 @@ class DrawnCard:
         If there are `words`, they are in place of the number.
         """
         self.left.set(words or (str(left) if left else ""))
+        if self._sign:
+            widgets.hide(self._sign, bool(words) or not left)
         self._bar.hidden = not left
         self._bar.width = max(1, self.table.places.LEFT_BAR[2] * left // DECK)
 
@@ -53,3 +56,14 @@ class DrawnCard:
             self.person[0] = card
         elif not self.coin.hidden:
             self.value[0] = coin_tile(card)
+
+
+def _card_sign(table, where):
+    """Add the outline of a card before the number of cards left. It would read as a score."""
+    x, y, width, height = where
+    group = displayio.Group()
+    palette = table.app.palette
+    widgets.box(group, palette, x, y, width, height, theme.CREAM)
+    widgets.box(group, palette, x + 1, y + 1, width - 2, height - 2, theme.PANEL)
+    table.group.append(group)
+    return group
