@@ -232,9 +232,10 @@ def widest(board):
         line = screen._words
         told = texts.say("chips_get", 46, 3, 15), texts.say("chip_gets", 46, 46)
         wide += [words for words in told if line.font.measure(words) > line.room]
-        told = [
-            texts.say("group%d" % group) + ": " + texts.say("each_gets", 46) for group in range(6)
-        ]
+        each = texts.say("each_gets", 46)
+        names = [texts.say("group%d" % group) for group in range(6)]
+        told = [texts.say("with_yours", 46), *(name + ": " + each for name in names)]
+        told += [texts.say("group_gold", name, 46) for name in names]
         line = table.caption
         wide += [words for words in told if line and line.font.measure(words) > line.room]
     return wide
@@ -536,3 +537,18 @@ def test_a_coin_without_a_choice_is_laid_by_itself():
             told.append(table._prompt.text)
         hands.wait(1)
     assert told[0] == "" and told[1].startswith(name + ": ") and len(told) == 2, told
+
+
+@fresh.alone
+def test_the_caption_of_a_chip_says_what_it_would_get():
+    _, table = begun_by(2)
+    table.shown.gold[1] = 6
+    table.shown.chips_on = lambda group: 1
+    captions = []
+    for chip in (0, 1):
+        table._say_group(1, chip=chip)
+        captions.append(table.caption.text)
+    table.shown.chips_on = lambda group: 0
+    table._say_group(1)
+    assert captions == ["Gold diggers: 6 each", "With yours: 3 gold each"]
+    assert table.caption.text == "Gold diggers: 6 gold"

@@ -168,12 +168,29 @@ def coin_tile(card):
 
 
 def each_gets(shown, group, more, chip):
-    """Return in words what each chip would get of the gold of a group and `more`, or "" if nothing.
+    """Return in words what each chip would get of the gold of a group and `more`, or "" if nobody.
 
     `chip` is 1 to count one more chip, else 0.
     """
+    share = _share(shown, group, more, chip)
+    return "" if share is None else say("each_gets", share)
+
+
+def worth(shown, group, more, chip):
+    """Return each_gets() in full: with the group, or with one more chip. Without, its gold."""
+    share = _share(shown, group, more, chip)
+    if share is not None and chip:
+        return say("with_yours", share)
+    name = say("group%d" % group)
+    if share is not None:
+        return "%s: %s" % (name, say("each_gets", share))
+    return say("group_gold", name, shown.gold[group] + more)
+
+
+def _share(shown, group, more, chip):
+    """Return the gold of each chip, or None without gold or chips."""
     gold, chips = shown.gold[group] + more, shown.chips_on(group) + chip
-    return say("each_gets", gold // chips) if chips and gold else ""
+    return gold // chips if chips and gold else None
 
 
 def where(coin, chosen, open_groups, persons, has_caption):

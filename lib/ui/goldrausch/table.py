@@ -8,7 +8,7 @@ from ui import loading
 from ui.core import keys
 from ui.core.tunes import of_place
 from ui.goldrausch import tunes
-from ui.goldrausch.columns import Columns, each_gets, where
+from ui.goldrausch.columns import Columns, each_gets, where, worth
 from ui.goldrausch.drawn_card import DrawnCard
 from ui.goldrausch.lights import light_table
 from ui.goldrausch.seats import Seats, flying_chip
@@ -100,12 +100,10 @@ class GoldrauschTable(Table):
         """
         self.columns.highlight(group, open_groups)
         more = coin - COIN
-        words = each_gets(self.shown, group, more, chip)
         if self.caption:
-            name = say("group%d" % group)
-            gold = self.shown.gold[group] + more
-            self.caption.set("%s: %s" % (name, words) if words else "%s %d" % (name, gold))
+            self.caption.set(worth(self.shown, group, more, chip))
         else:
+            words = each_gets(self.shown, group, more, chip)
             self.drawn.show_left(self.shown.view[rules.VIEW_LEFT], words)
 
     def on_event(self, kind, seat, a, b):
