@@ -131,7 +131,9 @@ class Nuggets(Listener):
         counts = [0] * 6
         for word in words.split(", "):
             count, _, kind = word.partition(" ")
-            if kind:
+            if kind.startswith("dice of "):
+                counts[int(kind[-1])] += int(count)
+            elif kind:
                 counts[COUNTS[kind]] = int(count)
             else:
                 counts[int(word)] += 1
@@ -411,19 +413,21 @@ def test_a_map_of_gold_shows_cards_and_cursor():
     game.view = lambda out: out.__setitem__(slice(0, 4), bytes((gold.GONE, gold.DYNAMITE, 3, 37)))
     teller = games.part("gold", "teller").Teller(game, NAMED.__getitem__, "en")
     heading, first, *_ = teller.map(SimpleNamespace(cursor=3))
-    assert heading == "   1  2  3  4  5  6  7  8"
+    assert heading == "   1  2  3  4  5  6  7  8 "
     assert first.startswith("1    ** $3[P5]")
     pointed = teller.map(SimpleNamespace(cursor=3), 2)
     assert pointed[1].startswith("1    **>$3[P5]"), "a lesson's finger"
     at_the_end = teller.map(SimpleNamespace(cursor=7))
     assert at_the_end[1].endswith("]") and len(teller.map(None)) == 9
+    widths = {max(map(len, rows)) for rows in (at_the_end, pointed, teller.map(None))}
+    assert len(widths) == 1, "it stays where it is"
 
 
 def test_a_short_game_counts_rows_and_columns_from_its_own_edge():
     journal, teller = set_up("gold", 2, short=True)
     journal.start(4)
     heading, first, *_ = teller.map(SimpleNamespace(cursor=9))
-    assert heading == "   1  2  3  4  5  6"
+    assert heading == "   1  2  3  4  5  6 "
     assert first == "1[::]:: :: :: :: ::" and len(teller.map(None)) == 7
     assert teller.place(9) == "row 1, column 1" and teller.place(54) == "row 6, column 6"
 

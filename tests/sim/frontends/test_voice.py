@@ -338,7 +338,7 @@ def test_the_finger_among_dice_and_choices_is_told():
     hands.press(UP, 0)
     hands.press(UP, 0)
     told = heard(hands, narrator, A)
-    assert told[-2] == "The finger points at: 1 nugget, 2, 2, 2."
+    assert told[-2] == "The finger points at: 1 nugget, 3 dice of 2."
 
 
 @fresh.alone

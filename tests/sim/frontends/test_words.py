@@ -75,7 +75,7 @@ def test_choices_are_no_paragraph():
 @pytest.mark.parametrize(
     "name, kind, shown, told",
     [
-        ("nuggets", "dice", (1, 2, 2, 3), " Dice: 1 nugget, 2, 2, 3."),
+        ("nuggets", "dice", (1, 2, 2, 3), " Dice: 1 nugget, 2 dice of 2, 3."),
         ("nuggets", "took", (0, 0), ". Dice: 2 lassos."),  # after its odds
         ("nuggets", "bust", (), ""),
         ("gold", "seen", (4, 11, rules.DYNAMITE), " Cards: gold 4, Red miner 3, dynamite."),

@@ -8,6 +8,8 @@ from engine.gold import events, rules
 from sim.desktop.games import teller
 from ui.texts import seat_name
 
+_LETTERS = "RBGPT"  # of the colours, on a map
+
 
 class Teller(teller.Teller):
     """The Teller of GOLD. Cards have places: row 1 from above, column 1 from the left.
@@ -107,6 +109,10 @@ class Teller(teller.Teller):
             told.insert(0, self.say(("pick", "pick2", "rush_pick")[phase]))
         return [*told, self.say("left", view[rules.VIEW_LEFT]), *self._piles()]
 
+    def beside_map(self) -> list[str]:
+        named = ["%s %s" % (letter, seat_name(at)) for at, letter in enumerate(_LETTERS)]
+        return [*self.table(), self.say("map", ", ".join(named))]
+
     def _piles(self) -> list[str]:
         """Return how much gold each seat has: its cards, unless piles are open."""
         if self.public.open_piles:
@@ -148,7 +154,8 @@ class Teller(teller.Teller):
         """
         cursor = table.cursor if table else -1
         lines = self._lines
-        rows = ["   " + "  ".join("%d" % number for number in range(1, len(lines) + 1))]
+        # A blank at the end: else the cursor in the last column would move the map.
+        rows = ["  " + "".join(" %d " % number for number in range(1, len(lines) + 1))]
         for number, row in enumerate(lines, 1):
             made, mark = "%d" % number, " "
             for cell in range(row * 8 + lines[0], row * 8 + lines[-1] + 1):
@@ -167,4 +174,4 @@ def _signs(card: int) -> str:
         return "  "
     if card == rules.DYNAMITE:
         return "**"
-    return "$%d" % card if rules.is_gold(card) else "%s%d" % ("RBGPT"[card // 8 - 1], card % 8)
+    return "$%d" % card if rules.is_gold(card) else "%s%d" % (_LETTERS[card // 8 - 1], card % 8)

@@ -38,7 +38,10 @@ class Teller(teller.Teller):
         if dice[rules.NUGGET]:
             words.append(self.say("nuggets", dice[rules.NUGGET]))
         for face in range(rules.NUGGET + 1, rules.FACES):
-            words += [str(face)] * dice[face]
+            if dice[face] > 1:
+                words.append(self.say("dice_of", dice[face], face))
+            elif dice[face]:
+                words.append(str(face))
         return ", ".join(words)
 
     def kept(self, mask: int) -> str:
