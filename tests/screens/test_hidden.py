@@ -41,8 +41,8 @@ SCRIPTS = {
     "shot back\npress A\nshot first\n",
     "goldrausch": "shot swap\nshot offered\npress RIGHT\nshot moved\npress B\npress LEFT\n"
     "shot back\npress A\n",
-    "nuggets": "press A\nwait 2500\npress A\nwait 1500\nshot swap\npress UP\npress RIGHT 2\nshot moved\npress DOWN\n"
-    "press A\nshot aside\npress DOWN\nshot offered\n",
+    "nuggets": "press A\nwait 2500\npress A\nwait 1500\nshot swap\npress UP\npress RIGHT 2\n"
+    "shot moved\npress DOWN\npress A\nshot aside\npress DOWN\nshot offered\n",
 }
 
 
