@@ -130,11 +130,11 @@ class NuggetsTable(Table):
     def _hold_result(self):
         """Hold the result of a turn until A, or until the next person is named and rolls by A."""
         events, number = self.play.events, self.shown.seen
-        if number < events.count and events.kind(number) == ev.ROLL:
-            if self.is_handed_to(events.seat(number)):
-                self.pause(_RESULT)
-                return
-        self.wait()
+        is_over = number == events.count or events.kind(number) != ev.ROLL
+        if is_over or not self.is_handed_to(events.seat(number)):
+            self.wait()
+        else:
+            self.pause(_RESULT)
 
     def _on_dice(self):
         self.dice.set_roll(self._roll())
