@@ -361,10 +361,10 @@ class GoldrauschTable(Table):
         """True until the next person sees the question. The face is in place of the card."""
         return bool(self.turn_banner and self.turn_banner.is_unread)
 
-    def on_cover(self):
-        super().on_cover()
+    def on_cover(self, is_covered):
+        super().on_cover(is_covered)
         # It belongs to the question: above a name it would read as about that person.
-        widgets.hide((self.caption or self.drawn.left).tiles, self.turn_banner.covers)
+        widgets.hide((self.caption or self.drawn.left).tiles, is_covered)
         card = rules.NO_CARD if self.has_face_room else self.shown.view[rules.VIEW_CARD]
         self.drawn.show(card)
 

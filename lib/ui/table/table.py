@@ -197,7 +197,7 @@ class Table(Screen):
         is_person = not self.computers.at(seat)
         return is_person and self.play.names_turns and self.app.lineup.persons > 1
 
-    def on_cover(self):
+    def on_cover(self, is_covered):
         """Handle that the name covers the bar, or no longer does."""
         if self.cursor < 0:
             self.redraw()  # most of the table changes with it

@@ -53,7 +53,7 @@ class TurnBanner:
         self._signs_from = app.settings.frames(first - turned)
         # Hidden until the new name is drawn: the text still has the last one.
         self._group.hidden = True
-        self._table.on_cover()
+        self._table.on_cover(False)
         widgets.draw_last(self)
 
     def draw(self):
@@ -86,10 +86,11 @@ class TurnBanner:
                 frames = self._table.app.settings.frames(_FRAMES if hidden else _BENEATH)
                 self._frames = self._signs_from = frames
         if self._face:
-            self._show_face()
+            self._place(self._face)
 
-    def _show_face(self):
-        face, table = self._face, self._table
+    def _place(self, face):
+        """Show the face where the table or the bar has room for it, or hide it."""
+        table = self._table
         place = table.face_place if table.has_face_room else self._in_bar
         # Only while the bar has this seat's symbol. It may have that of a card or another seat.
         widgets.hide(face, not place or table.sign[0] != self._colour)
@@ -109,7 +110,7 @@ class TurnBanner:
         if self.is_shown:
             self.is_shown = self.is_unread = False
             self._group.hidden = True
-            self._table.on_cover()
+            self._table.on_cover(False)
             self._table.app.mark_pixels_dirty()
 
     def _hide(self, hidden):
@@ -117,7 +118,7 @@ class TurnBanner:
         if self._group.hidden != hidden:
             self._group.hidden = hidden
             self.is_unread &= not hidden
-            self._table.on_cover()
+            self._table.on_cover(not hidden)
 
     def draw_pixels(self, pixels):
         """Show the seat's symbol while the bar is covered, but first the end of the last turn.
