@@ -32,7 +32,7 @@ class Shown(shown.Shown):
 
     `won[seat * DYNAMITE + value]` is the number of gold cards of a seat, by value: every player
     has seen them. `first` is the cell of the first card of a turn while it is face up, else
-    NO_CELL.
+    NO_CELL. `short` is SETUP_SHORT of the set-up.
     """
 
     NAME = NAME
@@ -42,12 +42,14 @@ class Shown(shown.Shown):
         super().__init__(VIEW_WHOLE)
         self.won = bytearray(MAX_PLAYERS * DYNAMITE)
         self.first = NO_CELL
+        self.short = 0
 
     def begin(self, setup):
         super().begin(setup)
         view = self.view
+        self.short = setup[SETUP_SHORT]
         for cell in range(CELLS):
-            if is_dealt(cell, setup[SETUP_SHORT]):
+            if is_dealt(cell, self.short):
                 view[cell] = DOWN
                 view[VIEW_LEFT] += 1
         for i in range(len(self.won)):

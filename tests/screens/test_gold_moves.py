@@ -5,7 +5,7 @@ from unittest.mock import Mock
 
 import pytest
 from helpers import fresh
-from helpers.frames import Hands, two_computers
+from helpers.frames import Hands, begun, two_computers
 
 from engine.gold import rules
 from ui import loading
@@ -524,3 +524,21 @@ def test_the_cursor_blinks_where_cards_look_like_it(board, blinks):
         assert not any(hidden() for _ in range(10))
     app.settings.motion = NONE
     assert not any(hidden() for _ in range(50))
+
+
+@fresh.alone
+def test_a_hole_is_where_a_card_lay():
+    """A short game has none at its edge, where no card ever lay. A continued one has the same."""
+    hands = begun("pygamer", "gold", 2)
+    table, shown = hands.app.screen, hands.app.play.shown
+    from ui.gold import tiles
+
+    shown.short = 1
+    for place in range(rules.CELLS):
+        shown.view[place] = rules.DOWN if rules.is_dealt(place, 1) else rules.GONE
+    shown.view[27] = rules.GONE
+    table = hands.app.play.new_table()
+    assert [place for place in range(64) if table.cards.at(place) == tiles.HOLE] == [27]
+    assert table.cards.at(0) == tiles.NONE and table.cards.at(28) == tiles.BACK
+    table.show_face(28, rules.GONE)
+    assert table.cards.at(28) == tiles.HOLE

@@ -36,7 +36,9 @@ def drawn(size):
 
     cards = tiles(sheet("gold", "page_cards"), of_gold.COUNT)
     if size == "tiny":
-        del cards[of_gold.TURNING : of_gold.TURNING + of_gold.TURNS]  # no cards, and too small
+        # No cards, and too small.
+        del cards[of_gold.HOLE]
+        del cards[of_gold.TURNING : of_gold.TURNING + of_gold.TURNS]
     return {
         "cards": cards,
         "symbols": tiles(sheet("sizes", "symbols"), 5),

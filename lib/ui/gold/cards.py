@@ -34,7 +34,7 @@ class Cards(CardGrid):
 def tile_of(face):
     """Return the tile for a face: GONE, DOWN or a card."""
     if face == rules.GONE:
-        return tiles.GONE
+        return tiles.HOLE
     if face == rules.DOWN:
         return tiles.BACK
     if face == rules.DYNAMITE:
@@ -46,7 +46,7 @@ def tile_of(face):
 
 def light_of(tile):
     """Return the light 0xRRGGBB of a tile. All kinds of card differ in lightness."""
-    if tile == tiles.GONE:
+    if tile == tiles.NONE or tile == tiles.HOLE:
         return 0
     if tile == tiles.LAST:
         return 0x605040

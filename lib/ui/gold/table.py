@@ -40,7 +40,8 @@ class GoldTable(Table):
         self._soot = 0  # frames for which the places of dynamite remain sooty
         self._add_parts()
         for place in range(_ROOM):
-            self.show_face(place, self.shown.view[place])
+            if rules.is_dealt(place, self.shown.short):
+                self.show_face(place, self.shown.view[place])
         self.seats.show(self.shown.turn)
 
     def _add_parts(self):

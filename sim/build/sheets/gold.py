@@ -138,6 +138,7 @@ def _backs(art, tiles, pitch, width, height):
     made.paint(art["back"], pitch * tiles.BACK, 0)
     made.paint(art["bang"], pitch * tiles.DYNAMITE, 0)
     made.paint(art["soot"], pitch * tiles.SOOT, 0)
+    made.paint(art["hole"], pitch * tiles.HOLE, 0)
     for stage in range(tiles.TURNS):
         across = width // 4 if stage == 1 else width * 2 // 3
         left = pitch * (tiles.TURNING + stage) + (width - across) // 2

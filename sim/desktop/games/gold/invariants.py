@@ -21,5 +21,5 @@ def shown(table: Any, game: Gold) -> None:
 
     for cell in range(CELLS):
         tile = table.cards.at(cell)
-        is_soot = tile == tiles.SOOT and game.face(cell) == GONE
-        claim(is_soot or tile == tile_of(game.face(cell)), "card shown", cell, tile)
+        is_gone = tile in (tiles.SOOT, tiles.NONE) and game.face(cell) == GONE
+        claim(is_gone or tile == tile_of(game.face(cell)), "card shown", cell, tile)
