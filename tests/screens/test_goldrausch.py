@@ -359,6 +359,12 @@ def test_a_look_back_leaves_the_coin_where_it_was():
     assert table.phase == LOOKING_BACK
     hands.press(keys.A)
     assert table.phase == ASKING and table.chosen == chosen
+    words = table._prompt.text
+    hands.press(keys.B)
+    assert table.phase == LOOKING_BACK and table._prompt.text != words
+    hands.wait(150)
+    # It names another seat, and must not be taken for whose turn it is.
+    assert table.phase == ASKING and (table.chosen, table._prompt.text) == (chosen, words)
 
 
 def choose_groups():

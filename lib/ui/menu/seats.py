@@ -144,11 +144,9 @@ class Seats(ListScreen):
             marks.append(self.add_face(self.lineup.face(seat), x, y))
 
     def _start_words(self):
-        """Return the text of the first row. Against an easy computer player, name the two."""
+        """Return the text of the first row. It names a single opponent."""
         lineup = self.lineup
-        if lineup.is_alone and lineup.level(1) == 1:
-            return say("versus", title(lineup, 1))
-        return say("start")
+        return say("versus", title(lineup, 1)) if lineup.is_alone else say("start")
 
     def on_move(self):
         self.headline.set(self.heading())

@@ -16,5 +16,5 @@ ASKING = 1  # all events are shown, and the seat to move decides
 THINKING = 2  # a computer player decides, or the advisor looks for advice
 PAUSING = 3  # an event is on the bar for a while, or until A
 WAITING = 4  # an event is on the bar until A
-LOOKING_BACK = 5  # the last turn is on the bar again, until A or B; B asks for advice
+LOOKING_BACK = 5  # the last turn is on the bar again for a while; B asks for advice
 AWAY = 6  # another screen has replaced the table

@@ -15,6 +15,7 @@ _DIVIDER = (": ",)  # in a tuple: a board would keep so short a text alone as a 
 _READING = 54  # to read the action of a computer player
 _SEEN = 24  # of it that no key ends
 _NOTICE = 54  # to read why there is no hint
+_LOOKED = 180  # to read the last turn again. It names another seat: that must not stay
 
 
 class Table(Screen):
@@ -213,10 +214,12 @@ class Table(Screen):
             self._frames -= 1
             if self._frames <= 0:
                 self._go_on()
-        elif self._noticed and self.phase == ASKING:
+        elif self._noticed and (self.phase == ASKING or self.phase == LOOKING_BACK):
             self._noticed -= 1
-            if not self._noticed:
+            if not self._noticed and self.phase == ASKING:
                 self.ask()
+            elif not self._noticed:
+                self._look_ahead()
 
     def refresh_pixels(self, pixels):
         if not (self.turn_banner and self.turn_banner.draw_pixels(pixels)):
@@ -230,8 +233,7 @@ class Table(Screen):
         elif key == keys.START:
             self.play.show_rules()
         elif self.phase == LOOKING_BACK:
-            self.phase = ASKING
-            self.on_turn(self.shown.turn)
+            self._look_ahead()
             if key == keys.B:
                 self.ask_for_advice()
             elif key != keys.A:
@@ -264,14 +266,24 @@ class Table(Screen):
         self.result = (seat, self._prompt.text, colour)
 
     def look_back(self):
-        """Show the result of the last turn again, until a key. Without one, ask for advice."""
+        """Show the result of the last turn again for a while, or until a key.
+
+        Without one, ask for advice.
+        """
         if self.result:
             seat, words, colour = self.result
             self.mark(seat)
             self.prompt(words, colour)
             self.phase = LOOKING_BACK
+            self._noticed = self.app.settings.frames(_LOOKED)
         else:
             self.ask_for_advice()
+
+    def _look_ahead(self):
+        """Show the question again after a look at the last turn."""
+        self._noticed = 0
+        self.phase = ASKING
+        self.on_turn(self.shown.turn)
 
     def ask_for_advice(self):
         """Start thinking for the person to move, or say that there is no advice."""
