@@ -504,7 +504,7 @@ def test_no_caption_stands_above_a_name():
     seen = set()
     while len(seen) < 2:
         hands.wait(1)
-        seen.add((table.turn_banner.covers, table.caption.tiles.hidden))
+        seen.add((not table.turn_banner._group.hidden, table.caption.tiles.hidden))
     assert seen == {(True, True), (False, False)}
 
 

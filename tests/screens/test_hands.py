@@ -271,7 +271,7 @@ def watch_hand_over(board):
         if not (banner.is_shown or table.moving):
             hands.press(A, 0)
         hands.wait(1)
-        if banner.is_shown and (banner.covers or not banner.is_unread):
+        if banner.is_shown and not (banner._group.hidden and banner.is_unread):
             seen.add((banner.is_unread, height(banner._face), not table.drawn.paper.hidden))
     return seen
 

@@ -100,11 +100,6 @@ class TurnBanner:
                 face.scale = scale
             widgets.move_to(face, place[0], place[1])
 
-    @property
-    def covers(self):
-        """True while the name covers the bar."""
-        return not self._group.hidden
-
     def end(self):
         """Show the bar again."""
         if self.is_shown:
