@@ -79,6 +79,24 @@ def test_a_game_whose_count_was_not_saved_may_be_counted_later(life):
     assert ledger.counts["games counted"] == 2
 
 
+def test_what_a_failed_write_has_left_may_be_found_after_later_saves(life):
+    """A cut write left it on one of the two media. Later the newer saves on the other are lost."""
+    ledger, nvm, app = life
+    nvm.problem = OSError(5)
+    play_turns(app, 1)
+    left = next(iter(ledger._maybe))
+    nvm.problem = None
+    play_turns(app, 1)
+    app.saver.save()
+    assert not ledger._maybe
+    app = App(nvm, resume=False)
+    app.screen, app.handheld.notes = None, ["This is an older one."]
+    found = {"load": lambda: left, "damaged": False, "maybe_stale": True, "save": None}
+    app.handheld.store = SimpleNamespace(present=True, **found)
+    ledger.started(app)
+    assert ledger.counts["older, told"] == 1
+
+
 def test_a_dig_may_be_played_again():
     ledger, app = Ledger(), power_on(Flash("rp2040"), Ledger())
     ledger.started(app)

@@ -78,8 +78,12 @@ class Ledger:
         store.save = saved
 
     def expect(self, data: bytes) -> None:
-        """Expect `data` at the next start."""
+        """Expect `data` at the next start.
+
+        What a failed write may have left can still be found when this save is lost.
+        """
         self._last = data
+        self._kept.update(self._maybe)
         self._kept[data] = self._counted
         self._maybe = {}
 
