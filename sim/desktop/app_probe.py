@@ -69,8 +69,8 @@ class AppProbe(Probe):
     def _read(self):
         """Return the rows of text on the screen.
 
-        At a table, and at that of a lesson, the teller's sentences and map replace figures. What A
-        would choose comes first.
+        At a table, and at that of a lesson, the teller's sentences and map replace figures. Who
+        moves comes first, then what A would choose.
         """
         app = self._app
         found = rows(app.screen, with_signs(app))
@@ -81,6 +81,7 @@ class AppProbe(Probe):
         told = teller.state(has_map=True)
         guide = asking_guide(app)
         cursor = cursor_of(app, teller) if guide or table is app.screen else ""
+        whose, *told = told
         told = [*aim_of(guide, teller), *told]
         choices = [sentence(words) for words in teller.all_choices(table)] if cursor else []
         if choices:
@@ -89,6 +90,7 @@ class AppProbe(Probe):
             told[:0] = [(sign if words == cursor else beside) + words for words in choices]
         elif waits := next_of(app, table):
             told.insert(0, waits)
+        told.insert(0, whose)
         finger = guide._choice if guide and not guide._finger.hidden else -1
         told += [MAP + row for row in teller.map(table if cursor else None, finger)]
         # The teller has a prompt, too, with a full stop.
