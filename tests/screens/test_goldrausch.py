@@ -215,7 +215,7 @@ def test_the_scores_follow_the_payout(board):
         gets = ("No chip here", "1 chip gets %d" % share, "%d chips, %d each" % (count, share))
         assert words.endswith(gets[min(count, 2)])
         rest = int(words.split(":")[0]) - count * share if chips else 0
-        assert not rest or heading == "%d left over: lost" % rest
+        assert not rest or heading.endswith(": %d lost" % rest)
         rests += rest
     assert rests
 
@@ -434,7 +434,7 @@ def test_the_words_of_a_coin_count_what_is_shown(coin):
     drawn = "Fake coin" if coin == COIN else "Gold 6"
     shown.view[VIEW_PERSONS + 1] = 0
     table._offer()
-    assert table._prompt.text == drawn + ": any group ↔", "nobody is there"
+    assert table._prompt.text == drawn + ": no people, any ↔", "nobody is there"
     shown.view[VIEW_PERSONS + 1] = 1
     table._offer()
     assert table._prompt.text in (drawn + ": where? ↔", "The only open group")

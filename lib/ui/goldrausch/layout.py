@@ -8,7 +8,7 @@ def lay_out(places, of):
     places.COLUMN_X = of(1, 1, 0)
     places.COLUMN_HEIGHT = of(114, 118, 55)
     # X from that of the column, width, height.
-    places.LANE = of((-1, 21, 105), (-1, 30, 101), (0, 14, 55))
+    places.LANE = of((-1, 21, 105), (-1, 30, 101), (0, 14, 54))
     places.HEAD = of(15, 27, 10)
     places.ICON = of((3, 2), (2, 1), (1, 0))
     places.PERSONS = of((0, 16), (4, 28), (1, 11))

@@ -144,7 +144,7 @@ class RoundPayout(Screen):
         self.paid = 0
         self.left = shown.gold[group]
         widgets.set_tile(self._icon, group)
-        self._name.set("%s %d" % (say("group%d" % group), self.left))
+        self._name.set("%s %d" % (self._group_name(), self.left))
         for spot in range(PERSONS):
             widgets.hide(self._marks[spot], spot not in self.spots)
         for chip in range(len(self.chips)):
@@ -155,6 +155,9 @@ class RoundPayout(Screen):
         self.app.notice.mark_new()
         self.sound(of_gold(min(self.share, _NOTES)))
         self.animate(self._payout, _GROUP)
+
+    def _group_name(self):
+        return say("group%d" % self._icon[0])
 
     def _told(self):
         """Return in words what the chips of a group get."""
@@ -246,7 +249,7 @@ class RoundPayout(Screen):
         self.pay(self.share)
         self.fall(256)
         if self.left and self.chips:
-            self._name.set(say("rest", self.left))
+            self._name.set(say("rest", self._group_name(), self.left))
         self._show_numbers()
 
     def _show_numbers(self):

@@ -364,7 +364,10 @@ class GoldrauschTable(Table):
     def on_cover(self, is_covered):
         super().on_cover(is_covered)
         # It belongs to the question: above a name it would read as about that person.
-        widgets.hide((self.caption or self.drawn.left).tiles, is_covered)
+        if self.caption:
+            widgets.hide(self.caption.tiles, is_covered)
+        else:
+            self.drawn.hide_left(is_covered)
         card = rules.NO_CARD if self.has_face_room else self.shown.view[rules.VIEW_CARD]
         self.drawn.show(card)
 
