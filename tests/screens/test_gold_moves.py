@@ -305,7 +305,7 @@ SOUGHT = {
     "gold": "Find a miner of 2 or more",
     "own": "Find gold up to 5",
     "nobody's": "It digs for you: up to 2",
-    "given": "Gold would go to Blue",
+    "given": "It digs for Blue",
     "dynamite": "Dyna",
 }
 

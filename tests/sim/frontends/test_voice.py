@@ -222,7 +222,7 @@ def test_a_turn_that_is_shown_again_is_narrated_again():
     assert following == "To play: Green."
     # What is under the cursor is no part of the turn, and nothing is chosen while that is shown.
     assert turn.pop(-3) == "A: next"  # before both are turned down
-    aims = [line for line in turn if line.startswith(("Find ", "Gold would"))]
+    aims = [line for line in turn if line.startswith(("Find ", "It digs"))]
     assert len(aims) == 1  # at the second card
     turn = [line for line in turn if not line.endswith("face down.") and line not in aims]
     assert turn.pop(0) == "To play: Red."
