@@ -142,7 +142,7 @@ def test_the_words_of_nuggets_describe_the_table():
     assert session.run(Headless(script.parse(keys), ignore_shot))
     look = session.machine.look
     assert look.game == "nuggets" and look.screen == "NuggetsTable"
-    *_, turn, heads, held, _, aside, roll = look.words
+    turn, *_, heads, held, _, aside, roll = look.words
     assert turn == "Your turn." and heads.split() == ["|", "middle", "You", "Pip"]
     assert held.split() == ["|", "76", "0", "1"] and aside.startswith("| set aside")
     assert roll.startswith("| roll ")
