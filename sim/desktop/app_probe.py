@@ -70,7 +70,7 @@ class AppProbe(Probe):
         """Return the rows of text on the screen.
 
         At a table, and at that of a lesson, the teller's sentences and map replace figures. Who
-        moves comes first, then what A would choose.
+        moves comes first, then the rows of the screen and what A would choose.
         """
         app = self._app
         found = rows(app.screen, with_signs(app))
@@ -90,7 +90,6 @@ class AppProbe(Probe):
             told[:0] = [(sign if words == cursor else beside) + words for words in choices]
         elif waits := next_of(app, table):
             told.insert(0, waits)
-        told.insert(0, whose)
         finger = guide._choice if guide and not guide._finger.hidden else -1
         told += [MAP + row for row in teller.map(table if cursor else None, finger)]
         # The teller has a prompt, too, with a full stop.
@@ -101,7 +100,9 @@ class AppProbe(Probe):
             found = [row for row in found if table._prompt.text not in row]
         # An arrow at the last row on the screen says that there are more.
         new = [row for row in found if not {row, row.rstrip(" ↑↓")} & repeated]
-        return [row for row in new if any(map(str.isalpha, row))] + told
+        read = [row for row in new if any(map(str.isalpha, row))]
+        # The sentence of a lesson comes before who moves.
+        return [*read, whose, *told] if taught_table(app) else [whose, *read, *told]
 
     def _fresh(self):
         """Return the new events of the current game."""
