@@ -23,7 +23,8 @@ class DrawnCard:
         x, baseline, room = places.LEFT
         self.left = table.text(x, baseline, room, theme.BRONZE, widgets.RIGHT, "small")
         self._bar = table.box(*places.LEFT_BAR, theme.BRONZE)
-        self._sign = _card_sign(table, places.LEFT_SIGN) if places.LEFT_SIGN else None
+        # A small card before the number, which would read as a score.
+        self._sign = table.box(*places.LEFT_SIGN, theme.CREAM) if places.LEFT_SIGN else None
         self._has_sign = False
 
     def show_left(self, left, words=""):
@@ -63,14 +64,3 @@ class DrawnCard:
             self.person[0] = card
         elif not self.coin.hidden:
             self.value[0] = coin_tile(card)
-
-
-def _card_sign(table, where):
-    """Add the outline of a card before the number of cards left. It would read as a score."""
-    x, y, width, height = where
-    group = displayio.Group()
-    palette = table.app.palette
-    widgets.box(group, palette, x, y, width, height, theme.CREAM)
-    widgets.box(group, palette, x + 1, y + 1, width - 2, height - 2, theme.PANEL)
-    table.group.append(group)
-    return group

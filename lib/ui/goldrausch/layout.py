@@ -20,7 +20,7 @@ def lay_out(places, of):
     places.DRAWN_COIN = of((124, 11, 2), (187, 8, 3), (97, 1, 3))
     places.FACE = of((125, 4, 2), (184, 1, 3), (98, 2, 1))  # x, y, scale; in place of the card
     places.LEFT = of((146, 49, 12), (218, 60, 16), (84, 29, 43))
-    places.LEFT_SIGN = of(None, None, (108, 22, 5, 7))  # where a bar alone is too faint
+    places.LEFT_SIGN = of(None, None, (109, 22, 4, 7))  # where a bar alone is too faint
     places.LEFT_BAR = of((124, 43, 22, 4), (182, 55, 34, 4), (91, 20, 30, 1))
     places.SEATS = of(
         ((122, 52), (122, 64), (122, 76), (122, 88), (122, 100)),
