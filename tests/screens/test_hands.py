@@ -302,7 +302,9 @@ def test_the_next_person_throws_the_dice(board, large, small):
         assert (table.dice.count, table.phase) == (0, WAITING)
         assert height(banner._face) == large and table._prompt.text == "Roll 7 dice"
         count = table.play.journal.count
-        hands.press(A, 60)
+        hands.press(A, 10)
+        assert table.moving and table.a_button.hidden, "A does nothing"
+        hands.wait(50)
         assert (table.dice.count, table.phase) == (7, ASKING)
         assert height(banner._face) == small and table.play.journal.count == count
         while not table.has_face_room:

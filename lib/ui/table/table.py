@@ -205,7 +205,8 @@ class Table(Screen):
 
     def tick(self):
         # Show the A button only while A does something.
-        widgets.hide(self.a_button, bool(self.busy or self.by_computer or self.stays))
+        is_told = self.phase == TELLING or self.by_computer
+        widgets.hide(self.a_button, bool(is_told or self.busy or self.stays))
         if self.turn_banner:
             self.turn_banner.step()
         if self.phase == THINKING:
