@@ -49,7 +49,7 @@ class Ledger:
             claim(store.damaged or store.maybe_stale, "older or lost, unnoticed", len(found))
             claim(said, "older or lost, untold", len(found))
             self.counts["older, told" if found else "lost, told"] += 1
-        known = {**self._kept, **self._maybe}
+        known = self._maybe if found in self._maybe else self._kept
         claim(found in known, "never kept", len(found))
         self._counted = known[found]
         self.expect(found)
