@@ -168,23 +168,23 @@ def coin_tile(card):
 
 
 def each_gets(shown, group, more, chip):
-    """Return in words what each chip would get of the gold of a group and `more`, or "" if nobody.
+    """Return in words what each chip would get of the gold of a group and `more`.
 
-    `chip` is 1 to count one more chip, else 0.
+    `chip` is 1 to count one more chip, else 0. Without gold or chips this is "".
     """
     share = _share(shown, group, more, chip)
     return "" if share is None else say("each_gets", share)
 
 
 def worth(shown, group, more, chip):
-    """Return each_gets() in full: with the group, or with one more chip. Without, its gold."""
+    """Return the group and each_gets(), or its gold if that is "". One more chip has own words."""
     share = _share(shown, group, more, chip)
-    if share is not None and chip:
-        return say("with_yours", share)
     name = say("group%d" % group)
-    if share is not None:
-        return "%s: %s" % (name, say("each_gets", share))
-    return say("group_gold", name, shown.gold[group] + more)
+    if share is None:
+        return say("group_gold", name, shown.gold[group] + more)
+    if chip:
+        return say("with_yours", share)
+    return "%s: %s" % (name, say("each_gets", share))
 
 
 def _share(shown, group, more, chip):

@@ -9,10 +9,7 @@ from ui.kit import theme, widgets
 
 
 class DrawnCard:
-    """A person's group or a coin on `paper`. `coin` is a displayio group, so that it can fly.
-
-    `left` is the text for the number of cards left, or for words in its place.
-    """
+    """A person's group or a coin on `paper`. `coin` is a displayio group, so that it can fly."""
 
     def __init__(self, table, places, icons, coins):
         self.table = table
@@ -21,28 +18,26 @@ class DrawnCard:
         self.card, self.person = self._large(places.DRAWN_ICON, icons, GROUPS)
         self.coin, self.value = self._large(places.DRAWN_COIN, coins, tiles.COINS)
         x, baseline, room = places.LEFT
-        self.left = table.text(x, baseline, room, theme.BRONZE, widgets.RIGHT, "small")
+        self._left = table.text(x, baseline, room, theme.BRONZE, widgets.RIGHT, "small")
         self._bar = table.box(*places.LEFT_BAR, theme.BRONZE)
         # A small card before the number, which would read as a score.
         self._sign = table.box(*places.LEFT_SIGN, theme.CREAM) if places.LEFT_SIGN else None
-        self._has_sign = False
 
     def show_left(self, left, words=""):
         """Show how many cards are left in the round, as a bar and as a number. 0 shows nothing.
 
         If there are `words`, they are in place of the number.
         """
-        self.left.set(words or (str(left) if left else ""))
-        self._has_sign = not words and left > 0
+        self._left.set(words or (str(left) if left else ""))
         self.hide_left(False)
         self._bar.hidden = not left
         self._bar.width = max(1, self.table.places.LEFT_BAR[2] * left // DECK)
 
     def hide_left(self, is_hidden):
         """Hide or show the number of cards left, or the words in its place, but not the bar."""
-        widgets.hide(self.left.tiles, is_hidden)
+        widgets.hide(self._left.tiles, is_hidden)
         if self._sign:
-            widgets.hide(self._sign, is_hidden or not self._has_sign)
+            widgets.hide(self._sign, is_hidden or not self._left.text.isdigit())
 
     def _large(self, where, sheet, count):
         """Add a scaled group with one tile of a sheet. Returns both."""
