@@ -58,7 +58,8 @@ class TurnBanner:
 
     def draw(self):
         """Draw the name, and cover the bar. Returns its number of letters."""
-        self._hide(not self.is_shown)
+        if self.is_shown:
+            self._hide(False)
         return self._name.draw()
 
     def _add(self, seat):
@@ -103,17 +104,15 @@ class TurnBanner:
     def end(self):
         """Show the bar again."""
         if self.is_shown:
-            self.is_shown = self.is_unread = False
-            self._group.hidden = True
-            self._table.on_cover(False)
+            self.is_shown = False
+            self._hide(True)
             self._table.app.mark_pixels_dirty()
 
     def _hide(self, hidden):
         """Hide or show the name."""
-        if self._group.hidden != hidden:
-            self._group.hidden = hidden
-            self.is_unread &= not hidden
-            self._table.on_cover(not hidden)
+        self._group.hidden = hidden
+        self.is_unread &= not hidden
+        self._table.on_cover(not hidden)
 
     def draw_pixels(self, pixels):
         """Show the seat's symbol while the bar is covered, but first the end of the last turn.
