@@ -528,3 +528,20 @@ def hurried(game):
 @pytest.mark.parametrize("game", ["gold", "goldrausch"])
 def test_a_does_not_hide_what_a_computer_has_just_done(game):
     assert fresh.call(hurried, game) == [True, True, False]
+
+
+@fresh.alone
+def test_a_question_that_returns_after_a_notice_is_new():
+    """A must not decide before the question has stood as long as any other."""
+    hands = table_of_two("pygamer")
+    hands.press(RIGHT)
+    table = hands.app.screen
+    table.show_notice("not now")
+    hands.wait(1)
+    while table._noticed:
+        hands.wait(1)
+    count = table.play.journal.count
+    hands.press(A, 15)
+    assert table.play.journal.count == count
+    hands.press(A, 15)
+    assert table.play.journal.count == count + 1

@@ -217,10 +217,8 @@ class Table(Screen):
                 self._go_on()
         elif self._noticed and (self.phase == ASKING or self.phase == LOOKING_BACK):
             self._noticed -= 1
-            if not self._noticed and self.phase == ASKING:
-                self.ask()
-            elif not self._noticed:
-                self._look_ahead()
+            if not self._noticed:
+                self._ask_again()
 
     def refresh_pixels(self, pixels):
         if not (self.turn_banner and self.turn_banner.draw_pixels(pixels)):
@@ -234,7 +232,7 @@ class Table(Screen):
         elif key == keys.START:
             self.play.show_rules()
         elif self.phase == LOOKING_BACK:
-            self._look_ahead()
+            self._ask_again()
             if key == keys.B:
                 self.ask_for_advice()
             elif key != keys.A:
@@ -244,8 +242,7 @@ class Table(Screen):
                 self._go_on()
         elif self.phase == ASKING and not self.moving:
             if self._noticed:
-                self._noticed = 0
-                self.ask()
+                self._ask_again()
             self.play_key(key)
 
     @property
@@ -280,11 +277,15 @@ class Table(Screen):
         else:
             self.ask_for_advice()
 
-    def _look_ahead(self):
-        """Show the question again after a look at the last turn."""
+    def _ask_again(self):
+        """Show the question again, after a notice or a look at the last turn."""
         self._noticed = 0
-        self.phase = ASKING
-        self.on_turn(self.shown.turn)
+        if self.phase == LOOKING_BACK:
+            self.phase = ASKING
+            self.on_turn(self.shown.turn)
+        else:
+            self.app.notice.mark_new()
+            self.ask()
 
     def ask_for_advice(self):
         """Start thinking for the person to move, or say that there is no advice."""
