@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from engine.gold.rules import CELLS, GONE, Gold
+from engine.gold.rules import CELLS, GONE, SETUP_SHORT, Gold, is_dealt
 from sim.desktop.games import claim
 
 # The players with the most to show, and the widest count beside a seat.
@@ -21,5 +21,7 @@ def shown(table: Any, game: Gold) -> None:
 
     for cell in range(CELLS):
         tile = table.cards.at(cell)
-        is_gone = tile in (tiles.SOOT, tiles.NONE) and game.face(cell) == GONE
-        claim(is_gone or tile == tile_of(game.face(cell)), "card shown", cell, tile)
+        is_soot = tile == tiles.SOOT and game.face(cell) == GONE
+        is_in_game = is_dealt(cell, game.setup[SETUP_SHORT])
+        right = tile_of(game.face(cell)) if is_in_game else tiles.NONE
+        claim(is_soot or tile == right, "card shown", cell, tile)
