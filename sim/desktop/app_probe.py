@@ -78,10 +78,9 @@ class AppProbe(Probe):
         if table is None:
             return found + [" ".join(way) for way in ways(app.screen)]
         teller = teller_of(app, language_of(app))
-        told = teller.state(has_map=True)
+        whose, *told = teller.state(has_map=True)
         guide = asking_guide(app)
         cursor = cursor_of(app, teller) if guide or table is app.screen else ""
-        whose, *told = told
         told = [*aim_of(guide, teller), *told]
         choices = [sentence(words) for words in teller.all_choices(table)] if cursor else []
         if choices:
@@ -102,7 +101,7 @@ class AppProbe(Probe):
         new = [row for row in found if not {row, row.rstrip(" ↑↓")} & repeated]
         read = [row for row in new if any(map(str.isalpha, row))]
         # The sentence of a lesson comes before who moves.
-        return [*read, whose, *told] if taught_table(app) else [whose, *read, *told]
+        return [whose, *read, *told] if table is app.screen else [*read, whose, *told]
 
     def _fresh(self):
         """Return the new events of the current game."""
