@@ -116,9 +116,10 @@ def test_the_cursor_goes_to_the_die_that_a_press_has_changed():
     table.catch_up()
     table.on_turn(table.shown.turn)
     choices = table.choices
-    while not choices.among_dice:
+    for _ in range(choices.count):
         hands.press(keys.UP)
     hands.press(keys.RIGHT)
+    assert choices.among_dice
     for _ in range(12):
         before = table.dice.picked
         hands.press(keys.A)

@@ -530,7 +530,7 @@ def test_the_cursor_blinks_where_cards_look_like_it(board, blinks):
 def test_a_hole_is_where_a_card_lay():
     """A short game has none at its edge, where no card ever lay. A continued one has the same."""
     hands = begun("pygamer", "gold", 2)
-    table, shown = hands.app.screen, hands.app.play.shown
+    shown = hands.app.play.shown
     from ui.gold import tiles
 
     shown.short = 1
