@@ -128,7 +128,7 @@ class NuggetsTable(Table):
         self.wait()
 
     def _hold_result(self):
-        """Hold the result of a turn until A, or until the next person is named and rolls by A."""
+        """Hold the result of a turn until A, or for a while if the next person rolls by A."""
         events, number = self.play.events, self.shown.seen
         is_over = number == events.count or events.kind(number) != ev.ROLL
         if is_over or not self.is_handed_to(events.seat(number)):

@@ -15,7 +15,7 @@ _DIVIDER = (": ",)  # in a tuple: a board would keep so short a text alone as a 
 _READING = 54  # to read the action of a computer player
 _SEEN = 24  # of it that no key ends
 _NOTICE = 54  # to read why there is no hint
-_LOOKED = 180  # to read the last turn again. It names another seat: that must not stay
+_LOOK_BACK = 180  # to read the last turn again. It must not stay: it names another seat
 
 
 class Table(Screen):
@@ -273,7 +273,7 @@ class Table(Screen):
             self.mark(seat)
             self.prompt(words, colour)
             self.phase = LOOKING_BACK
-            self._noticed = self.app.settings.frames(_LOOKED)
+            self._noticed = self.app.settings.frames(_LOOK_BACK)
         else:
             self.ask_for_advice()
 
