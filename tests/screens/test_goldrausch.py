@@ -121,7 +121,7 @@ def payout(board, motion, rounds=2):
 
 def amounts(screen):
     """Return the gold that is not shared, the gold that is, and the gold of all seats."""
-    return screen.left, screen.paid * len(screen.chips), sum(screen.earned)
+    return screen.left, screen.paid * screen.share, sum(screen.earned)
 
 
 def film_payout(board):
@@ -251,21 +251,82 @@ def test_no_scores_follow_the_last_round():
     assert pages[-1][0] != "Round 1 of 1" and pages[-1][-1] == gains
 
 
-def marks(board):
-    """Return (the gold drawn in the pile and in the shares of the first group, its gold, the gold
+def pieces(pile):
+    """Return the number of pieces of gold in a pile that is drawn."""
+    return 0 if pile.hidden else sum(pile[at] for at in range(pile.width * pile.height))
 
-    that it has paid).
+
+def place(tiles):
+    """Return the left, top, right and bottom edge of a tile grid."""
+    width, height = tiles.width * tiles.tile_width, tiles.height * tiles.tile_height
+    return tiles.x, tiles.y, tiles.x + width, tiles.y + height
+
+
+def film_gold(board, motion):
+    """Film all groups of a payout. Return what is drawn in each frame, and the stage.
+
+    A frame is (the gold drawn, the gold of the group, the places of its pile and shares). The stage
+    is (its top, the y of the floor, the width of the screen).
     """
-    _, screen, gold = payout(board, 0)
-    fields = screen.pile, screen._shares
-    drawn = [sum(field[at] for at in range(field.width * field.height)) for field in fields]
-    return drawn, min(gold), screen.share * len(screen.chips)
+    hands, screen, _ = payout(board, motion)
+    film = []
+    while True:
+        piles = [screen.pile, *screen.shares]
+        seen = [place(pile) for pile in piles if not pile.hidden]
+        gold = screen.left + screen.paid * screen.share
+        film.append((sum(map(pieces, piles)), gold, seen))
+        if not (screen.moving or screen._groups):
+            layout = screen.layout
+            return film, (layout.RULE_Y, screen.places.RACE[1], layout.WIDTH)
+        hands.wait(1)
+        if motion == 0 and not screen._reads:
+            hands.press(keys.A, 0)
+
+
+@pytest.mark.parametrize("motion", [0, 3])
+@pytest.mark.parametrize("board", ["pygamer", "pico_oled", "feather_tft"])
+def test_each_piece_of_gold_is_drawn_on_the_stage(board, motion):
+    film, (top, floor, width) = fresh.call(film_gold, board, motion)
+    assert {gold for _, gold, _ in film} and all(drawn == gold for drawn, gold, _ in film)
+    for _, _, places in film:
+        for left, above, right, below in places:
+            assert 0 <= left < right <= width and top <= above < below <= floor
+
+
+def lone_chip(board):
+    """Return the place of the richest share that a single chip can get, and the stage."""
+    _, screen, _ = payout(board, 0)
+    places = []
+    for seat in range(PLAYERS):
+        screen.chips, screen.share, screen.left, screen.paid = bytes([seat]), 46, 46, 0
+        screen.spots = screen._spots()
+        screen._lay_out_gold()
+        screen.pay(1)
+        places.append((pieces(screen.shares[0]), place(screen.shares[0])))
+    return places, (screen.layout.RULE_Y, screen.layout.WIDTH)
 
 
 @pytest.mark.parametrize("board", ["pygamer", "pico_oled", "feather_tft"])
-def test_each_piece_of_gold_is_drawn(board):
-    (left, shared), gold, paid = fresh.call(marks, board)
-    assert (left, shared) == (gold - paid, paid)
+def test_the_richest_share_of_all_has_room(board):
+    places, (top, width) = fresh.call(lone_chip, board)
+    for drawn, (left, above, right, _) in places:
+        assert drawn == 46 and top <= above and 0 <= left < right <= width
+
+
+def first_to_the_top(board):
+    """Return whether each face laughs at the scores of a round, and the scores."""
+    hands, screen, _ = payout(board, 0)
+    before = [bytes(face.group[0].bitmap) for face in screen._faces]
+    while screen._scores_follow:
+        hands.press(keys.A, 20)
+    after = [bytes(face.group[0].bitmap) for face in screen._faces]
+    return [one != other for one, other in zip(before, after)], screen.earned
+
+
+@pytest.mark.parametrize("board", ["pygamer", "pico_oled"])
+def test_who_leads_after_a_round_laughs(board):
+    laughs, scores = fresh.call(first_to_the_top, board)
+    assert laughs == [score == max(scores) for score in scores]
 
 
 def payer(board):

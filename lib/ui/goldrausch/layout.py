@@ -38,11 +38,10 @@ def lay_out(places, of):
     places.SEAT_SCORE = of((15, 10, 21), (34, 9, 26), (10, 8, 13))
     places.SEAT_ALIGN = of(2, 2, 0)  # right, right, left (ui.kit.widgets)
     places.PAYER = of((4, 2, 20), (8, 2, 26), (1, 0, 14))  # x, y of its picture, x of its name
-    places.PILE = of(3, 3, 4)  # columns of the gold of a group
-    places.SHARE = of(2, 2, 3)  # and of the gold of each chip
-    places.SHARES_BASE = of(60, 54, 26)  # y of the foot of both
+    places.SHARE = of(24, 36, 20)  # pixels from chip to chip
     places.CHIP = of(2, 2, 1)  # enlargement of the symbol of a chip
-    places.RACE = of((38, 104, 25), (56, 103, 26), (25, 45, 10))  # x, y of the foot, height
+    places.PLANK = of((63, 2), (62, 2), (33, 1))  # y, height
+    places.RACE = of((38, 104, 22), (56, 103, 22), (25, 45, 10))  # x, y of the foot, height
     places.EARNED = of(9, 11, 9)  # from there to the baseline of a sum
     # Right of the face, which is higher than the bar. On a tiny screen the bar names the groups,
     # and the share is in place of LEFT, below its bar.

@@ -118,10 +118,9 @@ class Flight(Animation):
 
     def step(self, done, frames):
         part = self.part = self.ease(done, frames)
-        rise = self._height * part * (_WHOLE - part) // (_WHOLE * _WHOLE // 4)
         sprite = self.sprite
         sprite.x = between(self._x, self._to_x, part)
-        sprite.y = between(self._y, self._to_y, part) - rise
+        sprite.y = between(self._y, self._to_y, part) - arc(self._height, part)
         sprite.hidden = False
 
     def ease(self, done, frames):
@@ -138,6 +137,11 @@ def eased(done, frames):
     """Return the part of the way, 0..256, of a movement that slows down at its end."""
     left = frames - done
     return _WHOLE - _WHOLE * left * left // (frames * frames)
+
+
+def arc(height, part):
+    """Return how high an arc of `height` is at `part` of 256 of the way."""
+    return height * part * (_WHOLE - part) // (_WHOLE * _WHOLE // 4)
 
 
 def between(start, end, part):
