@@ -216,7 +216,7 @@ class RoundPayout(Screen):
         shown = self.shown
         self._scores_follow = False
         self._clear_gold()
-        for thing in (self._icon, self._plank, self._door, *self._marks):
+        for thing in [self._icon, self._plank, self._door] + self._marks:
             widgets.hide(thing, True)
         self._words.set("")
         self._name.set(say("round", shown.view[VIEW_ROUND] + 1, shown.rounds))
