@@ -1,5 +1,6 @@
 """Highlights of a game: found at the scores, and shown one page at a time."""
 
+import re
 import sys
 from types import SimpleNamespace
 from unittest.mock import Mock
@@ -9,6 +10,7 @@ from helpers import fresh
 from helpers.frames import Hands, at_random
 
 from sim.desktop.check.every_screen import DOWN, LEFT, RIGHT, UP, A, B
+from sim.paths import ROOT
 
 
 class Table(Hands):
@@ -197,7 +199,7 @@ def guest_against(computers):
             "took",
             3,
             (600, 80),
-            "You took from the middle: +3.\nYou: 60% to win before, 8% after",
+            "You took from the middle: +3.\nTo win: 60%, then 8%",
         ),
         ("took", 3, (-1, -1), "You took from the middle: +3."),
     ],
@@ -256,7 +258,49 @@ def test_luck_names_who_had_more_of_it(given, costs, text):
     assert words(lineup, page) == text + seed
     lineup.seats[1] = 0
     assert words(lineup, page).count("\n") == 1
-    assert words(lineup, (None, 7)) == seed.strip()
+
+
+# The kinds of moments that are always mistakes (engine/GAME/moments.py).
+ALWAYS_MISTAKES = {
+    *("missed", "card", "seen", "won", "rush", "lucky", "miner"),
+    *("roll_on", "stop", "dice", "source", "risked", "feared", "better"),
+    *("chip", "no_chip", "coin"),
+}
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr", "ja"])
+def test_a_highlight_that_is_no_mistake_has_a_headline_of_its_own(language):
+    keys = (ROOT / "lib/ui/texts" / (language + ".txt")).read_text("utf-8")
+    kinds = {*re.findall("^moment_(.*?)=", keys, re.M)}
+    assert {*re.findall("^headline_(.*?)=", keys, re.M)} == kinds - ALWAYS_MISTAKES | {"luck"}
+
+
+@pytest.mark.parametrize(
+    "is_mistake, heading", [(False, "A good catch!"), (True, "12 in the middle")]
+)
+@fresh.alone
+def test_the_heading_of_a_highlight(is_mistake, heading):
+    hands = Hands("pygamer")
+    from engine.moment import Luck, Moment
+    from ui.scores.highlights import Highlights
+
+    moment = Moment(1, "took", 0, 0, 3)
+    moment.is_mistake, moment.stage = is_mistake, 12
+    for page, told in ((moment, heading), ((Luck([1, 2]), 7), "Luck"), ("no_room", "Highlights")):
+        hands.app.show(Highlights(hands.app, "nuggets", [page], None))
+        assert hands.app.screen._heading.text == told
+
+
+@fresh.alone
+def test_a_game_without_highlights_leads_to_none():
+    table = Table("pygamer", False)
+    table.press(B, 30)
+    scores = table.app.screen
+    scores._play, scores._pages = table.app.play, None
+    scores._offer([])
+    assert scores._link.text == ""
+    table.press(DOWN, 30)
+    assert table.app.screen is scores
 
 
 @fresh.alone

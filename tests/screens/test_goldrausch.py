@@ -320,7 +320,7 @@ def first_to_the_top(board):
     while screen._scores_follow:
         hands.press(keys.A, 20)
     after = [bytes(face.group[0].bitmap) for face in screen._faces]
-    return [one != other for one, other in zip(before, after)], screen.earned
+    return [one != other for one, other in zip(before, after, strict=True)], screen.earned
 
 
 @pytest.mark.parametrize("board", ["pygamer", "pico_oled"])

@@ -1,6 +1,6 @@
 """Shows the highlights of a game: its moments (engine.moment), then its luck and its seed.
 
-A page is a Moment, the key of a text, or a pair: the Luck of the game, or None, and its seed.
+A page is a Moment, the key of a text, or a pair: the Luck of the game, and its seed.
 """
 
 from ui import loading
@@ -22,8 +22,7 @@ def words(lineup, moment):
         return say(moment)
     if isinstance(moment, tuple):
         luck, seed = moment
-        told = say("seed", seed)
-        return _luck(lineup, luck) + "\n" + told if luck else told
+        return _luck(lineup, luck) + "\n" + say("seed", seed)
     kind = "moment_" + moment.kind
     names = [lineup.name(moment.seat)] if moment.seat >= 0 else []
     if moment.other >= 0:
@@ -43,7 +42,16 @@ def words(lineup, moment):
     after = (moment.after + 5) // 10
     if moment.is_mistake:  # its own words have the odds, those as played first
         return say(kind, *(names + [after, before]))
-    return say(kind, *names) + "\n" + say("odds_met", names[0], before, after)
+    return say(kind, *names) + "\n" + say("odds_met", before, after)
+
+
+def _heading(game, page):
+    """Return what a page is about. Of a mistake, it is when that was."""
+    if isinstance(page, str):
+        return say("highlights")
+    if isinstance(page, tuple):
+        return say("headline_luck")
+    return say("when_" + game, page.stage) if page.is_mistake else say("headline_" + page.kind)
 
 
 def _luck(lineup, luck):
@@ -78,7 +86,7 @@ def _seat(page):
     """Return the seat of a page, or -1. Of luck, that is the seat with the most."""
     if isinstance(page, tuple):
         luck, _ = page
-        return _lead(luck.given, _CLOSE_GOLD if luck.costs is None else _CLOSE)[0] if luck else -1
+        return _lead(luck.given, _CLOSE_GOLD if luck.costs is None else _CLOSE)[0]
     return -1 if isinstance(page, str) else page.seat
 
 
@@ -112,10 +120,7 @@ class Highlights(Screen):
         show(words(self.app.lineup, moment), self._lines)
         self.a_words.set(say("done" if self._is_last else "next"))
         self._number.set(say("page", self._at + 1, len(self._pages)))
-        heading = say("highlights")
-        if self._is_moment(moment):
-            heading = say("when_" + self._game, moment.stage)
-        self._heading.set(heading)
+        self._heading.set(_heading(self._game, moment))
         for part in (self._face, self._picture):
             if part:
                 self.group.remove(part)

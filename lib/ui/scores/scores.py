@@ -315,14 +315,19 @@ class Scores(Screen):
                 return
 
     def _offer(self, found, luck=None):
-        """Let the arrows lead to the highlights, with luck and the seed of the game at the end."""
+        """Let the arrows lead to the highlights, if any. `luck` and the seed are the last page."""
         play = self._play
         self._play = self._moments = None
         loading.release()
         gc.collect()
         # The search has left them far apart in what is free now.
         found = [page if isinstance(page, str) else page.copy() for page in found]
-        self._link_to(found + [(luck and luck.copy(), play.journal.rng.seed)])
+        if luck:
+            found.append((luck.copy(), play.journal.rng.seed))
+        if not found:
+            self._link.set("")
+            return
+        self._link_to(found)
         if self._is_awaited:
             self._show_highlights()
 

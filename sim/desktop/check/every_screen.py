@@ -140,7 +140,8 @@ class EveryScreen:
 
         found: list[Any] = []
         file = ROOT / "lib" / "ui" / "texts" / ("%s.txt" % self.language)
-        for kind, text in re.findall("^moment_(.*?)=(.*)", file.read_text(encoding="utf-8"), re.M):
+        texts = file.read_text(encoding="utf-8")
+        for kind, text in re.findall("^moment_(.*?)=(.*)", texts, re.M):
             moment = Moment(1, kind, 1, 0)
             parts = text.count("%s") - text.count("%%")  # without those of odds
             if parts > 2:
@@ -150,7 +151,7 @@ class EveryScreen:
             moment.stage = 64
             has_risk = kind in ("risked", "feared")
             has_odds = kind in ("roll_on", "stop", "dice", "source")
-            moment.is_mistake = has_odds or has_risk
+            moment.is_mistake = "headline_%s=" % kind not in texts
             if has_risk:
                 moment.risk = 999
             elif kind in ("chip", "no_chip", "coin", "laid", "gained"):

@@ -94,8 +94,9 @@ def test_the_picture_of_a_highlight_is_in_the_words(name, kind, shown, told):
     moment.shown, moment.stage = bytes(shown), 12
     if kind in ("dice", "took"):
         moment.before, moment.after = 150, 20
+    moment.is_mistake = kind in ("dice", "seen")
     if kind == "dice":
-        moment.amount, moment.is_mistake = -1, True
+        moment.amount = -1
     app.show(Highlights(app, name, [moment], None))
     end = words(app.lineup, moment).split("\n")[-1] + told
     narrator = Narrator()
