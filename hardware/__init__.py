@@ -2,7 +2,7 @@
 
 # Modules to unload, besides hardware.boards. They contain functions only: the module of a class
 # is not freed while an object of the class is in use. The self-test drops its Bench first.
-BUILDERS = ("assembly", "badge", "grid", "oled", "selftest", "settings")
+BUILDERS = ("assembly", "badge", "grid", "oled", "openers", "selftest", "settings")
 
 
 class CannotStart(Exception):

@@ -6,7 +6,7 @@ import keypad
 import microcontroller
 import supervisor
 
-from hardware import boards, grid, settings, watch
+from hardware import boards, grid, openers, settings
 from hardware.buttons import DOWN, LEFT, RIGHT, UP, A, B, Buttons
 from hardware.clock import FRAME, Clock
 from hardware.handheld import Handheld
@@ -45,14 +45,14 @@ def assemble(notes, display, scanner, codes, grid_pin, board_pixels, speaker=Non
         Sound(speaker, clock, notes),
         clock,
         notes,
-        store.best(microcontroller.nvm, notes, boards.nvm_appends()),
+        openers.store(microcontroller.nvm, notes, boards.nvm_appends()),
     )
     # Until the player chooses another volume in the menu.
     handheld.sound.volume = settings.number("GOLDRUSH_VOLUME", 0, Sound.LOUDEST, 0, notes)
     handheld.hold_ms = settings.number("GOLDRUSH_HOLD", 300, 3000, handheld.hold_ms, notes)
     handheld.on_pc = settings.word("GOLDRUSH_HOST", ("board", "pc"), notes) == "pc"
     handheld.day = settings.number("GOLDRUSH_DAY", 1, 366, 0, notes)
-    handheld.watch = watch.open()
+    handheld.watch = openers.watch()
     handheld.seed = settings.seed(notes)
     saves = handheld.store
     saves.set_aside()

@@ -8,8 +8,8 @@ import analogio
 import board
 import keypad
 
-from hardware import assembly, grid, open_optional, settings, speaker
-from hardware.display import Display, built_in
+from hardware import assembly, grid, open_optional, openers, settings, speaker
+from hardware.display import Display
 from hardware.power import Battery
 from hardware.saving import store
 
@@ -22,7 +22,7 @@ def open(scanner, codes, stick=None):
     pin = settings.word("GOLDRUSH_GRID_PIN", ("D6", "D2", "D3"), notes)
     handheld = assembly.assemble(
         notes,
-        Display(built_in(board)),
+        Display(openers.screen(board)),
         scanner,
         codes,
         board.D6 if pin == "D6" else getattr(board, pin),

@@ -1,7 +1,6 @@
 """What boot.py does: it chooses who may write to the drive and the speed of the processor."""
 
-from hardware import drive, settings
-from hardware.saving import store
+from hardware import drive, openers, settings
 from hardware.saving.store import MOST_FAST_CRASHES, TOO_FAST
 
 # Megahertz by board id. An RP2040 runs at 200 with a core voltage of 1.15 V (data sheet, 2.15.3).
@@ -19,7 +18,7 @@ def main():
     print("Goldrush Handheld")
     notes = []
     drive.mark(microcontroller.nvm, notes)
-    saves = store.best(microcontroller.nvm, [])
+    saves = openers.store(microcontroller.nvm, [])
     saves.load()
     # After the store, which may have remounted the drive to look for its files.
     print(drive.share(microcontroller.nvm, notes))

@@ -3,7 +3,7 @@
 import gc
 import time
 
-from hardware import boards
+from hardware import boards, openers
 from hardware.saving import store
 
 # As the smallest screen breaks lines: four of 20 letters.
@@ -58,7 +58,7 @@ def _saves():
     """Return the store that counts crashes."""
     import microcontroller
 
-    saves = store.best(microcontroller.nvm, [], boards.nvm_appends())
+    saves = openers.store(microcontroller.nvm, [], boards.nvm_appends())
     saves.load()
     return saves
 

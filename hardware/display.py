@@ -1,7 +1,5 @@
 """The screen: any display that displayio supports."""
 
-from hardware import CannotStart
-
 # Power levels: in use, at rest, asleep.
 LIT = 0
 DIM = 1
@@ -9,14 +7,6 @@ DARK = 2
 OLED_OFF = 0xAE  # commands of an SSD1306 (data sheet rev 1.1, table 9-1)
 OLED_ON = 0xAF
 _BRIGHTNESS = (1.0, 0.25, 0.0)
-
-
-def built_in(board):
-    """Return the display that the firmware sets up. Raises CannotStart if the board has none."""
-    display = getattr(board, "DISPLAY", None)
-    if display is None:
-        raise CannotStart("This board has no screen that works.")
-    return display
 
 
 class Display:

@@ -33,20 +33,3 @@ class Watch:
         except (RuntimeError, ValueError, NotImplementedError):
             # If it does not start, we do without it. If it does not stop, feed() still feeds it.
             return
-
-
-def open():
-    """Return the Watch of this chip, or None where it has no watchdog.
-
-    Nothing has to close it. The firmware stops the watchdog when code.py ends, is reloaded or is
-    interrupted (CircuitPython, shared-module/watchdog). After an exception that code.py does not
-    catch, the watchdog resets the board.
-    """
-    import microcontroller
-    import supervisor
-
-    try:
-        from watchdog import WatchDogMode
-    except ImportError:
-        return None
-    return Watch(microcontroller.watchdog, WatchDogMode.RESET, supervisor.runtime)

@@ -2,8 +2,8 @@
 
 import board
 
-from hardware import assembly, gauge, grid, open_optional
-from hardware.display import Display, built_in
+from hardware import assembly, gauge, grid, open_optional, openers
+from hardware.display import Display
 
 
 def scanner():
@@ -15,7 +15,7 @@ def open():
     notes = []
     handheld = assembly.assemble(
         notes,
-        Display(built_in(board)),
+        Display(openers.screen(board)),
         scanner(),
         assembly.SIX,
         board.A5,

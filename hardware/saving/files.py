@@ -2,7 +2,8 @@
 
 import os
 
-from hardware.saving.record import BLANK, HEAD_BYTES, begins, is_whole, length_of, sequence_of
+from hardware.saving.record import BLANK, HEAD_BYTES, sequence_of
+from hardware.saving.scan import begins, is_whole, length_of
 
 _FILES = 3
 _BYTES = 4096

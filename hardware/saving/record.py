@@ -13,9 +13,9 @@ at a multiple of STEP, and the byte after it is DONE, which is written last.
 import struct
 from binascii import crc32
 
-_HEAD = "<HHII"
-_MARK = 0x6C47
-_WORD = 0xFFFFFFFF
+HEAD = "<HHII"
+MARK = 0x6C47
+WORD = 0xFFFFFFFF
 HEAD_BYTES = 12
 BLANK = b"\xff"
 STEP = 16
@@ -33,34 +33,14 @@ def make(sequence, head, data=b""):
     record = bytearray(HEAD_BYTES + length)
     record[HEAD_BYTES : HEAD_BYTES + len(head)] = head
     record[HEAD_BYTES + len(head) :] = data
-    struct.pack_into(_HEAD, record, 0, _MARK, length, sequence, 0)
-    struct.pack_into("<I", record, 8, crc32(record) & _WORD)
+    struct.pack_into(HEAD, record, 0, MARK, length, sequence, 0)
+    struct.pack_into("<I", record, 8, crc32(record) & WORD)
     return record
-
-
-def begins(data):
-    """Return True if `data` starts with the header of a record."""
-    return len(data) >= HEAD_BYTES and data[0] == _MARK & 255 and data[1] == _MARK >> 8
-
-
-def length_of(data):
-    """Return the length in bytes, header included, of the record at the start of `data`."""
-    return HEAD_BYTES + (data[2] | data[3] << 8)
 
 
 def sequence_of(data):
     """Return the sequence number of the record at the start of `data`."""
-    return struct.unpack(_HEAD, data[:HEAD_BYTES])[2]
-
-
-def is_whole(data):
-    """Return True if `data` starts with a whole record. Anything may follow it."""
-    if not begins(data) or len(data) < length_of(data):
-        return False
-    cleared = bytearray(data[: length_of(data)])
-    crc = struct.unpack(_HEAD, cleared[:HEAD_BYTES])[3]
-    cleared[8:12] = b"\0\0\0\0"
-    return crc32(cleared) & _WORD == crc
+    return struct.unpack(HEAD, data[:HEAD_BYTES])[2]
 
 
 def next_sequence(sequence):
@@ -68,7 +48,7 @@ def next_sequence(sequence):
 
     When it wraps, the backend must blank all other records: their numbers are higher.
     """
-    return sequence + 1 if sequence < _WORD else 1
+    return sequence + 1 if sequence < WORD else 1
 
 
 def half_of(size):

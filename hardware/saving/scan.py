@@ -3,21 +3,44 @@
 It is not part of hardware.saving.nvm because a game does not need it: ui.start.first unloads it.
 """
 
+import struct
+from binascii import crc32
+
 from hardware.saving.record import (
     BLANK,
     BLANK_STEP,
     DONE,
+    HEAD,
     HEAD_BYTES,
+    MARK,
     PAGE,
     STEP,
+    WORD,
     aligned,
-    begins,
     half_of,
-    is_whole,
-    length_of,
     next_sequence,
     sequence_of,
 )
+
+
+def begins(data):
+    """Return True if `data` starts with the header of a record."""
+    return len(data) >= HEAD_BYTES and data[0] == MARK & 255 and data[1] == MARK >> 8
+
+
+def length_of(data):
+    """Return the length in bytes, header included, of the record at the start of `data`."""
+    return HEAD_BYTES + (data[2] | data[3] << 8)
+
+
+def is_whole(data):
+    """Return True if `data` starts with a whole record. Anything may follow it."""
+    if not begins(data) or len(data) < length_of(data):
+        return False
+    cleared = bytearray(data[: length_of(data)])
+    crc = struct.unpack(HEAD, cleared[:HEAD_BYTES])[3]
+    cleared[8:12] = b"\0\0\0\0"
+    return crc32(cleared) & WORD == crc
 
 
 class Scan:

@@ -22,8 +22,6 @@ from hardware.saving.record import make, next_sequence
 
 MINUTE = 60_000
 
-NOT_KEPT = "Nothing can be saved: power-off ends a game. Restart with no button held."
-
 # boot.py writes this file once, after a first record. Blank memory later on is a write cut off.
 MARK = "/goldrush.mark"
 _FILE = "/goldrush%d.bin"
@@ -239,32 +237,3 @@ def has(drive, name):
     except OSError:
         return False
     return True
-
-
-def best(nvm, notes, appends=False):
-    """Return a Store in `nvm` (or None) or in files. Returns a NullStore and a note without both.
-
-    `appends` is passed to Nvm.
-    """
-    import storage
-
-    drive = storage.getmount("/")
-    if is_large_enough(nvm) or _is_ours(drive):
-        return Store(nvm, drive, appends)
-    notes.append(NOT_KEPT)
-    return NullStore()
-
-
-def _is_ours(drive):
-    """Return True if the program may write to the drive.
-
-    It may if boot.py has chosen so, or if no computer is connected.
-    """
-    import storage
-
-    try:
-        if drive.readonly:
-            storage.remount("/", readonly=False)
-        return not drive.readonly
-    except (OSError, RuntimeError):
-        return False

@@ -11,8 +11,8 @@ import hardware
 import hardware.boards
 from displayio_sim.runtime import script
 from engine import rng
-from hardware import handheld, settings
-from hardware.display import Display, built_in
+from hardware import handheld, openers, settings
+from hardware.display import Display
 from hardware.saving.nvm import is_large_enough
 
 
@@ -48,7 +48,7 @@ def test_a_wrong_board_setting_is_noted(monkeypatch, name):
 
 def test_a_board_without_a_screen_says_so():
     with pytest.raises(hardware.CannotStart, match="screen"):
-        built_in(types.SimpleNamespace())
+        openers.screen(types.SimpleNamespace())
 
 
 def test_a_screen_needs_no_backlight():

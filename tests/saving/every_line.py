@@ -26,8 +26,7 @@ from saving.flash import Flash  # noqa: E402
 from support import play, started  # noqa: E402
 
 from engine.rng import Rng  # noqa: E402
-from hardware import boards, crash  # noqa: E402
-from hardware.saving import store  # noqa: E402
+from hardware import boards, crash, openers  # noqa: E402
 from ui.core.keys import HOLD_B  # noqa: E402
 from ui.table.phases import WAITING  # noqa: E402
 
@@ -186,7 +185,7 @@ class Bench:
 
     def _handheld(self):
         boards.nvm_appends = lambda: bool(self.nvm) and self.nvm.chip.APPENDS
-        storage = store.best(self.nvm, [], boards.nvm_appends())
+        storage = openers.store(self.nvm, [], boards.nvm_appends())
         handheld = screens.Handheld(160, 128, storage)
         wait = handheld.clock.wait_frame
 

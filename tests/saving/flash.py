@@ -1,7 +1,7 @@
 """nvm that records how it was written, and can lose its power at every step of its chip."""
 
 from displayio_sim.machine.chips import CHIPS
-from hardware.saving import store
+from hardware import openers
 from hardware.saving.nvm import Nvm
 from hardware.saving.record import make
 
@@ -77,7 +77,7 @@ class NoLargePiece(bytearray):
 
 def power_on(nvm=None):
     """Switch on a handheld. Return (its store, the bytes that it loaded)."""
-    storage = store.best(nvm, [], bool(nvm) and nvm.chip.APPENDS)
+    storage = openers.store(nvm, [], bool(nvm) and nvm.chip.APPENDS)
     return storage, storage.load()
 
 

@@ -6,7 +6,7 @@ from positions import position
 from support import Clock, walk
 
 from engine.rng import Rng
-from hardware.saving import store
+from hardware import openers
 from ui.core import save_format
 from ui.core.lineup import Lineup
 from ui.core.saver import Saver
@@ -64,7 +64,7 @@ class App:
     def __init__(self, nvm, seed=1, resume=True):
         part = SimpleNamespace
         self.handheld = part(
-            store=store.best(nvm, [], bool(nvm) and nvm.chip.APPENDS),
+            store=openers.store(nvm, [], bool(nvm) and nvm.chip.APPENDS),
             pixels=part(level=3),
             board_pixels=part(level=3),
             sound=part(volume=0),

@@ -9,7 +9,7 @@ from saving.table import TO_THE_END, App, count_saves, pack_saved
 from engine import tally
 from engine.games import NAMES
 from engine.rng import Rng
-from hardware.saving import store
+from hardware import openers
 from hardware.saving.nvm import Nvm
 from hardware.saving.record import make
 from ui.core import save_format
@@ -42,7 +42,7 @@ def test_a_flipped_bit_costs_at_most_a_turn(name, record_property):
         for bit in range(8):
             flipped = nvm.copy()
             flipped[at] = nvm[at] ^ 1 << bit
-            storage = store.best(flipped, [])
+            storage = openers.store(flipped, [])
             loaded = storage.load()
             assert loaded in saves
             lost += loaded != saves[1]

@@ -15,7 +15,7 @@ from displayio_sim.circuitpython.system import Restart, SafeModeReason
 from engine.games import make
 from engine.journal import Journal
 from engine.replay import restore
-from hardware import boards, crash
+from hardware import boards, crash, openers
 from hardware.saving import store
 from ui import program, texts
 from ui.play.session import GameSession
@@ -275,7 +275,7 @@ def test_the_last_message_stays_on_the_screen(chip, monkeypatch):
 
 def test_a_handler_without_memory_prints_a_message(chip, monkeypatch, capsys):
     chip(Flash())
-    monkeypatch.setattr(store, "best", lambda *arguments: no_room())
+    monkeypatch.setattr(openers, "store", lambda *arguments: no_room())
     handle(MemoryError("memory allocation failed"))
     assert NO_ROOM in capsys.readouterr().out
 

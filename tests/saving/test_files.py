@@ -8,9 +8,11 @@ import pytest
 from saving.disk import Disk
 from saving.flash import Flash, power_on
 
+from hardware import openers
 from hardware.saving import store
 from hardware.saving.files import Files
-from hardware.saving.record import HEAD_BYTES, is_whole, make
+from hardware.saving.record import HEAD_BYTES, make
+from hardware.saving.scan import is_whole
 
 
 @pytest.fixture
@@ -75,8 +77,8 @@ def test_a_drive_taken_by_a_computer_ends_saving(disk):
     disk.readonly = disk.locked = True
     assert not storage.save(b"two")
     notes = []
-    nowhere = store.best(None, notes)
-    assert not nowhere.present and notes == [store.NOT_KEPT]
+    nowhere = openers.store(None, notes)
+    assert not nowhere.present and notes == [openers.NOT_KEPT]
     assert nowhere.load() is None and not nowhere.save(b"") and not nowhere.crashed("KeyError")
     assert not nowhere.damaged and not nowhere.maybe_stale and not nowhere.fault
     assert nowhere.min_interval == nowhere.room == 0
@@ -86,7 +88,7 @@ def test_a_drive_without_a_computer_is_used(disk):
     """Start without boot.py. A new drive has lost nothing."""
     disk.readonly = True
     notes = []
-    storage = store.best(None, notes)
+    storage = openers.store(None, notes)
     assert storage.present and notes == [] and not disk.readonly
     assert storage.load() is None and not storage.damaged and not storage.maybe_stale
     assert storage.save(b"one") and power_on()[1] == b"one"

@@ -17,11 +17,11 @@ from saving.table import count_saves
 import hardware.saving.nvm
 from displayio_sim import boards
 from displayio_sim.machine.chips import CHIPS
-from hardware import crash
+from hardware import crash, openers
 from hardware.drive import NO_MARK, mark
-from hardware.saving import store
 from hardware.saving.nvm import Nvm
-from hardware.saving.record import HEAD_BYTES, begins, is_whole, make, next_sequence
+from hardware.saving.record import HEAD_BYTES, make, next_sequence
+from hardware.saving.scan import begins, is_whole
 from sim.paths import ROOT
 
 SAVES = 24 * options.effort
@@ -407,6 +407,6 @@ def test_sequence_numbers_pass_over_zero():
 
 def test_noting_a_crash_writes_once(nvm):
     """Count the writes. Two would erase twice, with one more moment without a record."""
-    storage = store.best(nvm, [])
+    storage = openers.store(nvm, [])
     storage.load()
     assert storage.crashed("IndexError") and len(nvm.log) == 1

@@ -71,6 +71,7 @@ class RoundPayout(Screen):
         left = a_words.x + a_words.font.measure(a_words.text) + layout.MARGIN
         room = layout.WIDTH - layout.MARGIN - left
         self._words = self.text(left, layout.BAR_BASELINE, room, theme.GOLD, widgets.RIGHT)
+        self._notes = [_note(chip) for chip in range(PERSONS)]
         self._reads = 0  # frames left to read what a group has paid
         self._payout = Payout(self)
         self._begin()
@@ -275,7 +276,7 @@ class RoundPayout(Screen):
                 self.fly(self.paid, 256)
                 self.left -= self.share
                 self.earned[self.chips[self.paid]] += self.share
-                self.sound(tunes.SHARES[self.paid])
+                self.sound(self._notes[self.paid])
             self.paid += 1
 
     def grow(self, most):
@@ -374,6 +375,11 @@ class Payout(Animation):
 
     def end(self):
         self._screen.end_group()
+
+
+def _note(chip):
+    """Return the tune of a share."""
+    return tunes.SHARES[2 * chip : 2 * chip + 2]
 
 
 def _put(pile, at, tile):

@@ -6,8 +6,7 @@ from itertools import product
 import pytest
 from helpers import fresh
 
-from hardware import oled
-from hardware.saving import store
+from hardware import oled, openers
 from sim.paths import ROOT
 
 
@@ -46,13 +45,13 @@ PLAYS_ON = [
     ("pygamer", ["neopixel"], {}, LIGHTS),
     ("pygamer", ["audioio"], {}, SOUNDS),
     ("pybadge", ["audiocore"], {}, SOUNDS),
-    ("pygamer", ["nvm", "drive"], {}, store.NOT_KEPT),
+    ("pygamer", ["nvm", "drive"], {}, openers.NOT_KEPT),
     ("pygamer", [], {"GOLDRUSH_BOARD": "toaster"}, "GOLDRUSH_BOARD in settings.toml names no file"),
     ("pygamer", [], {"GOLDRUSH_GRID": "round"}, "GOLDRUSH_GRID in settings.toml may have"),
     ("feather_tft", ["neopixel"], {}, LIGHTS),
-    ("feather_tft", ["nvm", "drive"], {}, store.NOT_KEPT),
+    ("feather_tft", ["nvm", "drive"], {}, openers.NOT_KEPT),
     ("pico_oled", ["neopixel"], {}, LIGHTS),
-    ("pico_oled", ["nvm", "drive"], {}, store.NOT_KEPT),
+    ("pico_oled", ["nvm", "drive"], {}, openers.NOT_KEPT),
 ]
 
 

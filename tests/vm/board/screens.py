@@ -17,6 +17,7 @@ import gc
 import io
 import sys
 
+from hardware import openers
 from hardware.saving import store
 
 _NEW = b"\xff" * 8192
@@ -173,7 +174,7 @@ class Session:
     def begin(self):
         from ui import app, texts
 
-        app.running = app.App(Handheld(*self.size, store.best(microcontroller.nvm, [])))
+        app.running = app.App(Handheld(*self.size, openers.store(microcontroller.nvm, [])))
         texts.load("en")
         self.app.begin()
 
