@@ -476,7 +476,7 @@ def test_a_tiny_screen_has_the_share_in_place_of_the_cards_left():
     for chips, words in ((2, "4 each"), (0, left)):
         shown.chips_on = lambda group, chips=chips: chips
         table._say_group(1)
-        assert table.drawn._left.text == words
+        assert table.drawn.left.text == words
 
 
 @pytest.mark.parametrize("coin", [COIN, COIN + 6])

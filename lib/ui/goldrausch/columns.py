@@ -13,11 +13,9 @@ from engine.goldrausch.rules import (
     VIEW_PERSONS,
 )
 from ui.goldrausch import tiles
-from ui.kit import theme, widgets
+from ui.kit import widgets
 from ui.texts import say
 
-_ACROSS = 2  # persons in a row
-_DOWN = 3
 _MANY = 3  # persons without a chip that are drawn as one and a digit
 
 
@@ -25,50 +23,23 @@ class Columns:
     """The columns of all groups. highlight() marks those that can be chosen.
 
     `lit` has what is marked: the chosen group or None, and a bitmask of the open ones.
+    ui.goldrausch.table_parts sets the other attributes: lists with the parts of each group, and
+    `chosen`, the mark of the chosen one.
     """
 
-    def __init__(self, table, places, icons, persons, coins):
+    chosen = heads = icons = persons = coins = None
+    sums = ()  # only where coins are too small for numbers
+
+    def __init__(self, table, person_sheet, coin_sheet):
         self.table = table
         self.shown = table.shown
-        self.places = places
+        self.places = table.places
         self.lit = -1, 0
-        xs = [self.x(g) for g in range(GROUPS)]
-        width = places.COLUMN_BACK
-        height = places.COLUMN_HEIGHT
-        table.background(xs[0], 0, xs[-1] + width - xs[0], height, theme.TABLE)
-        self.chosen = table.marker(0, 0, *places.LANE[1:], 1, "lrf")
-        self.heads = [table.box(x, 0, width, places.HEAD, theme.GOLD) for x in xs]
-        self.icons = self._fields(xs, places.ICON, icons, GROUPS, 1, 1)
-        for g in range(GROUPS):
-            self.icons[g][0] = g
-        self.sheet = persons
-        self.persons = self._fields(xs, places.PERSONS, self.sheet, tiles.PERSONS, _ACROSS, _DOWN)
-        self.coin_sheet = coins
-        across = places.COINS_ACROSS
-        self.coins = self._fields(
-            xs, places.COINS, self.coin_sheet, tiles.COINS, across, SLOTS // across
-        )
-        self.sums = [self._sum(x) for x in xs] if places.SUMS else ()
-        self.show()
+        self.person_sheet = person_sheet
+        self.coin_sheet = coin_sheet
 
     def x(self, g):
         return self.places.COLUMN_X + self.places.COLUMN * g
-
-    def _fields(self, xs, where, sheet, count, columns, rows):
-        """Add a field of tiles to each group. The sheet has `count`. Returns the list of fields."""
-        group = self.table.group
-        palette = self.table.app.palette
-        width = sheet.width // count
-        return [
-            widgets.tilemap(
-                group, palette, sheet, x + where[0], where[1], columns, rows, width, sheet.height
-            )
-            for x in xs
-        ]
-
-    def _sum(self, x):
-        left, baseline, room = self.places.SUMS
-        return self.table.text(x + left, baseline, room, theme.CREAM, widgets.CENTRE, "small")
 
     def show(self):
         """Update all columns."""
@@ -131,10 +102,10 @@ class Columns:
         """Return the x, y of the last chip of a seat on a group."""
         first = VIEW_CHIPS + g * MAX_PLAYERS
         place = sum(self.shown.view[first : first + seat + 1]) - 1
-        width = self.sheet.width // tiles.PERSONS
+        width = self.person_sheet.width // tiles.PERSONS
         field = self.persons[g]
-        x = field.x + width * (place % _ACROSS)
-        return x, field.y + self.sheet.height * (place // _ACROSS)
+        x = field.x + width * (place % tiles.ACROSS)
+        return x, field.y + self.person_sheet.height * (place // tiles.ACROSS)
 
     def highlight(self, chosen, open_groups):
         """Mark the chosen group and the open ones (a bitmask). (None, 0) clears all marks."""

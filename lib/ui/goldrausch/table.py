@@ -11,7 +11,7 @@ from ui.goldrausch import tunes
 from ui.goldrausch.columns import Columns, each_gets, where, worth
 from ui.goldrausch.drawn_card import DrawnCard
 from ui.goldrausch.lights import light_table
-from ui.goldrausch.seats import Seats, flying_chip
+from ui.goldrausch.seats import Seats
 from ui.kit import theme, widgets
 from ui.kit.animation import Flight
 from ui.table.phases import AWAY, LOOKING_BACK
@@ -40,25 +40,33 @@ class GoldrauschTable(Table):
         self.background(0, 0, width, height, theme.PANEL)
         places = self.places = app.places("goldrausch")
         self.face_place = places.FACE
-        icons, coins, persons, chips = app.art("goldrausch", "groups coins persons chips")
-        slots = app.art("goldrausch", "slots")[0] if self.layout.MONO else coins
-        self.columns = Columns(self, places, icons, persons, slots)
+        self._add_parts()
         loading.free()
-        self.drawn = DrawnCard(self, places, icons, coins)
-        self.seats = Seats(self, places, chips)
         self.caption = None  # if the layout has no room for it
         if places.CAPTION:
             x, baseline, room = places.CAPTION
             self.caption = self.text(x, baseline, room, theme.GOLD, font="small")
         self.add_bar()
         self._add_options()
-        self._chip, self._flying = flying_chip(self)
         self.flight = Flight(self._flying, self._laid)
         self.chosen = 0
         self.declining = False
         self._last = None
         self._offered = 0  # frames since a coin was offered to a person, or 0
         self._was_forced = False  # True while a coin is laid for which there was no choice
+
+    def _add_parts(self):
+        icons, coins, persons, chips = self.app.art("goldrausch", "groups coins persons chips")
+        slots = self.app.art("goldrausch", "slots")[0] if self.layout.MONO else coins
+        # A local variable of __init__() would keep it in memory.
+        parts = loading.load_temporary("goldrausch.table_parts")
+        self.columns = Columns(self, persons, slots)
+        parts.add_columns(self.columns, icons)
+        self.drawn = DrawnCard(self)
+        parts.add_card(self.drawn, icons, coins)
+        self.seats = Seats(self)
+        parts.add_seats(self.seats, chips)
+        self._chip, self._flying = parts.add_chip(self)
 
     def _add_options(self):
         """Add the second choice, and the background of the selected one below the words of both."""

@@ -10,3 +10,5 @@ PERSON = 1
 CHIP = 2
 DIGIT = 7  # three
 PERSONS = 10
+ACROSS = 2  # persons in a row of a column
+DOWN = 3  # rows of them
