@@ -351,7 +351,7 @@ def test_no_row_of_choices_is_seen_without_its_words(board):
         hands.wait(1)
         table = app.screen
         choices = getattr(table, "choices", None)
-        if choices and not choices._group.hidden:
+        if choices and not choices.group.hidden:
             for box, text in zip(choices.boxes, choices.texts, strict=True):
                 assert box.hidden or (text.text and widgets.is_drawn(text)), frame
                 rows += not box.hidden

@@ -1,7 +1,5 @@
 """The list of choices for the seat to move: roll, take or steal."""
 
-import displayio
-
 from engine.nuggets import rules
 from engine.nuggets.rules import ROLL, STEAL, TAKE
 from ui.core import keys
@@ -22,13 +20,20 @@ class ActionList:
     or at `die` if `among_dice`. The table passes keys to key(), which returns the action to play.
     `danger` is the probability of a bust in percent while the choice to roll is selected, and in
     that roll. In all others it is 0.
+
+    `group` has the rows, with their `boxes`, `texts` and `marks`, and `risk`, the words of a risk
+    (ui.nuggets.table_parts). It is hidden while the words of new choices are drawn: rows without
+    words would look broken.
     """
 
-    def __init__(self, table, places):
+    group = risk = None
+    boxes = texts = marks = ()
+
+    def __init__(self, table):
         self.table = table
         self.shown = table.shown
         self.dice = table.dice
-        self.places = places
+        self.places = table.places
         self.among_dice = False
         self.die = 0
         self.actions = bytearray(_NUMBER)
@@ -38,21 +43,6 @@ class ActionList:
         self.height = 0  # of a row, with the gap below it
         self.danger = 0
         self._a_y = None  # of the A button in the list
-        # Hidden while the words of new choices are drawn: rows without words would look broken.
-        whole, table.group = table.group, displayio.Group()
-        self._group = table.group
-        x, y, width, _ = places.CHOICES
-        self.boxes = [table.box(x, y, width, 1, theme.CREAM) for _ in range(places.CHOICE_ROWS)]
-        self.texts = [self._text(places.CHOICE_WORDS) for _ in self.boxes]
-        self.marks = [table.symbol(x + places.CHOICE_MARK, y, 0) for _ in self.boxes]
-        self.risk = self._text(places.CHOICE_RISK, widgets.RIGHT, "small")
-        table.group = whole
-        whole.append(self._group)
-
-    def _text(self, where, align=widgets.LEFT, font="text"):
-        left, baseline, room = where
-        x, y, _, _ = self.places.CHOICES
-        return self.table.text(x + left, y + baseline, room, theme.CREAM, align, font)
 
     def clear(self):
         """Withdraw all choices."""
@@ -149,7 +139,7 @@ class ActionList:
 
     def draw(self):
         """Show new choices. draw_texts() calls it when their words are drawn."""
-        widgets.hide(self._group, False)
+        widgets.hide(self.group, False)
         self._put_a(self._a_y)
         return 0
 
@@ -157,7 +147,7 @@ class ActionList:
         """Show the A button on the selected row, whose middle is at y, or on the bar if None."""
         self._a_y = y
         x = self.places.CHOICE_A
-        if x is None or self._group.hidden:
+        if x is None or self.group.hidden:
             return
         layout = self.table.layout
         button = self.table.a_button
@@ -191,14 +181,14 @@ class ActionList:
         """Show the dice and the choices, with the cursor on choice `at`, or on none if None."""
         self.dice.show()
         self.table.show_value()
-        self._group.hidden = self._group.hidden or not self.count
+        self.group.hidden = self.group.hidden or not self.count
         self.count = 1
         if self.dice.picked or self.shown.view[rules.VIEW_PHASE] != rules.PICK_DICE:
             self.count = self.shown.decisions(self.dice.picked, self.actions)
         else:
             self.actions[0] = _PICK
         self._show(None if self.among_dice else at)
-        if self._group.hidden:
+        if self.group.hidden:
             widgets.draw_last(self)
         self.dice.point(self.die if self.among_dice else None)
         if self.among_dice or at is not None:

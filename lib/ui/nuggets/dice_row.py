@@ -2,7 +2,7 @@
 
 from engine.nuggets import rules
 from engine.nuggets.rules import DICE
-from ui.kit import theme, widgets
+from ui.kit import widgets
 from ui.kit.animation import Animation, between, eased
 
 _WHOLE = 256
@@ -23,12 +23,18 @@ class DiceRow(Animation):
 
     The animation moves the dice to their places and then calls `then()`. They fall and bounce, or
     slide. If they are `rolling`, the dice of the roll change their faces.
+
+    `size` is that of a die, in pixels. ui.nuggets.table_parts adds the tiles, and `frame`, which is
+    around the die at the cursor. It has the palettes of dice, and of those that are not lit.
     """
 
-    def __init__(self, screen, places, sheet):
-        app = screen.app
+    frame = palettes = None
+    size = 0
+    tiles = drawn = ()  # the latter from below
+
+    def __init__(self, screen):
         self.screen = screen
-        self.places = places
+        self.places = screen.places
         self.faces = bytearray()
         self.count = 0
         self.kept = 0
@@ -42,15 +48,6 @@ class DiceRow(Animation):
         self._y = bytearray(DICE)
         self._to_x = bytearray(DICE)
         self._to_y = bytearray(DICE)
-        size = self.size = sheet.height
-        frame = size + 2 * places.DICE_FRAME
-        self.frame = screen.box(0, 0, frame, frame, theme.GOLD)
-        self.frame.hidden = True
-        self._palettes = app.palette, _unlit(app)
-        self.tiles = [
-            widgets.tile(screen.group, app.palette, sheet, 0, 0, size, size) for _ in range(DICE)
-        ]
-        self._drawn = tuple(self.tiles)  # from below
 
     def die(self, number):
         """Return the tile of a die of the roll."""
@@ -61,7 +58,7 @@ class DiceRow(Animation):
         faces = by_face(counts)
         self.kept = len(faces)
         # They overlap a little: the last one lies on top, so that each shows the same edge.
-        aside = [tile for tile in self._drawn if tile in self.tiles[: self.kept]]
+        aside = [tile for tile in self.drawn if tile in self.tiles[: self.kept]]
         self.tiles[: self.kept] = aside
         for i in range(self.kept):
             widgets.set_tile(aside[i], faces[i])
@@ -124,7 +121,7 @@ class DiceRow(Animation):
                 self._to_y[i] = top - places.LIFT * (self.picked >> number & 1)
                 widgets.set_tile(tile, self.faces[number])
             is_unlit = number >= 0 and not (self.rolling or self.picked >> number & 1)
-            widgets.set_palette(tile, self._palettes[is_unlit])
+            widgets.set_palette(tile, self.palettes[is_unlit])
 
     # Animations. Each method returns this object, to pass to animate().
 
@@ -218,18 +215,6 @@ class DiceRow(Animation):
             self.lights = 0
         self.lit = self.rolling = self.falling = False
         self.then()
-
-
-def _unlit(app):
-    """Return the palette for dice that rest and are neither set aside nor picked.
-
-    They are dark, so that none looks kept.
-    """
-    if app.layout.MONO:
-        return app.bar_palette
-    palette = theme.palette()
-    palette[theme.CREAM] = theme.rgb(theme.GREY)
-    return palette
 
 
 def by_face(counts):

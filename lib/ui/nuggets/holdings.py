@@ -14,17 +14,19 @@ _LIGHTS = (_WHITE, theme.GOLD_LIGHT, _GREY)
 
 
 class Holdings:
-    """A list of cells: 0 is the middle, 1 + seat is a seat, as in the view from VIEW_MIDDLE."""
+    """A list of cells: 0 is the middle, 1 + seat is a seat, as in the view from VIEW_MIDDLE.
 
-    def __init__(self, table, places, nugget):
+    ui.nuggets.table_parts adds the `marks` and `counts` of all cells, and `now`, the mark of the
+    seat to move.
+    """
+
+    now = None
+    marks = counts = ()
+
+    def __init__(self, table):
         self.table = table
-        self.places = places
+        self.places = table.places
         self.shown = table.shown
-        self.now = table.marker(0, 0, *places.HOLDING + places.HOLDING_EDGE)
-        self.now.hidden = True  # until the first roll
-        cells = range(1 + table.shown.players)
-        self.marks = [self._mark(cell, nugget) for cell in cells]
-        self.counts = [self._count(cell) for cell in cells]
 
     def place(self, cell):
         """Return the x, y of a cell.
@@ -41,21 +43,6 @@ class Holdings:
             return x, min(y, end - step * cells) + step * cell
         step //= cells
         return x + step * cell + (step - places.HOLDING[0]) // 2, y
-
-    def _mark(self, cell, nugget):
-        left, top = self.place(cell)
-        table = self.table
-        if cell:
-            x, y = self.places.HOLDING_MARK
-            return table.symbol(left + x, top + y, table.app.lineup.colour(cell - 1))
-        x, y = self.places.HOLDING_NUGGET
-        return widgets.picture(table.group, table.app.palette, nugget, left + x, top + y)
-
-    def _count(self, cell):
-        left, top = self.place(cell)
-        x, baseline, room = self.places.HOLDING_NUMBER
-        colour = theme.CREAM if cell else theme.GOLD
-        return self.table.text(left + x, top + baseline, room, colour, widgets.RIGHT, "small")
 
     def show(self):
         """Update the numbers."""

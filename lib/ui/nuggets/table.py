@@ -43,13 +43,7 @@ class NuggetsTable(Table):
         self.background(0, 0, places.DICE_HEAD[0], places.DICE_HEAD[1], theme.PANEL)
         x, baseline, room = places.VALUE
         self.value = self.text(x, baseline, room, theme.GOLD, 2, "title")
-        self.dice = DiceRow(self, places, sheet)
-        self.choices = ActionList(self, places)
-        loading.free()
-        self.holdings = Holdings(self, places, small)
-        self.heaps = Heaps(self)
-        loading.load_temporary("nuggets.table_parts").add_heaps(self.heaps, self)
-        loading.release()
+        self._add_parts(sheet, small)
         nugget = widgets.picture(self.group, app.palette, nugget, 0, 0)
         lasso = widgets.picture(self.group, app.palette, lasso, 0, 0)
         self.add_bar()
@@ -59,6 +53,20 @@ class NuggetsTable(Table):
         self._chosen = None  # the action of a computer player while it is shown, not played yet
         self.has_face_room = False  # True until A, by which the next person rolls
         self.catch_up()
+
+    def _add_parts(self, sheet, nugget):
+        # A local variable of __init__() would keep it in memory.
+        parts = loading.load_temporary("nuggets.table_parts")
+        self.dice = DiceRow(self)
+        parts.add_dice(self.dice, sheet)
+        self.choices = ActionList(self)
+        parts.add_choices(self.choices)
+        loading.free()
+        self.holdings = Holdings(self)
+        parts.add_holdings(self.holdings, nugget)
+        self.heaps = Heaps(self)
+        parts.add_heaps(self.heaps, self)
+        loading.release()
 
     def open(self):
         """Show the table and the events so far. After a look at the rules, A still has to roll."""

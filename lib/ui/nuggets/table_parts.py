@@ -1,6 +1,87 @@
-"""Adds the heaps to the table of Gold Nuggets. Freed before the game begins."""
+"""Adds what the parts of Gold Nuggets' table draw. Freed before the game begins."""
 
-from ui.kit import widgets
+import displayio
+
+from engine.nuggets.rules import DICE
+from ui.kit import theme, widgets
+
+
+def add_dice(dice, sheet):
+    """Add the tiles of a DiceRow, from a sheet of the faces, and its frame."""
+    screen = dice.screen
+    app = screen.app
+    size = dice.size = sheet.height
+    frame = size + 2 * dice.places.DICE_FRAME
+    dice.frame = screen.box(0, 0, frame, frame, theme.GOLD)
+    dice.frame.hidden = True
+    dice.palettes = app.palette, _unlit(app)
+    dice.tiles = [
+        widgets.tile(screen.group, app.palette, sheet, 0, 0, size, size) for _ in range(DICE)
+    ]
+    dice.drawn = tuple(dice.tiles)
+
+
+def _unlit(app):
+    """Return the palette for dice that rest and are neither set aside nor picked.
+
+    They are dark, so that none looks kept.
+    """
+    if app.layout.MONO:
+        return app.bar_palette
+    palette = theme.palette()
+    palette[theme.CREAM] = theme.rgb(theme.GREY)
+    return palette
+
+
+def add_choices(choices):
+    """Add the rows of an ActionList."""
+    table = choices.table
+    places = table.places
+    whole, table.group = table.group, displayio.Group()
+    choices.group = table.group
+    x, y, width, _ = places.CHOICES
+    rows = range(places.CHOICE_ROWS)
+    choices.boxes = [table.box(x, y, width, 1, theme.CREAM) for _ in rows]
+    choices.texts = [_text(table, places.CHOICE_WORDS) for _ in rows]
+    choices.marks = [table.symbol(x + places.CHOICE_MARK, y, 0) for _ in rows]
+    choices.risk = _text(table, places.CHOICE_RISK, widgets.RIGHT, "small")
+    table.group = whole
+    whole.append(choices.group)
+
+
+def _text(table, where, align=widgets.LEFT, font="text"):
+    """Add a text to a choice. `where` has its x, baseline and room in the first row."""
+    left, baseline, room = where
+    x, y, _, _ = table.places.CHOICES
+    return table.text(x + left, y + baseline, room, theme.CREAM, align, font)
+
+
+def add_holdings(holdings, nugget):
+    """Add the cells of Holdings, with the picture of a nugget for the middle."""
+    table = holdings.table
+    places = table.places
+    holdings.now = table.marker(0, 0, *places.HOLDING + places.HOLDING_EDGE)
+    holdings.now.hidden = True  # until the first roll
+    cells = range(1 + table.shown.players)
+    holdings.marks = [_mark(holdings, cell, nugget) for cell in cells]
+    holdings.counts = [_count(holdings, cell) for cell in cells]
+
+
+def _mark(holdings, cell, nugget):
+    left, top = holdings.place(cell)
+    table, places = holdings.table, holdings.places
+    if cell:
+        x, y = places.HOLDING_MARK
+        return table.symbol(left + x, top + y, table.app.lineup.colour(cell - 1))
+    x, y = places.HOLDING_NUGGET
+    return widgets.picture(table.group, table.app.palette, nugget, left + x, top + y)
+
+
+def _count(holdings, cell):
+    left, top = holdings.place(cell)
+    x, baseline, room = holdings.places.HOLDING_NUMBER
+    colour = theme.CREAM if cell else theme.GOLD
+    return holdings.table.text(left + x, top + baseline, room, colour, widgets.RIGHT, "small")
 
 
 def add_heaps(heaps, table):
