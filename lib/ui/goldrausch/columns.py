@@ -22,21 +22,19 @@ _MANY = 3  # persons without a chip that are drawn as one and a digit
 class Columns:
     """The columns of all groups. highlight() marks those that can be chosen.
 
-    `lit` has what is marked: the chosen group or None, and a bitmask of the open ones.
-    ui.goldrausch.table_parts sets the other attributes: lists with the parts of each group, and
-    `chosen`, the mark of the chosen one.
+    `lit` has what is marked: the chosen group or None, and a bitmask of the open ones. `parts` are
+    those of ui.goldrausch.table_parts.
     """
 
-    chosen = heads = icons = persons = coins = None
-    sums = ()  # only where coins are too small for numbers
-
-    def __init__(self, table, person_sheet, coin_sheet):
+    def __init__(self, table, person_sheet, coin_sheet, parts):
         self.table = table
         self.shown = table.shown
         self.places = table.places
         self.lit = -1, 0
         self.person_sheet = person_sheet
         self.coin_sheet = coin_sheet
+        self.chosen, self.heads, self.icons, self.persons, self.coins, self.sums = parts
+        self.show()
 
     def x(self, g):
         return self.places.COLUMN_X + self.places.COLUMN * g

@@ -8,14 +8,14 @@ from ui.kit import widgets
 class DrawnCard:
     """A person's group or a coin on `paper`. `coin` is a displayio group, so that it can fly.
 
-    ui.goldrausch.table_parts sets these attributes, those of the number of cards left, and `sign`:
-    a small card before that number where it would read as a score.
+    `parts` are those of ui.goldrausch.table_parts. `left` and `bar` show the number of cards left.
+    `sign` is a small card before it where the number would read as a score, else None.
     """
 
-    paper = card = person = coin = value = left = bar = sign = None
-
-    def __init__(self, table):
+    def __init__(self, table, parts):
         self.table = table
+        self.paper, self.card, self.person, self.coin, self.value = parts[:5]
+        self.left, self.bar, self.sign = parts[5:]
 
     def show_left(self, left, words=""):
         """Show how many cards are left in the round, as a bar and as a number. 0 shows nothing.

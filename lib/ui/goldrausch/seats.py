@@ -7,17 +7,15 @@ from ui.kit import theme, widgets
 class Seats:
     """A row for each seat: its symbol, the chips left and the gold, as if the round ended now.
 
-    `spots` are the x, y of each row. ui.goldrausch.table_parts adds the parts of the rows.
+    `parts` are those of ui.goldrausch.table_parts: the places of the rows, the mark of the seat
+    that draws, and lists of the symbols, chips and numbers.
     """
 
-    def __init__(self, table):
+    def __init__(self, table, parts):
         self.table = table
         self.shown = table.shown
-        self.spots = ()
-        self.now = None  # the mark of the seat that draws
-        self.counts = []
-        self.marks = []
-        self.pips = []
+        self.spots, self.now, self.marks, self.pips, self.counts = parts
+        self.show()
 
     def show(self):
         """Update gold and chips."""

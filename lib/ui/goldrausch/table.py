@@ -60,13 +60,11 @@ class GoldrauschTable(Table):
         slots = self.app.art("goldrausch", "slots")[0] if self.layout.MONO else coins
         # A local variable of __init__() would keep it in memory.
         parts = loading.load_temporary("goldrausch.table_parts")
-        self.columns = Columns(self, persons, slots)
-        parts.add_columns(self.columns, icons)
-        self.drawn = DrawnCard(self)
-        parts.add_card(self.drawn, icons, coins)
-        self.seats = Seats(self)
-        parts.add_seats(self.seats, chips)
-        self._chip, self._flying = parts.add_chip(self)
+        made = parts.columns(self, icons, persons, slots)
+        self.columns = Columns(self, persons, slots, made)
+        self.drawn = DrawnCard(self, parts.drawn_card(self, icons, coins))
+        self.seats = Seats(self, parts.seats(self, chips))
+        self._chip, self._flying = parts.chip(self)
 
     def _add_options(self):
         """Add the second choice, and the background of the selected one below the words of both."""

@@ -1,4 +1,4 @@
-"""Adds what Columns, DrawnCard and Seats draw to the table of Goldrausch.
+"""Adds to the table of Goldrausch what Columns, DrawnCard and Seats show.
 
 Freed before the game begins, so it loads none of their modules.
 """
@@ -10,56 +10,53 @@ from ui.goldrausch import tiles
 from ui.kit import theme, widgets
 
 
-def add_columns(columns, icons):
-    """Add the parts of the Columns. `icons` has the pictures of the groups."""
-    table, places = columns.table, columns.places
-    persons, coins = columns.person_sheet, columns.coin_sheet
-    xs = [columns.x(g) for g in range(GROUPS)]
+def columns(table, icons, persons, coins):
+    """Add all columns. The arguments are sheets. Returns the parts of Columns."""
+    places = table.places
+    xs = [places.COLUMN_X + places.COLUMN * g for g in range(GROUPS)]
     width = places.COLUMN_BACK
     height = places.COLUMN_HEIGHT
     table.background(xs[0], 0, xs[-1] + width - xs[0], height, theme.TABLE)
-    columns.chosen = table.marker(0, 0, *places.LANE[1:], 1, "lrf")
-    columns.heads = [table.box(x, 0, width, places.HEAD, theme.GOLD) for x in xs]
-    columns.icons = _fields(table, xs, places.ICON, icons, GROUPS, 1, 1)
+    chosen = table.marker(0, 0, *places.LANE[1:], 1, "lrf")
+    heads = [table.box(x, 0, width, places.HEAD, theme.GOLD) for x in xs]
+    tops = _fields(table, xs, places.ICON, icons, GROUPS, 1, 1)
     for g in range(GROUPS):
-        columns.icons[g][0] = g
-    columns.persons = _fields(
-        table, xs, places.PERSONS, persons, tiles.PERSONS, tiles.ACROSS, tiles.DOWN
-    )
+        tops[g][0] = g
+    crowds = _fields(table, xs, places.PERSONS, persons, tiles.PERSONS, tiles.ACROSS, tiles.DOWN)
     across = places.COINS_ACROSS
-    columns.coins = _fields(table, xs, places.COINS, coins, tiles.COINS, across, SLOTS // across)
+    piles = _fields(table, xs, places.COINS, coins, tiles.COINS, across, SLOTS // across)
+    sums = ()
     if places.SUMS:
         left, baseline, room = places.SUMS
-        columns.sums = [
+        sums = [
             table.text(x + left, baseline, room, theme.CREAM, widgets.CENTRE, "small") for x in xs
         ]
-    columns.show()
+    return chosen, heads, tops, crowds, piles, sums
 
 
-def _fields(table, xs, where, sheet, count, columns, rows):
+def _fields(table, xs, where, sheet, count, across, down):
     """Add a field of tiles to each group. The sheet has `count`. Returns the list of fields."""
     width = sheet.width // count
     return [
         widgets.tilemap(
             *(table.group, table.app.palette, sheet, x + where[0], where[1]),
-            *(columns, rows, width, sheet.height),
+            *(across, down, width, sheet.height),
         )
         for x in xs
     ]
 
 
-def add_card(drawn, icons, coins):
-    """Add the parts of the DrawnCard, from the sheets of groups and coins."""
-    table = drawn.table
+def drawn_card(table, icons, coins):
+    """Add the drawn card, from the sheets of groups and coins. Returns the parts of DrawnCard."""
     places = table.places
-    drawn.paper = table.box(*places.DRAWN, theme.CREAM)
-    drawn.card, drawn.person = _large(table, places.DRAWN_ICON, icons, GROUPS)
-    drawn.coin, drawn.value = _large(table, places.DRAWN_COIN, coins, tiles.COINS)
+    paper = table.box(*places.DRAWN, theme.CREAM)
+    card = _large(table, places.DRAWN_ICON, icons, GROUPS)
+    coin = _large(table, places.DRAWN_COIN, coins, tiles.COINS)
     x, baseline, room = places.LEFT
-    drawn.left = table.text(x, baseline, room, theme.BRONZE, widgets.RIGHT, "small")
-    drawn.bar = table.box(*places.LEFT_BAR, theme.BRONZE)
-    if places.LEFT_SIGN:
-        drawn.sign = table.box(*places.LEFT_SIGN, theme.CREAM)
+    left = table.text(x, baseline, room, theme.BRONZE, widgets.RIGHT, "small")
+    bar = table.box(*places.LEFT_BAR, theme.BRONZE)
+    sign = table.box(*places.LEFT_SIGN, theme.CREAM) if places.LEFT_SIGN else None
+    return (paper,) + card + coin + (left, bar, sign)
 
 
 def _large(table, where, sheet, count):
@@ -72,28 +69,29 @@ def _large(table, where, sheet, count):
     return group, tile
 
 
-def add_seats(seats, sheet):
-    """Add the rows of the Seats. `sheet` has a picture for each number of chips."""
-    table = seats.table
+def seats(table, sheet):
+    """Add the rows of the seats. `sheet` has a picture for each number of chips.
+
+    Returns the parts of Seats.
+    """
     places = table.places
     spots, marked = places.SEATS, places.SEAT
     if table.shown.players in places.FEW_SEATS:
         spots, marked = places.FEW_SEATS[table.shown.players]
-    seats.spots = spots
-    seats.now = table.marker(*spots[0] + marked)
-    seats.now.hidden = True  # until the first card is drawn
+    now = table.marker(*spots[0] + marked)
+    now.hidden = True  # until the first card is drawn
     width = sheet.width // (CHIPS + 1)
     left, top = places.SEAT_MARK
+    marks = []
+    pips = []
+    counts = []
     for seat in range(table.shown.players):
         x, y = spots[seat]
-        colour = table.app.lineup.colour(seat)
-        seats.marks.append(table.symbol(x + left, y + top, colour))
-        pips = x + places.SEAT_PIPS[0], y + places.SEAT_PIPS[1]
-        seats.pips.append(
-            widgets.tile(table.group, table.app.palette, sheet, *pips, width, sheet.height)
-        )
-        seats.counts.append(_count(table, places, x, y, marked[0]))
-    seats.show()
+        marks.append(table.symbol(x + left, y + top, table.app.lineup.colour(seat)))
+        at = x + places.SEAT_PIPS[0], y + places.SEAT_PIPS[1]
+        pips.append(widgets.tile(table.group, table.app.palette, sheet, *at, width, sheet.height))
+        counts.append(_count(table, places, x, y, marked[0]))
+    return spots, now, marks, pips, counts
 
 
 def _count(table, places, x, y, width):
@@ -105,19 +103,19 @@ def _count(table, places, x, y, width):
     return table.text(x + left, y + baseline, room, theme.CREAM, align, "small")
 
 
-def add_chip(table):
+def chip(table):
     """Add a chip for animations. Returns its tile and the part to move.
 
     Except on a monochrome screen, that part is a group with a dark edge, to be visible over columns
     that are lit.
     """
-    chip = table.symbol(0, 0, 0)
+    tile = table.symbol(0, 0, 0)
     if not table.layout.MONO:
-        return chip, chip
+        return tile, tile
     group = displayio.Group()
-    size = chip.tile_width + 2
+    size = tile.tile_width + 2
     widgets.box(group, table.app.palette, -1, -1, size, size, theme.INK)
-    table.group.remove(chip)
-    group.append(chip)
+    table.group.remove(tile)
+    group.append(tile)
     table.group.append(group)
-    return chip, group
+    return tile, group

@@ -21,15 +21,12 @@ class ActionList:
     `danger` is the probability of a bust in percent while the choice to roll is selected, and in
     that roll. In all others it is 0.
 
-    `group` has the rows, with their `boxes`, `texts` and `marks`, and `risk`, the words of a risk
-    (ui.nuggets.table_parts). It is hidden while the words of new choices are drawn: rows without
-    words would look broken.
+    `parts` are those of ui.nuggets.table_parts: `group` has the rows, with their `boxes`, `texts`
+    and `marks`, and `risk`, the words of a risk. It is hidden while the words of new choices are
+    drawn: rows without words would look broken.
     """
 
-    group = risk = None
-    boxes = texts = marks = ()
-
-    def __init__(self, table):
+    def __init__(self, table, parts):
         self.table = table
         self.shown = table.shown
         self.dice = table.dice
@@ -43,6 +40,7 @@ class ActionList:
         self.height = 0  # of a row, with the gap below it
         self.danger = 0
         self._a_y = None  # of the A button in the list
+        self.group, self.boxes, self.texts, self.marks, self.risk = parts
 
     def clear(self):
         """Withdraw all choices."""

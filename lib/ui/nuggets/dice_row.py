@@ -24,15 +24,11 @@ class DiceRow(Animation):
     The animation moves the dice to their places and then calls `then()`. They fall and bounce, or
     slide. If they are `rolling`, the dice of the roll change their faces.
 
-    `size` is that of a die, in pixels. ui.nuggets.table_parts adds the tiles, and `frame`, which is
-    around the die at the cursor. It has the palettes of dice, and of those that are not lit.
+    `parts` are those of ui.nuggets.table_parts: `size` of a die in pixels, `frame` around the die
+    at the cursor, the palettes of dice and of those that are not lit, and the tiles.
     """
 
-    frame = palettes = None
-    size = 0
-    tiles = drawn = ()  # the latter from below
-
-    def __init__(self, screen):
+    def __init__(self, screen, parts):
         self.screen = screen
         self.places = screen.places
         self.faces = bytearray()
@@ -48,6 +44,8 @@ class DiceRow(Animation):
         self._y = bytearray(DICE)
         self._to_x = bytearray(DICE)
         self._to_y = bytearray(DICE)
+        self.size, self.frame, self._palettes, self.tiles = parts
+        self._drawn = tuple(self.tiles)  # from below
 
     def die(self, number):
         """Return the tile of a die of the roll."""
@@ -58,7 +56,7 @@ class DiceRow(Animation):
         faces = by_face(counts)
         self.kept = len(faces)
         # They overlap a little: the last one lies on top, so that each shows the same edge.
-        aside = [tile for tile in self.drawn if tile in self.tiles[: self.kept]]
+        aside = [tile for tile in self._drawn if tile in self.tiles[: self.kept]]
         self.tiles[: self.kept] = aside
         for i in range(self.kept):
             widgets.set_tile(aside[i], faces[i])
@@ -121,7 +119,7 @@ class DiceRow(Animation):
                 self._to_y[i] = top - places.LIFT * (self.picked >> number & 1)
                 widgets.set_tile(tile, self.faces[number])
             is_unlit = number >= 0 and not (self.rolling or self.picked >> number & 1)
-            widgets.set_palette(tile, self.palettes[is_unlit])
+            widgets.set_palette(tile, self._palettes[is_unlit])
 
     # Animations. Each method returns this object, to pass to animate().
 

@@ -16,17 +16,15 @@ _LIGHTS = (_WHITE, theme.GOLD_LIGHT, _GREY)
 class Holdings:
     """A list of cells: 0 is the middle, 1 + seat is a seat, as in the view from VIEW_MIDDLE.
 
-    ui.nuggets.table_parts adds the `marks` and `counts` of all cells, and `now`, the mark of the
-    seat to move.
+    add_cells(holdings, nugget) is that of ui.nuggets.table_parts. It returns `now`, the mark of the
+    seat to move, and the `marks` and `counts` of all cells.
     """
 
-    now = None
-    marks = counts = ()
-
-    def __init__(self, table):
+    def __init__(self, table, add_cells, nugget):
         self.table = table
         self.places = table.places
         self.shown = table.shown
+        self.now, self.marks, self.counts = add_cells(self, nugget)
 
     def place(self, cell):
         """Return the x, y of a cell.

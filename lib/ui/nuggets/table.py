@@ -57,13 +57,10 @@ class NuggetsTable(Table):
     def _add_parts(self, sheet, nugget):
         # A local variable of __init__() would keep it in memory.
         parts = loading.load_temporary("nuggets.table_parts")
-        self.dice = DiceRow(self)
-        parts.add_dice(self.dice, sheet)
-        self.choices = ActionList(self)
-        parts.add_choices(self.choices)
+        self.dice = DiceRow(self, parts.dice(self, sheet))
+        self.choices = ActionList(self, parts.choices(self))
         loading.free()
-        self.holdings = Holdings(self)
-        parts.add_holdings(self.holdings, nugget)
+        self.holdings = Holdings(self, parts.add_cells, nugget)
         self.heaps = Heaps(self)
         parts.add_heaps(self.heaps, self)
         loading.release()

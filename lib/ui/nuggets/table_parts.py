@@ -1,4 +1,4 @@
-"""Adds what the parts of Gold Nuggets' table draw. Freed before the game begins."""
+"""Adds what the parts of Gold Nuggets' table show. Freed before the game begins."""
 
 import displayio
 
@@ -6,19 +6,15 @@ from engine.nuggets.rules import DICE
 from ui.kit import theme, widgets
 
 
-def add_dice(dice, sheet):
-    """Add the tiles of a DiceRow, from a sheet of the faces, and its frame."""
-    screen = dice.screen
-    app = screen.app
-    size = dice.size = sheet.height
-    frame = size + 2 * dice.places.DICE_FRAME
-    dice.frame = screen.box(0, 0, frame, frame, theme.GOLD)
-    dice.frame.hidden = True
-    dice.palettes = app.palette, _unlit(app)
-    dice.tiles = [
-        widgets.tile(screen.group, app.palette, sheet, 0, 0, size, size) for _ in range(DICE)
-    ]
-    dice.drawn = tuple(dice.tiles)
+def dice(screen, sheet):
+    """Add seven dice, from a sheet of their faces. Returns the parts of DiceRow."""
+    palette = screen.app.palette
+    size = sheet.height
+    side = size + 2 * screen.places.DICE_FRAME
+    frame = screen.box(0, 0, side, side, theme.GOLD)
+    frame.hidden = True
+    tiles = [widgets.tile(screen.group, palette, sheet, 0, 0, size, size) for _ in range(DICE)]
+    return size, frame, (palette, _unlit(screen.app)), tiles
 
 
 def _unlit(app):
@@ -33,20 +29,20 @@ def _unlit(app):
     return palette
 
 
-def add_choices(choices):
-    """Add the rows of an ActionList."""
-    table = choices.table
+def choices(table):
+    """Add the rows of choices. Returns the parts of ActionList."""
     places = table.places
     whole, table.group = table.group, displayio.Group()
-    choices.group = table.group
+    group = table.group
     x, y, width, _ = places.CHOICES
     rows = range(places.CHOICE_ROWS)
-    choices.boxes = [table.box(x, y, width, 1, theme.CREAM) for _ in rows]
-    choices.texts = [_text(table, places.CHOICE_WORDS) for _ in rows]
-    choices.marks = [table.symbol(x + places.CHOICE_MARK, y, 0) for _ in rows]
-    choices.risk = _text(table, places.CHOICE_RISK, widgets.RIGHT, "small")
+    boxes = [table.box(x, y, width, 1, theme.CREAM) for _ in rows]
+    texts = [_text(table, places.CHOICE_WORDS) for _ in rows]
+    marks = [table.symbol(x + places.CHOICE_MARK, y, 0) for _ in rows]
+    risk = _text(table, places.CHOICE_RISK, widgets.RIGHT, "small")
     table.group = whole
-    whole.append(choices.group)
+    whole.append(group)
+    return group, boxes, texts, marks, risk
 
 
 def _text(table, where, align=widgets.LEFT, font="text"):
@@ -56,15 +52,15 @@ def _text(table, where, align=widgets.LEFT, font="text"):
     return table.text(x + left, y + baseline, room, theme.CREAM, align, font)
 
 
-def add_holdings(holdings, nugget):
-    """Add the cells of Holdings, with the picture of a nugget for the middle."""
+def add_cells(holdings, nugget):
+    """Add the cells of Holdings, with the picture of a nugget for the middle. Returns its parts."""
     table = holdings.table
     places = table.places
-    holdings.now = table.marker(0, 0, *places.HOLDING + places.HOLDING_EDGE)
-    holdings.now.hidden = True  # until the first roll
+    now = table.marker(0, 0, *places.HOLDING + places.HOLDING_EDGE)
+    now.hidden = True  # until the first roll
     cells = range(1 + table.shown.players)
-    holdings.marks = [_mark(holdings, cell, nugget) for cell in cells]
-    holdings.counts = [_count(holdings, cell) for cell in cells]
+    marks = [_mark(holdings, cell, nugget) for cell in cells]
+    return now, marks, [_count(holdings, cell) for cell in cells]
 
 
 def _mark(holdings, cell, nugget):
