@@ -99,7 +99,19 @@ class Notice:
             screen.key(key)
 
     def _is_seen(self, screen):
+        return self._seen_at(self._app.keys.since) >= screen.notice_ms
+
+    def _seen_at(self, time):
+        """Return for how many milliseconds everything had been visible at `time`, or -1."""
         if self._since is None:
-            return False
+            return -1
         since = self._app.clock.since
-        return since(self._since) - since(self._app.keys.since) >= screen.notice_ms
+        return since(self._since) - since(time)
+
+    @property
+    def takes_a(self):
+        """True if A would be passed to the screen now."""
+        screen = self._app.screen
+        if screen.moving:
+            return False
+        return screen.only_tells or self._seen_at(self._app.clock.now()) >= screen.notice_ms

@@ -1,14 +1,17 @@
 """Random presses, which must not decide anything that was not shown for 300 ms.
 
-There are two to twelve presses a second, mostly of A, and some are held. No turn may be lost.
+There are two to twelve presses a second, mostly of A, and some are held. No turn may be lost. And
+wherever the A button is shown, A does something.
 """
 
 import random
 
 import pytest
 from helpers import fresh, options
+from helpers.frames import Hands
 
 from engine.games import NAMES
+from sim.desktop.check.every_screen import DOWN, RIGHT, A
 from sim.desktop.check.invariants import LEAST_MS
 
 
@@ -121,3 +124,57 @@ def test_presses_while_loading_turn_no_card():
     script = "press A\nwait 300\nshot slow\n" + quick + "wait 2500\nshot seen\n"
     states = fresh.states(describe, script)
     assert states["seen"] == ["GoldTable", 0]
+
+
+SHOWN_PRESSES = 60
+WITH_A = ("GoldTable", "NuggetsTable", "GoldrauschTable", "RoundPayout")
+
+
+def state_of(hands):
+    """Return all that A may change at a table or payout."""
+    app, screen = hands.app, hands.app.screen
+    table = [getattr(screen, name, None) for name in ("phase", "_groups", "_scores_follow")]
+    dice = getattr(screen, "dice", None)
+    banner = getattr(screen, "turn_banner", None)
+    told = [text.text for text in screen.texts]
+    shown = app.play.shown
+    events = shown.seen, app.play.events.count, getattr(screen, "has_face_room", None)
+    picked = dice and (dice.picked, dice.rolling)
+    return id(screen), str(table), events, picked, banner and banner.is_shown, told
+
+
+def press_at_random(board, game, seats):
+    """Press A at random times. Return, for each press at a shown button, whether it did something.
+
+    Also returns the number of presses while no button was shown.
+    """
+    hands = Hands(board)
+    app = hands.app
+    fresh.start(app, game, *seats)
+    rng = random.Random(game)
+    seen = []
+    dark = 0
+    while len(seen) < SHOWN_PRESSES:
+        hands.wait(rng.randrange(1, 40))
+        if type(app.screen).__name__ not in WITH_A:
+            break
+        if rng.random() < 0.2:
+            hands.press(rng.choice((DOWN, RIGHT)), 1)
+            continue
+        is_shown = not app.screen.a_button.hidden
+        before = state_of(hands)
+        hands.press(A, 2)
+        if not is_shown:
+            dark += 1
+        elif type(app.screen).__name__ in WITH_A:
+            seen.append(state_of(hands) != before)
+    return seen, dark
+
+
+@pytest.mark.parametrize("seats", [(0, 0, 0), (0, 2)])
+@pytest.mark.parametrize("game", ["gold", "nuggets", "goldrausch"])
+@pytest.mark.parametrize("board", ["pygamer", "pico_oled"])
+def test_a_does_something_whenever_its_button_is_shown(board, game, seats):
+    seen, dark = fresh.call(press_at_random, board, game, seats)
+    assert len(seen) > 20 and dark > 20
+    assert all(seen), seen.count(False)

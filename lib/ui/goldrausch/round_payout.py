@@ -314,9 +314,9 @@ class RoundPayout(Screen):
             self._numbers[seat].set(str(self.earned[seat]))
 
     def tick(self):
-        stays = bool(self.stays)
-        widgets.hide(self.a_button, stays)
-        widgets.hide(self.a_words.tiles, stays)
+        is_live = self.app.notice.takes_a
+        widgets.hide(self.a_button, not is_live)
+        widgets.hide(self.a_words.tiles, not is_live)
         if self._reads:
             self._reads -= 1
             if not self._reads:

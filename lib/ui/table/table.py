@@ -206,7 +206,8 @@ class Table(Screen):
     def tick(self):
         # Show the A button only while A does something.
         is_told = self.phase == TELLING or self.by_computer
-        widgets.hide(self.a_button, bool(is_told or self.busy or self.stays))
+        is_live = not (is_told or self.busy) and self.app.notice.takes_a
+        widgets.hide(self.a_button, not is_live)
         if self.turn_banner:
             self.turn_banner.step()
         if self.phase == THINKING:
