@@ -321,6 +321,106 @@ def test_only_up_from_the_first_choice_leads_to_the_dice():
     assert choices.among_dice
 
 
+def with_victims(board, held):
+    """Return Hands, and the choices of seat 0 when it may steal 3. `held` are others' nuggets."""
+    hands = frames.Hands(board)
+    hands.app.lineup.starter = 0
+    fresh.start(hands.app, "nuggets", *[0] * (1 + len(held)))
+    hands.wait(60)
+    hands.roll()
+    table = hands.app.screen
+    choices, view = table.choices, table.shown.view
+    for seat, nuggets_held in enumerate(held):
+        view[nuggets.VIEW_HELD + 1 + seat] = nuggets_held
+    victims = [nuggets.STEAL + 1 + seat for seat in range(len(held)) if held[seat]]
+    legal = bytes([nuggets.ROLL, nuggets.TAKE, *victims])
+
+    def decisions(_mask, out):
+        out[: len(legal)] = legal
+        return len(legal)
+
+    table.shown.decisions = decisions
+    table.shown.value_with = lambda _mask: 3
+    choices.offer(0)
+    hands.wait(10)
+    return hands, choices
+
+
+@pytest.mark.parametrize("board", ["pygamer", "feather_tft", "pico_oled"])
+@fresh.alone
+def test_all_steals_are_one_choice_of_victims(board):
+    hands, choices = with_victims(board, (2, 9, 0, 5))
+    first, second, fourth = (nuggets.STEAL + seat for seat in (1, 2, 4))
+    assert [*choices.actions[: choices.count]] == [nuggets.ROLL, nuggets.TAKE, second], (
+        "the richest"
+    )
+    for _ in range(2):
+        hands.press(keys.DOWN, 20)
+    row = choices.texts[min(2, len(choices.boxes) - 1)]
+    seen = []
+    for key in (0, keys.RIGHT, keys.RIGHT, keys.RIGHT, keys.LEFT):
+        if key:
+            hands.press(key, 20)
+        seen.append((choices.actions[choices.at], row.text.endswith(" ↔")))
+    order = [second, fourth, first, second, first]
+    assert seen == [(action, True) for action in order]
+    assert hands.app.screen._prompt.text == "From whom? ↔"
+    played = []
+    hands.app.screen._play = lambda mask, action: played.append(action)
+    hands.press(keys.A, 5)
+    assert played == [first]
+
+
+@pytest.mark.parametrize("board", ["pygamer", "feather_tft", "pico_oled"])
+@fresh.alone
+def test_a_touch_of_a_seat_chooses_it_as_the_victim(board):
+    from sim.desktop.games.nuggets import touch
+
+    hands, choices = with_victims(board, (2, 9, 0, 5))
+    table = hands.app.screen
+
+    def touched(x, y):
+        pressed = touch.keys(table, x, y)
+        for key in pressed:
+            hands.press(getattr(keys, key), 20)
+        return pressed
+
+    for seat in (4, 1, 2):
+        x, y = table.holdings.place(1 + seat)
+        assert "A" not in touched(x + 2, y + 2)
+        assert choices.actions[choices.at] == nuggets.STEAL + seat
+    played = []
+    table._play = lambda mask, action: played.append(action)
+    hands.press(keys.UP, 20)
+    if board == "pico_oled":
+        return  # the choice is out of sight
+    box = choices.boxes[-1]
+    assert touched(box.x + 20, box.y + 4) == ["DOWN"], "another touch steals"
+    assert touched(box.x + 20, box.y + 4) == ["A"] and played == [nuggets.STEAL + 2]
+
+
+@fresh.alone
+def test_a_look_at_the_rules_leaves_the_victim():
+    hands, choices = with_victims("pygamer", (2, 9))
+    for key in (keys.DOWN, keys.DOWN, keys.RIGHT):
+        hands.press(key, 20)
+    table = hands.app.screen
+    left = table.choice()
+    choices.victim = 0
+    table.choose_again(*left)
+    assert choices.actions[choices.at] == nuggets.STEAL + 1
+
+
+@fresh.alone
+def test_a_single_victim_needs_no_arrows():
+    hands, choices = with_victims("pygamer", (0, 4))
+    for key in (keys.DOWN, keys.DOWN, keys.RIGHT):
+        hands.press(key, 20)
+    assert choices.actions[choices.at] == nuggets.STEAL + 2 and "↔" not in choices.texts[2].text
+    choices.point_to(nuggets.STEAL + 2)
+    assert choices.at == 2
+
+
 @pytest.mark.parametrize("board", ["pygamer", "feather_tft", "pico_oled"])
 @fresh.alone
 def test_arrows_tell_of_choices_that_are_out_of_sight(board):
@@ -513,7 +613,7 @@ def test_a_list_of_choices_is_safe_and_complete(board):
     assert {risk >= 50 for _, risk, *_ in seen} == {False, True}
     for chosen, risk, amount, value, sum_of_dice, hides_steal, words in seen:
         assert value == sum_of_dice
-        assert (words == "Steal: ↓") is hides_steal
+        assert (words == "Roll? Take? Steal ↓") is hides_steal
         if risk:
             assert (chosen == nuggets.ROLL) is (risk < 50 or not amount)
 

@@ -16,8 +16,11 @@ _PICK = 0  # the choice to pick all dice that count; no action of the engine has
 class ActionList:
     """The choices `actions[:count]`, shown from number `first`. `at` is the selected one or None.
 
-    A choice sets the picked dice aside and then rolls, takes or steals. The cursor is in the list,
-    or at `die` if `among_dice`. The table passes keys to key(), which returns the action to play.
+    All steals are one choice, the last: left and right choose its `victim` of `victims`, actions
+    from STEAL. A choice sets the picked dice aside and then rolls, takes or steals. The cursor is
+    in the list, or at `die` if `among_dice`. The table passes keys to key(), which returns the
+    action to play.
+
     `danger` is the probability of a bust in percent while the choice to roll is selected, and in
     that roll. In all others it is 0.
 
@@ -36,6 +39,8 @@ class ActionList:
         self.actions = bytearray(_NUMBER)
         self.count = 0
         self.at = None
+        self.victims = b""
+        self.victim = 0
         self.first = 0  # the number of the choice in the first row
         self.height = 0  # of a row, with the gap below it
         self.danger = 0
@@ -50,6 +55,8 @@ class ActionList:
 
     def find(self, action):
         """Return the number of the choice with this action, or None."""
+        if action and action in self.victims:
+            return self.count - 1
         for number in range(self.count):
             if self.actions[number] == action:
                 return number
@@ -120,10 +127,15 @@ class ActionList:
         """
         action = self.actions[number]
         words = self.words(action)
-        is_below = row == len(self.boxes) - 1 and number + 1 < self.count
-        if not is_below and (row or not number):
+        arrows = (" ↓", " ↑", " ↔")  # in a tuple: a short text alone is kept as a name
+        if row == len(self.boxes) - 1 and number + 1 < self.count:
+            arrow = arrows[0]
+        elif number and not row:
+            arrow = arrows[1]
+        elif action >= STEAL and len(self.victims) > 1:
+            arrow = arrows[2]
+        else:
             return words
-        arrow = (" ↑", " ↓")[is_below]  # in a tuple: a short text alone is kept as a name
         text = self.texts[row]
         more = words + arrow
         if action >= TAKE and text.font.measure(more) > text.room:
@@ -160,6 +172,7 @@ class ActionList:
     def begin(self, by_person):
         """Offer all choices, with all dice picked that count."""
         self.among_dice = False
+        self.victim = 0
         if self.shown.view[rules.VIEW_PHASE] == rules.PICK_DICE:
             self.dice.picked = self.all_that_counts()
         self.table.redraw()
@@ -168,9 +181,10 @@ class ActionList:
         if by_person and self.danger >= _DANGER and self._amount(TAKE):
             self._show(self.find(TAKE))
 
-    def resume(self, picked, at, die):
+    def resume(self, picked, at, die, victim):
         """Offer the choices with these dice picked, and the cursor on a choice or a die again."""
         self.dice.picked = picked
+        self.victim = victim
         self.among_dice = die is not None
         self.die = die or 0
         self.offer(at)
@@ -185,6 +199,7 @@ class ActionList:
             self.count = self.shown.decisions(self.dice.picked, self.actions)
         else:
             self.actions[0] = _PICK
+        self._join_steals()
         self._show(None if self.among_dice else at)
         if self.group.hidden:
             widgets.draw_last(self)
@@ -192,14 +207,30 @@ class ActionList:
         if self.among_dice or at is not None:
             self.ask()
 
+    def _join_steals(self):
+        """Let one choice be all steals. Its victim remains, if possible. Else it is the richest."""
+        first = self.count
+        while first and self.actions[first - 1] >= STEAL:
+            first -= 1
+        self.victims = bytes(self.actions[first : self.count])
+        if not self.victims:
+            return
+        self.count = first + 1
+        if self.victim not in self.victims:
+            held = self.shown.view[rules.VIEW_HELD : rules.VIEW_DICE]
+            self.victim = max(self.victims, key=lambda action: held[action - STEAL])
+        self.actions[first] = self.victim
+
     def ask(self):
         """Show on the bar what the keys do. A steal that is not visible comes first."""
         below = self.first + len(self.boxes)
         view = self.shown.view
         if self.among_dice:
             words = say("which_dice")
-        elif self.count > below and self.actions[self.count - 1] >= STEAL:
+        elif self.count > below and self.victims:
             words = say("steal_below")
+        elif self._is_choice_of_victims:
+            words = say("steal_whom")
         elif self.actions[0] != TAKE:
             words = say(_HELP[view[rules.VIEW_PHASE]])
         else:
@@ -242,6 +273,8 @@ class ActionList:
         If the action sets dice aside, pick these dice and move the cursor to the choice `then`.
         """
         self.among_dice = False
+        if action >= STEAL:
+            self.victim = action
         if action < ROLL:
             self.dice.picked = action
             self.offer(None)
@@ -261,7 +294,22 @@ class ActionList:
             self._to_die(1 if key == keys.RIGHT else -1)
             self.offer(None)
             self.table.sound(of_place(self.die, self.count, self.dice.faces[self.die]))
+        elif self._is_choice_of_victims:
+            self._to_victim(1 if key == keys.RIGHT else -1)
         return None
+
+    @property
+    def _is_choice_of_victims(self):
+        """True if the cursor is at the steals and there are several."""
+        return len(self.victims) > 1 and self.at == self.count - 1 and not self.among_dice
+
+    def _to_victim(self, step):
+        """Choose the next or last victim. They go round."""
+        at = (self.victims.find(bytes((self.victim,))) + step) % len(self.victims)
+        self.victim = self.victims[at]
+        self.table.redraw()
+        self.offer(self.at)
+        self.table.sound(of_place(at, self.at))
 
     def _press(self):
         """Pick the die under the cursor, or return the selected action."""

@@ -239,12 +239,12 @@ class NuggetsTable(Table):
         choices = self.choices
         dice = self.dice
         die = choices.die if choices.among_dice else None
-        return dice.picked, choices.at, die, dice.faces[: dice.count]
+        return dice.picked, choices.at, die, choices.victim, dice.faces[: dice.count]
 
-    def choose_again(self, picked, at, die, faces):
+    def choose_again(self, picked, at, die, victim, faces):
         if self.shown.view[rules.VIEW_PHASE] == rules.DECIDE:
             self.dice.set_roll(faces)  # those that are not set aside: the view has them no more
-        self.choices.resume(picked, at, die)
+        self.choices.resume(picked, at, die, victim)
 
     # Choices.
 

@@ -146,6 +146,32 @@ def test_a_payout_is_narrated_once_its_screen_has_shown_it():
 
 
 @fresh.alone
+def test_other_victims_of_a_steal_are_narrated_with_their_keys():
+    from helpers.frames import Hands
+
+    from engine.nuggets import rules
+    from sim.desktop.app_probe import teller_of
+
+    hands = Hands("pygamer")
+    hands.app.lineup.starter = 0
+    fresh.start(hands.app, "nuggets", 0, 0, 0)
+    hands.wait(60)
+    hands.roll()
+    table = hands.app.screen
+    legal = bytes([rules.ROLL, rules.TAKE, rules.STEAL + 1, rules.STEAL + 2])
+
+    def decisions(_mask, out):
+        out[: len(legal)] = legal
+        return len(legal)
+
+    table.shown.decisions = decisions
+    table.choices.victim = rules.STEAL + 2
+    table.choices.offer(2)
+    told = teller_of(hands.app, "en").all_choices(table)
+    assert len(told) == 3 and told[2] == "Steal 0 from Blue, Green: left 1", told
+
+
+@fresh.alone
 def test_a_match_table_is_narrated_with_names():
     from helpers.frames import at_random, two_computers
 

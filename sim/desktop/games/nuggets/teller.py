@@ -139,7 +139,17 @@ class Teller(teller.Teller):
         choices = table.choices
         if choices.at is None:
             return super().all_choices(table)
-        return [_choice(choices, action) for action in choices.actions[: choices.count]]
+        return [self._choice(choices, action) for action in choices.actions[: choices.count]]
+
+    def _choice(self, choices: Any, action: int) -> str:
+        """Return the words of a choice, with the risk of a roll, or the keys to other victims."""
+        more = [choices.risk.text] if action == rules.ROLL else []
+        if action in choices.victims:
+            at = choices.victims.index(action)
+            for to, victim in enumerate(choices.victims):
+                if to != at:
+                    more.append(self.name(victim - rules.STEAL) + self.way(to - at, 0))
+        return ", ".join(filter(None, (choices.words(action), *more)))
 
     def other_choices(self, table: Any) -> list[str]:
         if table.choices.at is None:
@@ -175,9 +185,3 @@ class Teller(teller.Teller):
 def _faces_in(dice: Sequence[int]) -> str:
     """Return a sign for each of the dice, whose number is given by face."""
     return "".join(sign * number for sign, number in zip(_SIGNS, dice, strict=True))
-
-
-def _choice(choices: Any, action: int) -> str:
-    """Return the words of a choice. To roll has the risk that the list shows."""
-    risk = choices.risk.text if action == rules.ROLL else ""
-    return ", ".join(filter(None, (choices.words(action), risk)))
