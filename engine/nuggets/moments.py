@@ -39,7 +39,8 @@ from engine.player import NOT_YET
 _LEAST = 30  # of 1000: the smallest change that makes a moment; the table is exact to 4
 _REPLAYED = 4  # actions for each step
 # With more than two players:
-_GREAT = 4  # the fewest nuggets that make a moment
+# The least weight that makes a moment, and that of a nugget: one that is stolen is lost, too.
+_GREAT = {"took": (4, 1), "stole": (4, 2), "bust": (3, 1)}
 _GRAVE = 60  # of 1000: the smallest loss that makes a mistake
 _DARING = 300  # of 1000: the smallest risk that is told with nuggets taken
 _KINDS = {"dice": "better", "roll_on": "risked", "stop": "feared"}  # of mistakes
@@ -246,9 +247,10 @@ class NuggetsMoments(moments.Moments):
                 mistake.amount = closed.amount
             self.add(mistake)
             return
-        weight, least = closed.amount, _GREAT
-        if self._is_exact:
-            weight, least = _of_1000(abs(after - closed.before)), _LEAST
+        weight, least = _of_1000(abs(after - closed.before)), _LEAST
+        if not self._is_exact:
+            least, each = _GREAT[closed.kind]
+            weight = each * closed.amount
         # A first roll that busts leaves no choice, so it makes no moment. Nor do nuggets taken with
         # a worse chance: that would tell others of a mistake.
         is_praise = closed.kind != "bust" and (not self._is_exact or after > closed.before)

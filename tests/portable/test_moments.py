@@ -386,7 +386,7 @@ def _remaining(mark, weights, judged=0):
     found = moments.Moments("gold", played("gold", 2, 1, "easy")[1], 0, judged)
     found.begin(0)
     for weight in range(1, 7):
-        moment = Moment(weight, "took", 0, 9 - weight, weight)
+        moment = Moment(weight, "kind%d" % weight, 0, 9 - weight, weight)
         setattr(moment, mark, weight in weights)
         found.add(moment)
     assert found.in_order()
@@ -394,10 +394,20 @@ def _remaining(mark, weights, judged=0):
 
 
 def test_a_moment_that_reads_like_another_is_left_out():
-    found = moments.Moments("gold", played("gold", 2, 1, "easy")[1], 0, 0)
+    found = moments.Moments("gold", played("gold", 2, 1, "easy")[1], 0, 1)
     for number, amount in enumerate((3, 3, 4)):
-        found.add(Moment(5, "took", 0, number, amount))
+        moment = Moment(5, "stop", 0, number, amount)
+        moment.is_mistake = True
+        found.add(moment)
     assert [(moment.number, moment.amount) for moment in found.found] == [(0, 3), (2, 4)]
+
+
+def test_the_second_of_a_kind_goes_first():
+    for kinds, remains in (("aaab", [6, 5, 3]), ("aabc", [6, 4, 3]), ("abba", [6, 5, 4])):
+        found = moments.Moments("gold", played("gold", 2, 1, "easy")[1], 0, 0)
+        for number in range(len(kinds)):
+            found.add(Moment(6 - number, kinds[number], 0, number, number))
+        assert sorted([each.weight for each in found.found], reverse=True) == remains
 
 
 def test_what_was_found_does_not_keep_the_search_in_memory():

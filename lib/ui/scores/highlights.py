@@ -129,15 +129,14 @@ class Highlights(Screen):
         loading.release()
 
     def _illustrate(self, page):
-        """Draw the picture of a page and the face of its seat in the middle below the words."""
+        """Draw the picture of a page and its face or symbol in the middle below the words."""
         layout = self.layout
         count = sum([1 for line in self._lines if line.text])
         height = layout.HEIGHT - layout.BAR - layout.LINE * count
         height -= layout.FIRST_LINE - layout.ROW_BASELINE  # the top of the first line
         room = layout.WIDTH
         seat = _seat(page)
-        face = self.app.lineup.face(seat) if seat >= 0 else -1
-        has_face = face >= 0 and not layout.MONO  # a tiny screen has no room for it
+        has_face = seat >= 0 and not layout.MONO  # a tiny screen has no room for it
         if has_face:
             room -= layout.MARGIN + 2 * FACE_SIDE
         try:
@@ -150,7 +149,7 @@ class Highlights(Screen):
             side = scale * FACE_SIDE
             x = room if self._picture else (layout.WIDTH - side) // 2
             y = layout.HEIGHT - layout.BAR - (height + side) // 2
-            self._face = self.add_face(face, x, y, scale)
+            self._face = self.add_person(seat, x, y, scale)
 
     def _add_picture(self, page, room, height):
         """Draw what a Moment is about."""

@@ -20,7 +20,7 @@ class _Size:
     the drawing on a card of gold, with x and y. The miner's top `miner` rows are shown.
 
     A monochrome card has no face: a gold shows its value, a miner the symbol of its colour. The
-    large card beside the table shows its strength, and on a page the number after it.
+    large card beside the table shows its strength. On a page, a number follows both.
     """
 
     files: tuple[str, ...]
@@ -117,18 +117,25 @@ def _cards(art, size, tiles, pitch, card):
 
 
 def _with_strengths(art, tiles, cards):
-    """Return wider tiles: a miner is followed by its strength, and all others are in the middle."""
+    """Return wider tiles: a miner or nugget is followed by its number. All others are centred."""
     width = cards.width // tiles.COUNT
     pitch = width + _STRENGTH
     made = Canvas(pitch * tiles.COUNT, cards.height)
     for tile in range(tiles.COUNT):
         miner = tile - tiles.MINER
-        is_miner = 0 <= miner < len(SEATS) * len(_MINERS)
-        card = cards.part(width * tile, 0, width * (tile + 1), cards.height)
-        made.paint(card, pitch * tile + (0 if is_miner else _STRENGTH // 2), 0)
-        if is_miner:
-            digit = art["value%d" % (miner % len(_MINERS) + 2)]
-            made.paint(digit, pitch * tile + width, 0, "W")
+        gold = tile - tiles.GOLD
+        left = pitch * tile
+        if 0 <= miner < len(SEATS) * len(_MINERS):
+            made.paint(cards.part(width * tile, 0, width * (tile + 1), cards.height), left, 0)
+            number = miner % len(_MINERS) + 2
+        elif 0 <= gold < len(_VALUES):
+            made.paint(art["lump"], left, 0, "W")
+            number = gold + 1
+        else:
+            card = cards.part(width * tile, 0, width * (tile + 1), cards.height)
+            made.paint(card, left + _STRENGTH // 2, 0)
+            continue
+        made.paint(art["value%d" % number], left + width, 0, "W")
     return made
 
 
