@@ -115,8 +115,8 @@ class Moments:
         """Add a moment if its weight is among the greatest so far.
 
         One praise and the greatest mistake always remain. A moment that reads like an earlier one,
-        such as the same mistake in the same position, is left out. If there are too many, the second
-        of a kind goes first: three good catches are no story.
+        such as the same mistake in the same position, is left out. If there are too many, the
+        second of a kind goes first: three good catches are no story.
         """
         found = self.found
         if moment.message in [each.message for each in found]:

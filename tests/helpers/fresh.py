@@ -15,8 +15,8 @@ from displayio_sim.frontends import headless
 from displayio_sim.runtime import snapshots
 from sim.paths import ROOT
 
-# Keys on the seats screen, at its first row, that seat a person without a name second.
-TWO_IN_GOLD = "press DOWN 5\npress A\npress RIGHT 5\npress A\npress UP 5\n"
+# Keys on the seats screen that seat a person without a name second. They lead to its first row.
+TWO_IN_GOLD = "press DOWN 5\npress A\npress RIGHT 5\npress A\n"
 
 _FORKS = "forkserver" in multiprocessing.get_all_start_methods()
 _CONTEXT = multiprocessing.get_context("forkserver" if _FORKS else "spawn")

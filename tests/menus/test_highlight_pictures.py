@@ -28,7 +28,7 @@ def pages(board, game, people):
     hands.screens.arrive()
     hands.play_out(at_random(3))
     for _ in range(WAIT):
-        if "↓" in app.screen._link.text:
+        if app.screen._pages:
             break
         hands.wait(1)
     hands.press(DOWN)

@@ -45,8 +45,8 @@ def shots(keys, count):
 
 
 def test_a_seat_can_have_each_level():
-    harder = shots("press A\npress DOWN\npress A", 3)
-    states = run(NUGGETS + "press DOWN 4\nshot first\n" + harder)
+    harder = shots("press DOWN 4\npress A\npress DOWN\npress A", 3)
+    states = run(NUGGETS + "shot first\n" + harder)
     assert each(states, "levels") == [[0, 1], [0, 2], [0, 3], [0, 1]]
     states = run(NUGGETS + "press DOWN 4\npress A\npress RIGHT 5\npress A\nshot guest\n")
     assert each(states, "levels") == [[0, 0]] and each(states, "names") == [["Red", "Green"]]
@@ -54,7 +54,7 @@ def test_a_seat_can_have_each_level():
 
 def test_computers_at_a_table_have_different_names():
     five = "press DOWN 2\npress LEFT\npress DOWN\n"
-    states = run(NUGGETS + five + "press A\npress LEFT\npress A\npress DOWN\n" * 5 + "shot all\n")
+    states = run(NUGGETS + five + "press A\npress LEFT\npress A\n" * 5 + "shot all\n")
     names = [name.partition(",")[0] for name in each(states, "names")[0]]
     assert len(set(names)) == 5 and set(names) < {"Mo", "Pip", "Gus", "Fay", "Doc", "Ace"}
 
@@ -70,13 +70,28 @@ def test_a_new_person_can_be_spelt():
     # Enter A, then c. Ben is not offered to the next seat.
     spelt = "press A\npress RIGHT 5\npress RIGHT\npress A\npress DOWN\npress RIGHT\npress DOWN 3\n"
     first = NUGGETS + "press DOWN 3\n" + ready
-    states = run(first + "press DOWN\n" + spelt + "press A\nshot spelt\n")
+    states = run(first + "press DOWN 4\n" + spelt + "press A\nshot spelt\n")
     assert states["spelt"]["names"] == states["spelt"]["people"] == ["Ben", "Ac"]
+
+
+def cursor(app, machine, name):
+    """Return the row of the cursor on the seats screen."""
+    return app.screen.at
+
+
+@pytest.mark.parametrize("board", ["pygamer", "pico_oled"])
+def test_the_cursor_goes_from_guest_to_guest_and_then_to_start(board):
+    """On a tiny screen, start is out of sight: who has named all would not know how to go on."""
+    name = "press A\npress RIGHT 2\npress A\nwait 100\n"
+    keys = "press DOWN 2\npress RIGHT 3\npress DOWN\n" + shots(name, 3)
+    keys += "press DOWN 4\npress A\npress RIGHT\npress B\nshot back\n"
+    rows = fresh.states(cursor, NUGGETS + keys, board=board)
+    assert [*rows.values()] == [4, 5, 0, 4]
 
 
 def test_both_colours_of_a_seat_change_together():
     one = "press DOWN 4\npress A\npress LEFT\npress A\nshot one\n"
-    states = run(GOLD + one + "press DOWN\npress A\npress RIGHT\npress A\nshot other\n")
+    states = run(GOLD + one + "press DOWN 5\npress A\npress RIGHT\npress A\nshot other\n")
     assert each(states, "names") == [["Ace, hard", "Pip, easy"], ["Ace, hard", "Gus, medium"]]
 
 

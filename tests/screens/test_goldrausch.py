@@ -495,7 +495,7 @@ def test_the_words_of_a_coin_count_what_is_shown(coin):
     drawn = "Fake coin" if coin == COIN else "Gold 6"
     shown.view[VIEW_PERSONS + 1] = 0
     table._offer()
-    assert table._prompt.text == drawn + ": no people, any ↔", "nobody is there"
+    assert table._prompt.text == drawn + ": any group ↔", "nobody is there"
     shown.view[VIEW_PERSONS + 1] = 1
     table._offer()
     assert table._prompt.text in (drawn + ": where? ↔", "The only open group")

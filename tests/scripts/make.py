@@ -63,8 +63,10 @@ class Person(Headless):
         # Find the row of the second seat. A player with two colours has two rows.
         down = 3 if game == "gold" and players == 2 else 2
         lines += ["press DOWN %d" % down, "press A", "shot who", "press A"]
-        lines += ["shot seats", "press UP %d" % (down + 2), "press A"]
-        return lines
+        lines += ["shot seats"]
+        # The cursor has gone on to the next guest, or to the start.
+        lines += ["press UP %d" % (down + 3)] if players > 2 else []
+        return [*lines, "press A"]
 
     def _chosen(self):
         """Yield the steps of the script. Choose each line after the lines before it have run."""

@@ -20,6 +20,7 @@ from ui.texts import say
 
 # Frames at normal speed.
 _SHORT = 24  # to read that a seat has no chips, and before a coin that a lone person has to lay
+_AGAIN = 12  # to read the same of the next seat: near the end of a round there are many in a row
 _TOLD = 45  # to read the action of a computer player
 _SEEN_ALONE = 15  # to see a coin for which there is no choice
 _LAID_ALONE = 24  # to read where it was laid
@@ -54,6 +55,7 @@ class GoldrauschTable(Table):
         self._last = None
         self._offered = 0  # frames since a coin was offered to a person, or 0
         self._was_forced = False  # True while a coin is laid for which there was no choice
+        self._passing = _SHORT  # frames to read that the next seat has no chips
 
     def _add_parts(self):
         icons, coins, persons, chips = self.app.art("goldrausch", "groups coins persons chips")
@@ -154,10 +156,11 @@ class GoldrauschTable(Table):
         words = self._no_chips(seat) if is_forced else self._told(kind, seat, group, card)
         self.tell(seat, words, theme.GOLD)
         if self.by_computer:
-            self.pause(_SHORT if is_forced else _TOLD)
+            self.pause(self._passing if is_forced else _TOLD)
         elif self.app.lineup.persons > 1 and not is_forced:
             self.pause(_LAID_ALONE if self._was_forced else _HEARD)
         self._was_forced = False
+        self._passing = _AGAIN if is_forced else _SHORT
         if kind == ev.LAID:
             self.sound(tunes.COIN)
             self._fly(self.drawn.coin, self.places.DRAWN_COIN, self.columns.coin_at(group), 0)
@@ -253,7 +256,7 @@ class GoldrauschTable(Table):
             if self.turn_banner:
                 self.turn_banner.end()  # it would cover the words, which name the person, too
             self.prompt(self._no_chips(self.shown.turn), theme.GOLD)
-            self.pause(_SHORT)
+            self.pause(self._passing)
 
     def catch_up(self):
         view = self.shown.view

@@ -48,7 +48,14 @@ class ListScreen(Screen):
         self._step = 1  # the direction of the last move: 1 is down, -1 up
         self.more = self.text(layout.WIDTH - 14, layout.TITLE_BASELINE, 12, theme.BRONZE)
         self.footer(a, b)
-        self.top = max(0, self.at + 1 - rows)
+        self.top = 0
+        self.move_to(at)
+
+    def move_to(self, row):
+        """Draw the rows with the cursor at one of them."""
+        rows = len(self.lines)
+        self.at = row
+        self.top = max(0, min(self.top, row), row + 1 - rows)
         self.draw()
 
     def head(self):

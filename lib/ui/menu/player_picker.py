@@ -160,7 +160,8 @@ class PlayerPicker(Screen):
 
     def _sit(self, level, who):
         self._lineup.sit(self._seat, level, who)
-        self._back()
+        self._seats.go_on(self._seat)
+        self.app.show(self._seats)
 
     def _again(self):
         self.app.show(self)

@@ -148,6 +148,17 @@ class Seats(ListScreen):
         lineup = self.lineup
         return say("versus", title(lineup, 1)) if lineup.is_alone else say("start")
 
+    def go_on(self, seat):
+        """Move the cursor to the next guest after `seat`, who may be named, too, else to start."""
+        lineup = self.lineup
+        guests = [
+            other
+            for other in range(seat + 1, lineup.players)
+            if not (lineup.level(other) or lineup.person(other))
+        ]
+        row = self._first_seat + guests[0] * self._colours // lineup.players if guests else 0
+        self.move_to(row)
+
     def on_move(self):
         self.headline.set(self.heading())
         words = "choose" if self._is_seat(self.at) else "change"

@@ -256,7 +256,7 @@ class Scores(Screen):
         self.crowned = True
         self._heading.set(headline(self.app.lineup, self.winners, self.won))
         if self._play:  # its highlights are searched next
-            self._show_link("…", theme.BRONZE)
+            self._show_link(" ↓", theme.BRONZE)  # a press waits for them
         if self._note:
             self._note.set(self._told)
         for stack in self._winning:
