@@ -8,7 +8,7 @@ from typing import Any
 from displayio_sim.machine.perception import CHOSEN, MAP, NOTHING, Look, Probe
 from engine.games import NAMES
 from sim.desktop import games
-from sim.desktop.games.teller import sentence
+from sim.desktop.games.teller import sentence, texts_in
 from sim.desktop.spoken import spoken
 
 _WORDS_EVERY = 5  # frames
@@ -307,8 +307,16 @@ def _is_list(screen):
 
 
 def ways(screen: Any) -> list[tuple[str, str]]:
-    """Return (arrow, name) of where the arrows lead on the menu, which shows one of its pages."""
-    if type(screen).__name__ != "Menu":
+    """Return (arrow, name) of where the arrows lead on a screen that does not say it itself.
+
+    These are the menu, which shows one of its pages, the choice of a player, and a name.
+    """
+    kind, words = type(screen).__name__, texts_in(language_of(screen.app))
+    if kind == "PlayerPicker":
+        return [("↔", words["people"])]
+    if kind == "NameEntry":
+        return [("↕", words["letters"]), ("↔", words["places"])]
+    if kind != "Menu":
         return []
     from ui.menu.menu import PAGES  # to be found only where the firmware runs
 
@@ -340,10 +348,11 @@ def with_signs(app: Any) -> Callable[[Any], str]:
     if choices and screen.by_computer:  # they would read as a menu of the person's
         unsaid += [*choices.texts, choices.risk]
     result, told = _result_of(app)
+    instead = {**_drawn_on(screen), result: told}
 
     def words(line):
-        if line is result:
-            return told
+        if line in instead:
+            return instead[line]
         return "" if line in unsaid else signs.get(line, "") + text_of(line)
 
     return words
@@ -365,6 +374,34 @@ def _result_of(app):
     told = teller.result() or name + words
     # All else on the screen is about the current turn.
     return line, teller.say("last", told) if table.phase == LOOKING_BACK else told
+
+
+def name_of(screen: Any) -> str:
+    """Return the name that a screen spells, or "" on other screens."""
+    return "".join(screen._name) if type(screen).__name__ == "NameEntry" else ""
+
+
+def _drawn_on(screen):
+    """Return {line: text} for lines that show by a drawing what they are about.
+
+    The letters of a name become the name and the place that is changed. A face has its number.
+    """
+    kind, words = type(screen).__name__, texts_in(language_of(screen.app))
+    if kind == "PlayerPicker":
+        line = screen._lines[1]
+        if not line.text.endswith(said("face")):
+            return {}
+        from ui.core.people import FACES  # to be found only where the firmware runs
+
+        return {line: "↕ " + words["face"] % (screen._face() + 1, FACES)}
+    if kind != "NameEntry":
+        return {}
+    name, at = name_of(screen), screen._at
+    letter = name[at : at + 1]
+    instead = dict.fromkeys((*screen._cells, *screen._marks), "")
+    instead[screen._marks[0]] = name
+    instead[screen._cells[0]] = words["letter"] % (at + 1, words["spelled"].get(letter, letter))
+    return instead
 
 
 def _names(app):

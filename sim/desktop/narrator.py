@@ -12,6 +12,7 @@ from sim.desktop.app_probe import (
     cursor_of,
     language_of,
     lesson_of,
+    name_of,
     next_of,
     numbers_of,
     paid_groups,
@@ -49,7 +50,7 @@ class Narrator:
         self._still = 0
         self._refused = 0  # wrong actions in this step of a lesson
         self._sentence = ""  # of a lesson, told last
-        self._has_told_ways = False  # on the menu, where they are told once
+        self._explained: set[type] = set()  # screens whose arrows were told
         self._shares: list[str] = []  # of a payout of Goldrausch, told so far
 
     def lines(self, app: Any, language: str) -> list[str]:
@@ -212,11 +213,11 @@ class Narrator:
             also.append(chosen)
         self._chosen = chosen
         if not (is_other and chosen):
-            new = self._new(found, also)
-            if new and not self._has_told_ways:
-                told = _ways(app, language)
-                self._has_told_ways = bool(told)
-                new += told
+            name = "" if is_other else name_of(app.screen)
+            new = [row for row in self._new(found, also) if row != name]
+            if new and type(app.screen) not in self._explained:
+                self._explained.add(type(app.screen))
+                new += _ways(app, language)
             return new
         # Of a new list, say what A chooses: the chosen row is one of many.
         return [_choosing(row, chosen) for row in self._new(found, [*also, found[-1]])]

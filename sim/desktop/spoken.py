@@ -30,7 +30,8 @@ def spoken(row: str, language: str) -> str:
 def way(arrow: str, name: str, language: str) -> str:
     """Return where an arrow leads, such as "left: Goldrausch"."""
     words = texts_in(language)
-    return str(words["pair"] % (words["ways"][_WAYS.index(arrow)], name))
+    key = words["ways"][_WAYS.index(arrow)] if arrow in _WAYS else words["signs"][arrow]
+    return str(words["pair"] % (key, name))
 
 
 def _said(text, words):

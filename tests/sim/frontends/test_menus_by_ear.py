@@ -3,7 +3,7 @@
 import pytest
 from helpers import fresh
 
-from sim.desktop.check.every_screen import DOWN, RIGHT, EveryScreen
+from sim.desktop.check.every_screen import DOWN, LEFT, RIGHT, UP, EveryScreen
 from ui import texts
 
 
@@ -135,3 +135,35 @@ def test_a_list_says_that_there_is_more():
         if "more above" in listener.position()[0]:
             break
     assert listener.position()[0].startswith("GOLD, more above")
+
+
+@fresh.alone
+def test_a_name_is_spelled_by_its_places():
+    """Left and right tell the place, up and down its new letter: not the whole name."""
+    listener = Listener()
+    app = listener.app
+    from ui.menu.name_entry import NameEntry
+
+    told = listener.show(NameEntry(app, "Al'", 0, print, print))
+    keys = "up, down: another letter, left, right: another place"
+    assert told == ["Your name?", "Al'", "letter 4: empty", "A: done, B: back", keys]
+    assert listener.press(LEFT) == ["letter 3: apostrophe"]
+    assert listener.press(UP) == ["letter 3: hyphen"]
+    assert listener.press(UP) == ["letter 3: z"]
+    assert listener.press(RIGHT) == ["letter 4: empty"]
+    assert listener.position()[:3] == ["Your name?", "Alz", "letter 4: empty"]
+
+
+@fresh.alone
+def test_another_face_of_a_person_is_heard():
+    listener = Listener()
+    from ui.menu.player_picker import PlayerPicker
+    from ui.menu.seats import Seats
+
+    listener.app.lineup.people.add("Eva", 7)
+    told = listener.show(PlayerPicker(Seats(listener.app, "gold"), 0))
+    assert told[0] == "Whose seat is this?" and told[-1] == "left, right: other people"
+    while "Eva" not in told:
+        told = listener.press(RIGHT)
+    assert told == ["Eva", "face 8 of 8: up, down"]
+    assert listener.press(DOWN) == ["face 1 of 8: up, down"]
