@@ -59,8 +59,7 @@ class Narrator:
             self._screen = app.screen
             self._sentence = ""
             self._shares = []
-            if type(app.screen).__name__ == "Scores":
-                self._told = self._told[-1:]  # the numbers of a match may be those of its game
+            self._told = []
         table = table_of(app)
         if table is None:
             self._cursor = ""  # spoken again when the table is back

@@ -3,7 +3,7 @@
 import pytest
 from helpers import fresh
 
-from sim.desktop.check.every_screen import DOWN, LEFT, RIGHT, UP, EveryScreen
+from sim.desktop.check.every_screen import DOWN, LEFT, RIGHT, UP, A, B, EveryScreen
 from ui import texts
 
 
@@ -69,6 +69,33 @@ def test_the_menu_says_once_where_the_arrows_lead_and_when_asked():
     assert listener.position()[-1] == "left: GOLD, right: Goldrausch, down: Match"
 
 
+@pytest.mark.parametrize("page", ["settings", "statistics"])
+@fresh.alone
+def test_the_chosen_poster_is_heard_on_the_way_back(page):
+    """Its name was heard as the title of the page, too."""
+    listener = Listener()
+    app = listener.app
+    app.menu_row = page
+    app.open_menu()
+    listener.hands.screens.arrive()
+    listener.show(app.screen)
+    assert listener.press(A)[0].startswith(page.capitalize())
+    assert listener.press(B)[:3] == ["GOLDRUSH", page.capitalize(), "A: choose"]
+
+
+@fresh.alone
+def test_the_chosen_row_is_heard_under_the_title_of_the_menu():
+    listener = Listener()
+    from ui.menu import dialogs
+
+    app = listener.app
+    app.open_menu()
+    listener.hands.screens.arrive()
+    assert "GOLD" in listener.show(app.screen)
+    told = listener.show(dialogs.lesson_offer(app, "gold", "gold", app.open_menu))
+    assert told[0] == "GOLD" and told[-1] == "A: Play the lesson, B: back"
+
+
 @fresh.alone
 def test_the_position_in_a_list_has_its_order_and_what_a_chooses():
     listener = Listener()
@@ -107,7 +134,8 @@ def test_a_row_is_heard_again_in_a_list_with_another_title():
     app = listener.app
     for name in ("gold", "nuggets"):
         told = listener.show(dialogs.lesson_offer(app, name, name, app.open_menu))
-    assert told == ["Gold Nuggets", "Play the lesson", "A: Play the lesson, B: back"]
+    rows = ["Learn it in a minute", "Play the lesson", "Start the game"]
+    assert told == ["Gold Nuggets", *rows, "A: Play the lesson, B: back"]
 
 
 @fresh.alone

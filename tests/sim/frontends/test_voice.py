@@ -186,7 +186,7 @@ def test_a_match_table_is_narrated_with_names():
     *_, scores = [heard(hands, narrator, key) for key in (None, None, A)]
     told = heard(hands, narrator, A) + heard(hands, narrator)
     points = "Mo %d, Pip %d" % tuple(play.match.points[0])
-    assert told == ["The match", points], (scores, told)
+    assert told == ["The match", points, "A: next, B: menu"], (scores, told)
 
 
 def two_people(advice=0, is_dig=False):
