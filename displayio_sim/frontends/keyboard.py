@@ -15,6 +15,7 @@ _LEAST_US = 75_000
 _BETWEEN_US = 40_000
 # The longest queue of taps: a repeating key must stop when it is let go.
 _WAITING_US = 250_000
+_HOLD_US = 1_200_000  # a long press
 
 
 def buttons(own: tuple[str, ...] = ()) -> dict[str, str]:
@@ -51,9 +52,17 @@ class Debounce:
         self.pending: deque[Press] = deque()
         self._free: dict[str, int] = {}
         self._quiet = 0  # virtual time of the last release
+        self._held_until = 0  # the end of a long press
 
     def press(self, button: str) -> None:
-        self._plan("down", button, self._quiet, _LEAST_US)
+        if self._machine.clock.now_us >= self._held_until:
+            self._plan("down", button, self._quiet, _LEAST_US)
+
+    def hold(self, button: str) -> None:
+        """Press a button for long, for keys without release events. Ignore presses meanwhile."""
+        if self._machine.clock.now_us >= self._held_until:
+            self._held_until = self._plan("down", button, self._quiet, _HOLD_US)
+            self.release(button)
 
     def release(self, button: str) -> None:
         self._quiet = self._plan("up", button, 0, _BETWEEN_US)
@@ -67,6 +76,7 @@ class Debounce:
     def release_all(self) -> None:
         self.pending.clear()
         self._free.clear()
+        self._held_until = 0
         for button in self._machine.held:
             self.release(button)
 

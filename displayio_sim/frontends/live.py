@@ -30,9 +30,9 @@ class Live:
         wait(seconds)             sleep, or less if input comes
         close()                   disappear and restore everything
 
-    WHAT is "down", "up" or "tap" with a button, "free" (release all buttons), "do" with the name of
-    a command, "open" with the path of a record or recording to play, "seed" with a number for a new
-    game, or "quit". `commands` maps names to Command. A face offers them all.
+    WHAT is "down", "up", "tap" or "hold" with a button, "free" (release all buttons), "do" with the
+    name of a command, "open" with the path of a record or recording to play, "seed" with a number
+    for a new game, or "quit". `commands` maps names to Command. A face offers them all.
     """
 
     machine: Machine  # from start() on
@@ -113,7 +113,7 @@ class Live:
         if what in ("open", "seed"):
             self.again = {what: value}
             raise Stop
-        if what in ("down", "tap") and self.to_come:
+        if what in ("down", "tap", "hold") and self.to_come:
             # A player continues from this moment, where nothing else releases them.
             self.to_come.clear()
             for button in self.machine.held:
@@ -124,6 +124,8 @@ class Live:
             self.debounce.release(value)
         elif what == "tap":
             self.debounce.tap(value)
+        elif what == "hold":
+            self.debounce.hold(value)
         elif what == "free":
             self.debounce.release_all()
         elif what == "do" and value in self.commands:

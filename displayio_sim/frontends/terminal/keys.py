@@ -1,7 +1,6 @@
 """Maps the keys of a terminal. Most terminals never report that a key was released."""
 
-import time
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
@@ -18,7 +17,6 @@ ROWS = (
     ("O", "other view"),
     ("Q", "end"),
 )
-_HOLD_SECONDS = 1.2
 # In the keyboard protocol these keys come as sequences and raise no signals by themselves.
 _SIGNALS = {"KEY_CTRL_C": "interrupt", "KEY_CTRL_Z": "suspend"}
 
@@ -33,16 +31,10 @@ class Keys:
     buttons: dict[str, str]
     commands: Commands
     own: dict[str, str]
-    clock: Callable[[], float] = time.monotonic
-    _let_go: float | None = None  # when the held button is released
 
     def events(self, strokes: Iterable[Any]) -> list[tuple[str, Any]]:
-        """Return the events of these keystrokes and of the time that passed."""
-        found = [event for stroke in strokes for event in self._answer(stroke)]
-        if self._let_go is not None and self.clock() >= self._let_go:
-            self._let_go = None
-            found.append(("up", "B"))
-        return found
+        """Return the events of these keystrokes."""
+        return [event for stroke in strokes for event in self._answer(stroke)]
 
     def _answer(self, stroke: Any) -> list[tuple[str, Any]]:
         name = _name(stroke)
@@ -57,14 +49,8 @@ class Keys:
         if name in self.own:
             return [(self.own[name], None)]
         if name == "l":
-            return self._hold()
+            return [("hold", "B")]
         return self.commands.of_key(name)
-
-    def _hold(self) -> list[tuple[str, Any]]:
-        if self._let_go is not None:
-            return []
-        self._let_go = self.clock() + _HOLD_SECONDS
-        return [("down", "B")]
 
 
 def _name(stroke: Any) -> str:

@@ -103,6 +103,22 @@ def test_a_step_lasts_one_sleep(live):
         sleep(live, 33)
 
 
+@pytest.mark.parametrize("other", [("tap", "A"), ("down", "A"), ("hold", "B")])
+def test_a_long_press_is_finished_whatever_is_pressed(live, other):
+    """It would not leave a game otherwise, and the other key would act on the table."""
+    live.face.script = [[("tap", "UP"), ("hold", "B")], [other, ("up", "A")]]
+    seen = []
+    for _ in range(60):
+        sleep(live, 33)
+        seen.append(sorted(live.machine.held))
+    held = [at for at, buttons in enumerate(seen) if buttons == ["B"]]
+    assert 33 * len(held) >= 1150 and held == [*range(held[0], held[-1] + 1)]
+    assert {*map(tuple, seen)} == {("UP",), ("B",), ()}
+    live.face.script = [[("tap", "A")]]
+    sleep(live, 33)
+    assert live.machine.held == {"A"}
+
+
 def test_a_short_press_lasts_two_frames(live):
     live.face.script = [[("down", "A"), ("up", "A")]]
     for _ in range(2):

@@ -148,14 +148,9 @@ def test_key_releases_are_used_if_the_terminal_sends_them():
     ]
 
 
-def test_the_hold_key_holds_b_until_a_game_is_left():
-    now = [0.0]
-    keys = Keys(keyboard.USUAL, Commands(), Terminal.OWN, lambda: now[0])
-    assert keys.events(strokes("l", "l")) == [("down", "B")]
-    now[0] = 0.9
-    assert keys.events([]) == []
-    now[0] = 1.3
-    assert keys.events([]) == [("up", "B")] and keys.events([]) == []
+def test_the_hold_key_holds_b():
+    keys = Keys(keyboard.USUAL, Commands(), Terminal.OWN)
+    assert keys.events(strokes("l", "L")) == [("hold", "B")] * 2
 
 
 def test_text_fits_beside_a_small_picture():
