@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pygame
 
-from displayio_sim.frontends import translations
+from displayio_sim.frontends import keyboard, translations
 from displayio_sim.frontends.live import Commands
 from displayio_sim.machine.about import About
 
@@ -17,10 +17,8 @@ _JAPANESE = "package/dist/Galmuri11.ttf"
 
 # The keys, and the key of their words in frontends.translations.
 _KEYS = (
-    ("arrows", "move"),
-    ("A, space, Enter, Z", "a"),
-    ("B, X, Esc, Backspace", "b"),
-    ("", "leave"),
+    *keyboard.ROWS,
+    ("hold", "leave"),
     ("Tab", "rules"),
     ("+   -", "louder"),
     ("M", "mute"),

@@ -32,7 +32,7 @@ def rows(
 ) -> list[tuple[str, str]]:
     """Return what keys do, as (key, words). `keys` are (key, key of words)."""
     shown = [(key, say(does, language)) for key, does in keys if key != "Tab" or "START" in buttons]
-    for name in ("arrows", "space"):
+    for name in ("arrows", "space", "hold"):
         shown = [(key.replace(name, say(name, language)), does) for key, does in shown]
     return shown
 

@@ -8,15 +8,8 @@ from displayio_sim.frontends.live import Commands
 
 _NAMES = {"enter": "return", " ": "space"}  # those that frontends.keyboard has for them
 # The keys, and the key of their words in frontends.translations.
-ROWS = (
-    ("arrows", "move"),
-    ("A", "a"),
-    ("B", "b"),
-    ("L", "leave"),
-    ("Tab", "rules"),
-    ("O", "other view"),
-    ("Q", "end"),
-)
+MORE = (("L", "leave"), ("Tab", "rules"), ("Q", "end"))
+ROWS = (("arrows", "move"), ("A", "a"), ("B", "b"), ("O", "other view"), *MORE)
 # In the keyboard protocol these keys come as sequences and raise no signals by themselves.
 _SIGNALS = {"KEY_CTRL_C": "interrupt", "KEY_CTRL_Z": "suspend"}
 

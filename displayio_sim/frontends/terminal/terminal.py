@@ -19,7 +19,7 @@ from displayio_sim.errors import SimError
 from displayio_sim.frontends import keyboard, translations
 from displayio_sim.frontends.live import ENDING, Commands
 from displayio_sim.frontends.terminal import views
-from displayio_sim.frontends.terminal.keys import ROWS, Keys
+from displayio_sim.frontends.terminal.keys import MORE, ROWS, Keys
 from displayio_sim.frontends.voice import Voice
 from displayio_sim.machine import perception
 
@@ -226,11 +226,9 @@ class Speaker(Terminal):
         wanted, self._wanted = self._wanted, None
         if wanted == "page":
             own = [(key.upper(), does) for key, does in self.OWN.items()]
-            shown = [row for row in (*ROWS, *own) if row[0] != "O"]
+            shown = (*keyboard.ROWS, *MORE, *own)
             keys = translations.rows(shown, machine.wiring.KEYS, look.language)
-            # Of "A" and "A: choose", the key and what its button does, one is enough.
-            told = [does if does.startswith(key + ":") else f"{key}: {does}" for key, does in keys]
-            self._voice.say([words + "." for words in told], look.language)
+            self._voice.say(["%s: %s." % row for row in keys], look.language)
         elif wanted:
             self._voice.answer(wanted, look)
 
