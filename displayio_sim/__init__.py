@@ -35,7 +35,7 @@ PUBLIC = {
     "frontends.window": "Window available",
     "frontends.terminal.terminal": "Speaker Terminal",
     "frontends.voice": "Voice",
-    "frontends.keyboard": "Debounce buttons",
+    "frontends.keyboard": "Debounce LEAVE buttons",
     "frontends.timecontrol": "Reload TimeControl",
     "frontends.outputs": "SUFFIXES Camera Film Outputs save_crash tried",
     "frontends.sheet": "difference differing load save whole",

@@ -11,6 +11,7 @@ _OF_BUTTONS |= {"A": "space return enter a z", "B": "b x escape backspace"}
 USUAL = {key: button for button, keys in _OF_BUTTONS.items() for key in keys.split()}
 # Those keys, and the key of their words in frontends.translations.
 ROWS = (("arrows", "move"), ("A, space, Enter, Z", "a"), ("B, X, Esc, Backspace", "b"))
+LEAVE = "L"  # holds B on faces without release events
 # The shortest press: a sleeping handheld polls its buttons and stick every second frame.
 _LEAST_US = 75_000
 # From one release to the next press: more than a frame.

@@ -24,13 +24,19 @@ class AppProbe(Probe):
     """Observes the app. It reports NOTHING until there is one.
 
     `prepare(app)` runs once, at its first screen. With a `narrator` (sim.desktop.narrator), the
-    looks have spoken sentences.
+    looks have spoken sentences. `leave` is the key of a face that holds B, if there is one.
     """
 
-    def __init__(self, prepare: Callable[[Any], None] | None = None, narrator: Any = None) -> None:
+    def __init__(
+        self,
+        prepare: Callable[[Any], None] | None = None,
+        narrator: Any = None,
+        leave: str = "",
+    ) -> None:
         self._app: Any = None
         self._game: Any = None
         self._narrator = narrator
+        self._leave = leave
         self._told: tuple[int, tuple[str, ...]] = (0, ())
         self._prepare = prepare
         self._seen = self._turns = self._looks = 0
@@ -50,7 +56,7 @@ class AppProbe(Probe):
         screen = type(self._app.screen).__name__ if self._app.screen else None
         actions = play.journal.count if self._game else 0
         if self._looks % _WORDS_EVERY == 1:
-            self._words = tuple(self._read()) if screen else ()
+            self._words = self._with_keys(self._read()) if screen else ()
         if screen and self._prepare:
             prepare, self._prepare = self._prepare, None
             prepare(self._app)
@@ -61,10 +67,18 @@ class AppProbe(Probe):
         if not self._narrator or not self._app.screen:
             return self._told, ()
         language = language_of(self._app)
-        fresh = self._narrator.lines(self._app, language)
+        fresh = self._with_keys(self._narrator.lines(self._app, language))
         count, before = self._told
         self._told = count + len(fresh), (*before, *fresh)[-_TOLD:]
-        return self._told, tuple(self._narrator.state(self._app, language))
+        return self._told, self._with_keys(self._narrator.state(self._app, language))
+
+    def _with_keys(self, rows):
+        """Return rows with the key of the face in place of a button to hold."""
+        if not self._leave:
+            return tuple(rows)
+        words = texts_in(language_of(self._app))
+        leave = words["pair"] % (self._leave, words["leave"])
+        return tuple(row.replace(said("hint_lesson"), leave) for row in rows)
 
     def _read(self):
         """Return the rows of text on the screen.
@@ -172,7 +186,8 @@ def aim_of(guide: Any, teller: Any) -> list[str]:
 def lesson_of(app: Any, teller: Any) -> list[str]:
     """Return a lesson in words: its sentence, the bar, the finger, and what A does.
 
-    While the lesson asks for an action, the bar is left out, unless the last action was wrong.
+    While the lesson asks for an action, the bar is left out, unless the last action was wrong or B
+    has asked for the way out.
     """
     screen = app.screen
     guide = asking_guide(app)
@@ -191,7 +206,7 @@ def lesson_of(app: Any, teller: Any) -> list[str]:
         if screen._is_wrong and not screen.table.bar_asks:
             told += [*bar, *(aim or here)]  # where the cursor is was told with the question
         else:
-            told += aim + here
+            told += [row for row in bar if row == said("hint_lesson")] + aim + here
     return [words for words in told if words]
 
 

@@ -122,7 +122,7 @@ def _set_up(options):
     if form == "unattended":
         options = _unattended(options)
     recording, plan = _load(options)
-    session = _session(options, recording)
+    session = _session(options, recording, form)
     more = Outputs(session, options.record, options.gif, options.whole, options.lights)
     folder = options.shot or _PICTURES
     if form == "unattended":
@@ -235,11 +235,12 @@ def _any_seed():
     return random.SystemRandom().randrange(scripts.SEEDS)
 
 
-def _session(options, recording):
+def _session(options, recording, form):
     record = options.record_to_show
     prepare = partial(record_player.begin, record) if record else None
     narrator = Narrator(options.speak) if options.speak else None
-    probe = NO_PROBE if options.program else AppProbe(prepare, narrator)
+    leave = keyboard.LEAVE if form in ("terminal", "speak") else ""
+    probe = NO_PROBE if options.program else AppProbe(prepare, narrator, leave)
     nvm: NvmFile | None = None
     if options.keeps:
         nvm = KeptMemory(_kept(recording.board), _say, options.forget)

@@ -4,11 +4,12 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
+from displayio_sim.frontends import keyboard
 from displayio_sim.frontends.live import Commands
 
 _NAMES = {"enter": "return", " ": "space"}  # those that frontends.keyboard has for them
 # The keys, and the key of their words in frontends.translations.
-MORE = (("L", "leave"), ("Tab", "rules"), ("Q", "end"))
+MORE = ((keyboard.LEAVE, "leave"), ("Tab", "rules"), ("Q", "end"))
 ROWS = (("arrows", "move"), ("A", "a"), ("B", "b"), ("O", "other view"), *MORE)
 # In the keyboard protocol these keys come as sequences and raise no signals by themselves.
 _SIGNALS = {"KEY_CTRL_C": "interrupt", "KEY_CTRL_Z": "suspend"}
@@ -41,7 +42,7 @@ class Keys:
             return [("quit", None)]
         if name in self.own:
             return [(self.own[name], None)]
-        if name == "l":
+        if name == keyboard.LEAVE.lower():
             return [("hold", "B")]
         return self.commands.of_key(name)
 

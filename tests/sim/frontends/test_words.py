@@ -218,3 +218,27 @@ def test_choices_keep_their_order(game):
     assert sum(signs[0]) == sum(signs[1]) == 1 and signs[1].index(True) == signs[0].index(True) + 1
     order = [[row.removeprefix("> A: ").strip() for row in rows] for rows in (first, second)]
     assert order[0] == order[1] and len({*order[0]}) == len(order[0])
+
+
+@pytest.mark.parametrize("leave, told", [("", "Hold B to leave"), ("L", "L: leave")])
+@fresh.alone
+def test_the_way_out_of_a_lesson_names_the_key_of_the_face(leave, told):
+    from helpers.frames import Hands
+
+    hands = Hands("pygamer")
+    from sim.desktop.app_probe import AppProbe
+    from sim.desktop.narrator import Narrator
+    from ui import app as ui
+    from ui import loading
+
+    hands.app.open_menu()
+    hands.wait(5)
+    loading.load("lessons.lesson").start_before_seats(hands.app, "gold", "gold")
+    ui.running, probe = hands.app, AppProbe(None, Narrator(), leave)
+    for key in (None, A, B):
+        if key:
+            hands.press(key, 0)
+        for _ in range(90):
+            hands.wait(1)
+            look = probe.look()
+    assert told in look.words and told in look.told[1]
