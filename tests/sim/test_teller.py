@@ -133,10 +133,10 @@ class Nuggets(Listener):
             count, _, kind = word.partition(" ")
             if kind.startswith("dice of "):
                 counts[int(kind[-1])] += int(count)
-            elif kind:
-                counts[COUNTS[kind]] = int(count)
+            elif count == "a":
+                counts[int(kind)] += 1
             else:
-                counts[int(word)] += 1
+                counts[COUNTS[kind]] = int(count)
         return counts
 
     def rolls(self, name, words):

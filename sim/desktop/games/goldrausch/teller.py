@@ -125,7 +125,7 @@ class Teller(teller.Teller):
     def all_choices(self, table: Any) -> list[str]:
         if self.view[rules.VIEW_PHASE] == rules.COIN_DRAWN:
             return super().all_choices(table)
-        return [self._choice("to_put", self.view[rules.VIEW_CARD], 0, 1), self.say("to_pass")]
+        return [self._choice("to_put", self.view[rules.VIEW_CARD], 0, 1), say("put_none")]
 
     def _choice(self, key: str, group: int, more: int, chip: int = 0) -> str:
         """Return a choice with what a table shows: the gold of a group and `more`, chips, share.

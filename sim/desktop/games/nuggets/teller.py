@@ -41,7 +41,7 @@ class Teller(teller.Teller):
             if dice[face] > 1:
                 words.append(self.say("dice_of", dice[face], face))
             elif dice[face]:
-                words.append(str(face))
+                words.append(self.say("die", face))
         return ", ".join(words)
 
     def kept(self, mask: int) -> str:
