@@ -24,7 +24,7 @@ from sim.desktop.app_probe import (
     ways,
     with_signs,
 )
-from sim.desktop.spoken import spoken, way
+from sim.desktop.spoken import spoken, way, with_dice
 
 _STILL = 10  # looks without a change before the rows of a screen are spoken
 
@@ -55,6 +55,9 @@ class Narrator:
 
     def lines(self, app: Any, language: str) -> list[str]:
         """Return the new sentences since the last call. Call it once a frame."""
+        return _counted(self._lines(app, language), app, language)
+
+    def _lines(self, app, language):
         if app.screen is not self._screen:
             self._screen = app.screen
             self._sentence = ""
@@ -137,6 +140,9 @@ class Narrator:
 
     def state(self, app: Any, language: str) -> list[str]:
         """Return the position as sentences: the table, or all readable rows."""
+        return _counted(self._state(app, language), app, language)
+
+    def _state(self, app, language):
         if not (table_of(app) or taught_table(app)):
             found, chosen = _listed(app)
             return [_choosing(row, chosen, True) for row in found] + _ways(app, language)
@@ -174,6 +180,8 @@ class Narrator:
         What A does comes last. It is told with each new sentence, and at once if it changes. The
         sentence itself is told once.
         """
+        from ui.lessons.steps import OTHER  # to be found only where the firmware runs
+
         guide, play = app.screen, app.play
         is_first = self._follows_another(app, language)
         teller = self._teller
@@ -193,6 +201,8 @@ class Narrator:
         if is_new:
             self._sentence = guide._words
             told.append(guide._words)
+            if guide._kind == OTHER and not play.journal.count:
+                told += teller.opening()
         # A result on the bar may be an event that was told.
         before = guide._words, *teller.last_turn, *teller.this_turn
         rest = [row for row in found if row not in before]
@@ -232,6 +242,12 @@ class Narrator:
         told = [row for row in found if row in also or row not in self._told]
         self._told = found
         return told
+
+
+def _counted(rows, app, language):
+    """Return rows as a voice reads them right: those of lessons and rules have dice as 555."""
+    is_taught = taught_table(app) or type(app.screen).__module__ == "ui.pages.rules"
+    return [with_dice(row, language) for row in rows] if is_taught else rows
 
 
 def listed(app: Any) -> list[str]:

@@ -8,6 +8,7 @@ from sim.desktop.games.teller import texts_in
 _ARROWS = "↑↓↔↕"  # in the order of the texts `more`
 _WAYS = "→←↓↑"  # in the order of the texts `ways`
 _LEVEL = re.compile(" (★+)")
+_DICE = re.compile(r"(?<!\d)([2-5])\1{2,}(?!\d)")  # such as 555
 _STOPS = "?:？："
 
 
@@ -25,6 +26,12 @@ def spoken(row: str, language: str) -> str:
             said = words["pair"] % (told, said) if text.startswith("‹") else told + ", " + said
         told = said or told
     return told
+
+
+def with_dice(row: str, language: str) -> str:
+    """Return a row of a lesson or of rules with its dice counted: "3 fives" in place of 555."""
+    same = texts_in(language)["same"]
+    return _DICE.sub(lambda dice: same[int(dice[1]) - 2] % len(dice[0]), row)
 
 
 def way(arrow: str, name: str, language: str) -> str:

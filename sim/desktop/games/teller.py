@@ -230,6 +230,10 @@ class Teller:
                 return sentence(next(iter(told)))
         return ""
 
+    def opening(self) -> list[str]:
+        """Return what a lesson does not say of the table before its first action."""
+        return []
+
     def ahead(self, table: Any) -> list[str]:
         """Return the result that a table tells, if the events after it do not say it."""
         return []

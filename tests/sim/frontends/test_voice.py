@@ -10,6 +10,7 @@ from displayio_sim.frontends.voice import Voice
 from displayio_sim.machine.machine import Machine
 from displayio_sim.machine.perception import NOTHING
 from sim.desktop.check.every_screen import DOWN, RIGHT, UP, A, B
+from ui import texts
 
 
 @pytest.mark.skipif(os.name != "posix", reason="stands in for espeak-ng by a shell script")
@@ -368,6 +369,38 @@ def test_the_finger_among_dice_and_choices_is_told():
     hands.press(UP, 0)
     told = heard(hands, narrator, A)
     assert told[-2] == "The finger points at: 1 nugget, 3 dice of 2."
+
+
+@fresh.alone
+def test_dice_in_a_sentence_of_a_lesson_are_counted():
+    """A voice reads 555 as a number. The roll of the first sentence about dice is told."""
+    hands, narrator = lesson("nuggets")
+    assert heard(hands, narrator) == ["77 nuggets lie in the middle. Collect the most!", "A: next"]
+    roll = "Rolled: 1 nugget, 2 dice of 2, a 3, 3 dice of 5."
+    said = "Pip has rolled seven dice and keeps some."
+    assert heard(hands, narrator, A) == [said, roll, "A: next"]
+    told = heard(hands, narrator, A)
+    fives = "A nugget is 1. 3 fives counts once, as 5. Pip takes 6."
+    assert fives in told and fives in narrator.state(hands.app, "en")
+
+
+@pytest.mark.parametrize("language", texts.LANGUAGES)
+@fresh.alone
+def test_no_rules_are_spoken_with_dice_as_a_number(language):
+    from helpers.frames import Hands
+
+    from sim.desktop.narrator import Narrator
+
+    hands, narrator = Hands("pygamer"), Narrator()
+    hands.app.settings.language = texts.LANGUAGES.index(language)
+    texts.load(language)
+    from ui.pages.rules import Pages
+
+    hands.app.show(Pages(hands.app, "nuggets/pages/rules", "?"))
+    told = heard(hands, narrator)
+    for _ in range(9):
+        told += heard(hands, narrator, DOWN)
+    assert len(told) > 9 and not [row for row in told if "444" in row or "3333" in row]
 
 
 @fresh.alone

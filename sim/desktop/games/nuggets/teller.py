@@ -85,6 +85,9 @@ class Teller(teller.Teller):
             told.append(self.say("kept", self.faces(aside), self.view[rules.VIEW_VALUE]))
         return told
 
+    def opening(self) -> list[str]:
+        return [self.say("rolled", self.faces(self._dice()[0]))]
+
     def _dice(self) -> tuple[bytes, bytes]:
         """Return how many dice show each face: of the roll, and of those set aside.
 
