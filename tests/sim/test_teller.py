@@ -293,8 +293,12 @@ def test_the_words_of_goldrausch_tell_whose_chips_lie_on_a_group():
     journal.start(4)
     game = journal.game
     game.chips[5:8] = bytes((2, 0, 1))
-    diggers, ladies = teller.state()[-8:-6]
-    assert diggers.endswith(", chips Ida 2, Mia 1.") and ladies.endswith(", chips 0.")
+    diggers, others = teller.state()[-5:-3]
+    assert diggers == "Gold diggers: people 0, gold 0, coins 0 of 6, chips Ida 2, Mia 1."
+    assert others == "The others are empty."
+    game.chips[5:8] = bytes(3)
+    assert teller.state()[-4] == "All groups are empty."
+    game.chips[5:8] = bytes((2, 0, 1))
     there = ": gold 9. Chips there: Ida 2, Mia 1. "
     assert teller._choice("to_lay", 1, 9).endswith(there + "Each chip: 3 gold.")
     with_one = teller._choice("to_put", 1, 9, 1)
@@ -320,7 +324,8 @@ def test_a_map_of_goldrausch_has_its_groups_in_columns(language):
     # The columns stay where they are.
     assert teller.map(None)[0] == teller.map(SimpleNamespace(chosen=5))[0] == heads
     told = teller.state(has_map=True)
-    assert len(told) == len(teller.state()) - 6 + 2  # and the round, and the cards left
+    # In place of the one group that is not empty and the others, the round and the cards left.
+    assert len(told) == len(teller.state()) - 2 + 2
 
 
 @pytest.mark.parametrize("language", texts.LANGUAGES)

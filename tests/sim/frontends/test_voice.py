@@ -297,6 +297,22 @@ def test_a_choice_of_goldrausch_tells_the_other_groups():
     assert asked["A: To"].startswith("Or: ")
 
 
+@fresh.alone
+def test_the_other_groups_for_a_coin_are_named_once():
+    from helpers.frames import begun
+
+    from sim.desktop.narrator import Narrator
+
+    hands, narrator = begun("pygamer", "goldrausch", 2), Narrator()
+    told = heard(hands, narrator)
+    teller, table = narrator._teller, hands.app.screen
+    assert told[-1].startswith("Or: ") and told[-1].count(",") == 4
+    assert teller.other_choices(table) == ["Or: 5 others."]
+    # Fewer are named: one cannot know which are open.
+    table.open_groups = lambda: 0b111
+    assert teller.other_choices(table) == ["Or: Gold diggers, Ladies."]
+
+
 def lesson(game):
     """Return Hands in the lesson of a game, and a Narrator that has heard nothing yet."""
     from helpers.frames import Hands

@@ -28,6 +28,8 @@ class Teller(teller.Teller):
         "RoundPayout": frozenset(("SHARE", "GAIN")),
     }
 
+    _has_named_all = False  # the groups, as those for a coin
+
     def group(self, group: int) -> str:
         return say("group%d" % group)
 
@@ -65,7 +67,10 @@ class Teller(teller.Teller):
         groups = [
             self.say("group", self.group(g), *self._figures(g), self.chips(g))
             for g in range(rules.GROUPS)
+            if any(self._figures(g)) or self.public.chips_on(g)
         ]
+        if len(groups) < rules.GROUPS:
+            groups.append(self.say("empty" if groups else "all_empty"))
         return [*self._drawn(), *groups, *self._seats()]
 
     def beside_map(self) -> list[str]:
@@ -145,4 +150,8 @@ class Teller(teller.Teller):
             return [self.say("others", say("put_none"))]
         groups = table.open_groups() & ~(1 << table.chosen)
         names = [self.group(group) for group in range(rules.GROUPS) if groups >> group & 1]
+        if len(names) + 1 == rules.GROUPS:
+            if self._has_named_all:
+                names = [self.say("rest", len(names))]
+            self._has_named_all = True
         return [self.say("others", ", ".join(names))] if names else []
