@@ -235,7 +235,11 @@ def teller_of(app: Any, language: str, length: str = "normal") -> Any:
             is_you = lineup.is_lone(seat)
         return teller.you if is_you else str(lineup.name(seat))
 
+    def is_computer(seat: int) -> bool:
+        return seat > 0 if taught_table(app) else play.computers.at(seat) is not None
+
     teller = games.part(play.name, "teller").Teller(play.game, name, language, length, play.shown)
+    teller.is_computer = is_computer
     return teller
 
 

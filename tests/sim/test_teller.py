@@ -378,6 +378,24 @@ def test_the_words_of_gold_tell_whose_miners_there_are():
     assert teller.state()[1:3] == ["Tom plays Purple.", "Nobody plays Teal."]
 
 
+def test_the_words_of_gold_tell_its_gaps_while_they_are_few():
+    """Then they tell the cards that are left, once these are few."""
+    journal, teller = set_up("gold", 2)
+    journal.start(4)
+    game = journal.game
+    assert not [row for row in teller.state() if "column" in row]
+    for cell in (1, 4, 7, 26):
+        game.cards[cell] = gold.GONE
+    assert "Gaps: row 1, columns 2, 5 and 8; row 4, column 3." in teller.state()
+    assert not [row for row in teller.state(has_map=True) if row.startswith("Gaps")]
+    for cell in range(40):
+        game.cards[cell] = gold.GONE
+    assert not [row for row in teller.state() if "column" in row]
+    for cell in range(62):
+        game.cards[cell] = gold.GONE
+    assert "Cards lie at row 8, columns 7 and 8." in teller.state()
+
+
 def test_piles_that_are_open_are_told_in_gold():
     """As the table shows them, in a lesson too."""
     journal, teller = set_up("gold", 2, open_piles=True)

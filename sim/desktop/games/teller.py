@@ -43,6 +43,7 @@ class Teller:
         self.game = game
         self.public = shown or game
         self.name = name
+        self.is_computer: Callable[[int], bool] = lambda seat: False
         self.turn: int | None = None  # spoken last
         self.last_turn: list[str] = []  # sentences about the turn of the seat before
         self.this_turn: list[str] = []  # those about the current one
@@ -187,8 +188,9 @@ class Teller:
 
     @property
     def asks(self) -> bool:
-        """Return whether the table has shown all events, so that the seat to move decides."""
-        return self.public is self.game or self.public.seen == self.game.events.count
+        """Return whether the table has shown all events, so that the person to move decides."""
+        has_shown = self.public is self.game or self.public.seen == self.game.events.count
+        return has_shown and not self.is_computer(self.public.turn)
 
     def map(self, table: Any, finger: int = -1) -> list[str]:
         """Return rows of signs that show what lies where, with the cursor of `table`, or none.

@@ -200,6 +200,13 @@ def test_the_name_of_the_seat_to_move_stands_once():
     assert "To play: Mo." in words and "Mo" not in words
 
 
+@fresh.alone
+def test_a_person_is_not_asked_while_a_computer_is_to_play():
+    hands = begun("pygamer", "gold", 1, starter=1)
+    words = words_of(hands.app)
+    assert "To play: Mo." in words and not [row for row in words if row.startswith("Turn up")]
+
+
 @pytest.mark.parametrize("game", ["nuggets", "goldrausch"])
 @fresh.alone
 def test_choices_keep_their_order(game):

@@ -9,6 +9,7 @@ from sim.desktop.games import teller
 from ui.texts import seat_name
 
 _LETTERS = "RBGPT"  # of the colours, on a map
+_FEW = 8  # the most places in one sentence
 
 
 class Teller(teller.Teller):
@@ -101,17 +102,45 @@ class Teller(teller.Teller):
         return [self.say("plays", *each) for each in whose if each[0] != each[1]] + told
 
     def table(self) -> list[str]:
+        return [*self._cards(), *self._gaps(), *self._counts()]
+
+    def _cards(self) -> list[str]:
+        """Return what the seat to move is asked, and the cards that lie face up."""
         view = self.view
         phase = view[rules.VIEW_PHASE]
         blank = (rules.DOWN, rules.GONE)
         told = [self.at(cell) for cell in range(rules.CELLS) if view[cell] not in blank]
         if self.asks and len(told) == (phase == rules.PICK2):  # else the turn is over
             told.insert(0, self.say(("pick", "pick2", "rush_pick")[phase]))
-        return [*told, self.say("left", view[rules.VIEW_LEFT]), *self._piles()]
+        return told
+
+    def _gaps(self) -> list[str]:
+        """Return where no card is, or else where one is, if there are few of these places."""
+        lines, view = self._lines, self.view
+        cells = [8 * row + column for row in lines for column in lines]
+        for key, is_gone in (("gaps", True), ("remain", False)):
+            found = [cell for cell in cells if (view[cell] == rules.GONE) == is_gone]
+            if 0 < len(found) <= _FEW:
+                return [self.say(key, self._places(found))]
+        return []
+
+    def _places(self, cells: list[int]) -> str:
+        """Return the places of cells, row by row."""
+        lines, told = self._lines, []
+        for row in lines:
+            columns = [lines.index(cell % 8) + 1 for cell in cells if cell // 8 == row]
+            if columns:
+                key = "columns" if columns[1:] else "place"
+                told.append(self.say(key, lines.index(row) + 1, self.listed([*map(str, columns)])))
+        return "; ".join(told)
+
+    def _counts(self) -> list[str]:
+        return [self.say("left", self.view[rules.VIEW_LEFT]), *self._piles()]
 
     def beside_map(self) -> list[str]:
-        named = ["%s %s" % (letter, seat_name(at)) for at, letter in enumerate(_LETTERS)]
-        return [*self.table(), self.say("map", ", ".join(named))]
+        # A letter stays on the line of its name.
+        named = ["%s\u00a0%s" % (letter, seat_name(at)) for at, letter in enumerate(_LETTERS)]
+        return [*self._cards(), *self._counts(), self.say("map", ", ".join(named))]
 
     def _piles(self) -> list[str]:
         """Return how much gold each seat has: its cards, unless piles are open."""
