@@ -12,8 +12,8 @@ from sim.desktop.records import record as records
 from sim.desktop.tournaments import bots
 
 
-@click.command(help="Play one whole GAME (%s) and write its record." % ", ".join(NAMES))
-@click.argument("game")
+@click.command()
+@click.argument("game", type=click.Choice(NAMES))
 @click.option("--players", type=click.IntRange(2, 5), required=True)
 @click.option("--seed", type=click.IntRange(0, SEEDS - 1), required=True)
 @click.option("--bots", "levels", default="random", help="A level for all, or one for each.")
@@ -22,6 +22,7 @@ from sim.desktop.tournaments import bots
 def record(
     game: str, players: int, seed: int, levels: str, pairs: tuple[str, ...], output: Path | None
 ) -> None:
+    """Play one whole GAME and write its record."""
     if output:
         check_same_kind(output, b'{\n  "record": ')
     choose = bots.seats(levels, players, seed)

@@ -153,7 +153,6 @@ def _check(options, form):
             (getattr(options, name) == "", "--%s names no file" % name)
             for name in ("script", "record", "nvm", "shot", "gif", "lights")
         ),
-        (form == "unattended" and (options.script or options.program), _NO_DISPLAY),
         (options.headless and not keys, "--headless needs --script FILE, the keys to press"),
         (options.headless and options.reload, "--reload does not go with --headless"),
         (options.colours and form != "terminal", "--colours needs --terminal"),
@@ -194,7 +193,13 @@ def _best_form(options):
 
 
 def _unattended(options):
-    """Return options that show a game where nobody can play one."""
+    """Return options that show a game where nobody can play one.
+
+    Raises SimError, or OSError, for a script and for a program.
+    """
+    if options.script or options.program:
+        _load(options)  # a script that is missing is the first fault
+        raise SimError(_NO_DISPLAY)
     seed = _any_seed() if options.seed is None else options.seed
     record = options.record_to_show or unattended.game(seed)
     return replace(options, headless=True, speak=LENGTHS[1], record_to_show=record)

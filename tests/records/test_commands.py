@@ -22,7 +22,7 @@ RECORD = ("gold", "--players", "2", "--seed", "1")
 @pytest.mark.parametrize(
     "arguments, words",
     [
-        (["chess", *RECORD[1:]], "unknown game 'chess'"),
+        (["chess", *RECORD[1:]], "'chess' is not one of"),
         (["gold", "--players", "6", "--seed", "1"], "6. Give a whole number from 2 to 5"),
         (["gold", "--players", "9" * 12, "--seed", "1"], "Give a whole number from 2 to 5"),
         ([*RECORD, "--bots", "clever"], "unknown level 'clever'"),

@@ -100,6 +100,8 @@ def test_shots_are_repeatable(tmp_path):
         (["replay", "{good}", "--link", "--json"], "choose one of --link and --json"),
         (["shwo"], "No such command 'shwo'. Did you mean 'show'?"),
         (["quit"], "No such command 'quit'. --help lists them"),
+        (["record", "chess"], "'chess' is not one of 'gold', 'nuggets', 'goldrausch'"),
+        (["--speak"], "--speak needs a terminal to read keys from"),
         (["--colours", "256"], "needs --terminal"),
         (["--headless", "--terminal"], "choose one of --headless and --terminal"),
         (["--seed", "1073741824"], "1073741824. Give a whole number from 0 to 1073741823."),
@@ -226,6 +228,10 @@ def test_without_a_display_the_forms_are_named(tmp_path, words):
     done = unattended(tmp_path, *words)
     typed.refused(done, "make web")
     assert done.stdout == "" and "--headless" in done.stderr
+
+
+def test_without_a_display_a_missing_script_is_named(tmp_path):
+    typed.refused(unattended(tmp_path, "--script", "none.txt"), "none.txt: No such file")
 
 
 def test_before_set_up_it_names_make_play():

@@ -43,13 +43,14 @@ class Terminal:
     there is no terminal that can place its characters.
     """
 
+    OPTION = "--terminal"
     OWN: ClassVar = {"o": "view"}  # its own keys
 
     def __init__(
         self, buttons: dict[str, str] = keyboard.USUAL, colours: str | None = None
     ) -> None:
         if not (sys.stdin and sys.stdin.isatty() and sys.stdout and sys.stdout.isatty()):
-            raise SimError("--terminal needs a terminal to read keys from and to draw on")
+            raise SimError("%s needs a terminal to read keys from and to write to" % self.OPTION)
         # Any terminal that calls itself xterm has had more than its 8 colours for twenty years.
         with _there():
             self._terminal = blessed.Terminal(_KINDS.get(os.environ.get("TERM", "")))
@@ -196,6 +197,7 @@ class Speaker(Terminal):
     the position.
     """
 
+    OPTION = "--speak"
     OWN: ClassVar = {"r": "repeat", "w": "state", "h": "page"}
 
     def __init__(self, buttons: dict[str, str]) -> None:
