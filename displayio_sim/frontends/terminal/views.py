@@ -155,14 +155,14 @@ def draw(
     """Return all of a terminal.
 
     `keys` are beside a sharp picture. Beside a smaller one are the screen's own words, which cannot
-    be read in it. Words alone have a map, if there is one, and the lights below it.
+    be read in it, and the map, if there is one and has room. Words alone have the map at their
+    right, and the lights below it.
     """
     picture = Image.new("RGB", (columns, 2 * rows), GROUND)
     words = machine.look.words if machine.look else ()
     lights = [*zip(*[iter(perception.lights(machine))] * 3, strict=True)]
     if times == WORDS:
-        rows_of_map = [(line[len(perception.MAP) :], False) for line in words if _is_map(line)]
-        wide = max((wcwidth.wcswidth(line) for line, _ in rows_of_map), default=0)
+        rows_of_map, wide = _map_in(words)
         right = columns - _WORDS_LEFT
         left = right - wide
         top = rows - _SMALL_LIGHTS // 2 - 2
@@ -214,7 +214,11 @@ def _small(
     picture.paste(screen, (0, max(0, rows - screen.height // 2) // 2 * 2))
     left = screen.width + _GAP
     _light(picture, lights[:64], left, 2 * rows - _SMALL_LIGHTS, 2, 2)
-    return left, 0, _wrapped(words, picture.width - left)[: rows - 9]
+    room = picture.width - left
+    lines, (rows_of_map, wide) = _wrapped(words, room), _map_in(words)
+    if rows_of_map and wide <= room and len(lines) + 1 + len(rows_of_map) <= rows - 9:
+        lines += [("", False), *rows_of_map]
+    return left, 0, lines[: rows - 9]
 
 
 def _wrapped(words: Iterable[str], columns: int) -> Lines:
@@ -228,6 +232,13 @@ def _wrapped(words: Iterable[str], columns: int) -> Lines:
         if not _is_map(line)
         for row in wrap(line, columns)
     ]
+
+
+def _map_in(words: Iterable[str]) -> tuple[Lines, int]:
+    """Return (the rows of a map, the columns that it takes)."""
+    found = [line[len(perception.MAP) :] for line in words if _is_map(line)]
+    wide = max(map(wcwidth.wcswidth, found), default=0)
+    return [(line, False) for line in found], wide
 
 
 def _is_map(line: str) -> bool:

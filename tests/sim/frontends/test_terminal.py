@@ -202,6 +202,20 @@ def test_the_text_view_has_the_lights_below_its_map(rows, has_room):
         assert all("word" not in row[60:] for row in _text(shown))
 
 
+@pytest.mark.parametrize(
+    "columns, rows, has_room", [(120, 40, True), (102, 40, False), (120, 35, False)]
+)
+def test_a_map_is_below_the_words_beside_a_picture_if_it_has_room(columns, rows, has_room):
+    machine = Machine("pygamer")
+    words = ("GOLD", *("word %d" % at for at in range(17)))
+    machine.look = NOTHING._replace(words=(*words, *(MAP + "R4 " * 8 for _ in range(8))))
+    shown = _text(views.draw(machine, 2, [], columns, rows))
+    assert sum(row.endswith("R4" + " R4" * 7) for row in shown) == 8 * has_room
+    below = [at for at, row in enumerate(shown) if "R4" in row]
+    assert below == [*range(19, 27)] * has_room  # a row is free above it
+    assert all(any(row.endswith(word) for row in shown) for word in words)
+
+
 @pytest.mark.parametrize("ink", [views.CREAM, views.GOLD])
 def test_text_has_contrast_in_256_colours(ink):
     near = blessed.Terminal("xterm-256color", force_styling=True).rgb_downconvert
