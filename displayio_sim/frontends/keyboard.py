@@ -18,7 +18,6 @@ _LEAST_US = 75_000
 _BETWEEN_US = 40_000
 # The longest queue of taps: a repeating key must stop when it is let go.
 _WAITING_US = 250_000
-_HOLD_US = 1_200_000  # a long press
 
 
 def buttons(own: tuple[str, ...] = ()) -> dict[str, str]:
@@ -61,10 +60,10 @@ class Debounce:
         if self._machine.clock.now_us >= self._held_until:
             self._plan("down", button, self._quiet, _LEAST_US)
 
-    def hold(self, button: str) -> None:
-        """Press a button for long, for keys without release events. Ignore presses meanwhile."""
+    def hold(self, button: str, milliseconds: int) -> None:
+        """Press a button for a time, for keys without release events. Ignore presses meanwhile."""
         if self._machine.clock.now_us >= self._held_until:
-            self._held_until = self._plan("down", button, self._quiet, _HOLD_US)
+            self._held_until = self._plan("down", button, self._quiet, 1000 * milliseconds)
             self.release(button)
 
     def release(self, button: str) -> None:

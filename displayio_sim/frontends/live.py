@@ -32,14 +32,16 @@ class Live:
 
     WHAT is "down", "up", "tap" or "hold" with a button, "free" (release all buttons), "do" with the
     name of a command, "open" with the path of a record or recording to play, "seed" with a number
-    for a new game, or "quit". `commands` maps names to Command. A face offers them all.
+    for a new game, or "quit". "hold" presses a button for `hold_ms` milliseconds. `commands` maps
+    names to Command. A face offers them all.
     """
 
     machine: Machine  # from start() on
     debounce: Debounce
 
-    def __init__(self, face: Any) -> None:
+    def __init__(self, face: Any, hold_ms: int = 1200) -> None:
         self.face = face
+        self._hold_ms = hold_ms
         self.commands = Commands()
         self.to_come: deque[Press] = deque()  # done when due
         self.again: dict[str, Any] | None = None  # the next session, by name of an option
@@ -125,7 +127,7 @@ class Live:
         elif what == "tap":
             self.debounce.tap(value)
         elif what == "hold":
-            self.debounce.hold(value)
+            self.debounce.hold(value, self._hold_ms)
         elif what == "free":
             self.debounce.release_all()
         elif what == "do" and value in self.commands:

@@ -42,6 +42,7 @@ _FORGETS = (
 )
 _DEFAULT_SEED = 1  # of headless runs, to make them repeatable
 _DEFAULT_BOARD = "pygamer"
+_LONG_MS, _LONGEST_MS = 900, 3000  # of a long press, by hardware.handheld
 _PICTURES = "pictures"  # the default folder for pictures taken with a key
 
 
@@ -133,7 +134,7 @@ def _set_up(options):
         if options.record_to_show:
             steps, begin_ms = record_player.viewer(session.machine, options.record_to_show), 0
         return session, Headless(steps, see, begin_ms), more
-    live = Live(_face(form, options))
+    live = Live(_face(form, options), _hold_ms(recording.settings))
     more.callback(live.close)
     live.to_come.extend(scripts.timed(plan))
     TimeControl(live, session)
@@ -141,6 +142,12 @@ def _set_up(options):
     if options.reload:
         live.on_wait = Reload(session, drawings.build, drawings.SUFFIX).interrupt
     return session, live, more
+
+
+def _hold_ms(settings):
+    """Return the milliseconds for which a key holds B: longer than a long press."""
+    own = settings.get("GOLDRUSH_HOLD", "")
+    return (min(int(own), _LONGEST_MS) if own.isdecimal() else _LONG_MS) + 300
 
 
 def _check(options, form):

@@ -119,6 +119,19 @@ def test_a_long_press_is_finished_whatever_is_pressed(live, other):
     assert live.machine.held == {"A"}
 
 
+def test_a_long_press_lasts_as_long_as_the_program_needs(live):
+    slow = Live(live.face, 1800)
+    slow.pace = live.pace
+    slow.start(Machine("pygamer"))
+    slow.face.script = [[("hold", "B")]]
+    frames = 0
+    sleep(slow, 33)
+    while slow.machine.held:
+        sleep(slow, 33)
+        frames += 1
+    assert 1750 <= 33 * frames <= 1900
+
+
 def test_a_short_press_lasts_two_frames(live):
     live.face.script = [[("down", "A"), ("up", "A")]]
     for _ in range(2):
