@@ -7,6 +7,8 @@ from typing import Any
 
 LANGUAGES = ("en", "de", "fr", "ja")
 
+_NAMES = ("arrows", "space", "hold")  # of keys, that have texts
+
 # The texts by key, in the order of LANGUAGES.
 _TEXTS = tomllib.loads(Path(__file__).with_suffix(".toml").read_text(encoding="utf-8"))
 
@@ -31,10 +33,14 @@ def rows(
     keys: Iterable[tuple[str, str]], buttons: Collection[str], language: str
 ) -> list[tuple[str, str]]:
     """Return what keys do, as (key, words). `keys` are (key, key of words)."""
-    shown = [(key, say(does, language)) for key, does in keys if key != "Tab" or "START" in buttons]
-    for name in ("arrows", "space", "hold"):
-        shown = [(key.replace(name, say(name, language)), does) for key, does in shown]
-    return shown
+    shown = [row for row in keys if row[0] != "Tab" or "START" in buttons]
+    return [(_key(names, language), say(does, language)) for names, does in shown]
+
+
+def _key(names: str, language: str) -> str:
+    """Return names of keys, those that are words in a language."""
+    words = [say(name, language) if name in _NAMES else name for name in names.split(", ")]
+    return ", ".join(words)
 
 
 def of_commands(commands: Any, language: str) -> list[tuple[str, str]]:

@@ -252,6 +252,11 @@ def test_the_sharpest_size_that_fits_is_chosen(board):
     assert "are 40 x 12" in " ".join(" ".join(text).split())
 
 
+def test_names_of_keys_are_translated_as_whole_words():
+    (space, _), (back, _) = translations.rows(keyboard.ROWS[1:], (), "de")
+    assert (space, back) == ("A, Leertaste, Enter, Z", "B, X, Esc, Backspace")
+
+
 def test_playing_md_names_the_sharp_size():
     text = (ROOT / "sim/PLAYING.md").read_text(encoding="utf-8")
     assert "%d x %d characters" % views.size((160, 128), 1) in text
