@@ -39,6 +39,24 @@ def test_deleting_asks_with_a_whole_sentence(language, board):
     assert question in "".join("".join(text.text.split()) for text in screen.texts)
 
 
+@pytest.mark.parametrize("board", ["pygamer", "pico_oled"])
+@fresh.alone
+def test_a_line_marks_the_medal_that_its_row_names(board):
+    hands = Hands(board)
+    from ui.menu.person import _MEDAL, PersonPage
+
+    page = PersonPage(hands.app, hands.app.lineup.people.add("Ida", 0), 0, None)
+    hands.app.show(page)
+    hands.wait(10)
+    for _ in range(_MEDAL):
+        hands.press(DOWN, 5)
+    assert page.a_words.text == "next"
+    step = page.app.places("menu").MEDAL_STEP
+    for medal in range(1, 9):
+        hands.press(RIGHT, 5)
+        assert page._named.x == page.layout.MARGIN + step * (medal % 8)
+
+
 @fresh.alone
 def test_one_row_shows_all_medals():
     hands = Hands("pygamer")

@@ -4,7 +4,7 @@ from engine.games import NAMES
 from ui import loading
 from ui.core.options import STEPS
 from ui.core.people import BEST, GAMES, HEAD_START, MEDALS, TROPHIES, WINS
-from ui.kit import drawing, theme
+from ui.kit import drawing, theme, widgets
 from ui.menu.list_screen import WIDER, ListScreen
 from ui.pages.text_pages import page_of
 from ui.texts import say
@@ -54,6 +54,9 @@ class PersonPage(ListScreen):
             x = self.layout.MARGIN + i * places.MEDAL_STEP
             tile = i if self._earned(i) else none
             self.square(sheet, x, first, tile)
+        # Below the medal that its row names.
+        side = sheet.height
+        self._named = self.box(self.layout.MARGIN, first + side, side, 1, theme.GOLD)
         return first + self.layout.ROW, rows - 1
 
     def rows(self):
@@ -67,12 +70,18 @@ class PersonPage(ListScreen):
         counts += [(say(key), str(person.result(name, what)), ()) for key, what in _RESULTS]
         counts.append((say("trophies"), str(person.results[TROPHIES]), ()))
         medal = self._medal
+        step = self.app.places("menu").MEDAL_STEP
+        widgets.move_to(self._named, self.layout.MARGIN + step * medal, self._named.y)
         counts.append((self._medals[medal], "★" if self._earned(medal) else "–", ()))
         return counts + [(say("rename"), None, ()), (say("forget"), None, ())]
 
     def on_move(self):
         words = "choose" if self.at > _MEDAL else None
-        self.show_a("change" if self.can_change(self.at) else words)
+        if self.at == _MEDAL:
+            words = "next"
+        elif self.can_change(self.at):
+            words = "change"
+        self.show_a(words)
 
     def can_change(self, row):
         return row <= _HEAD_START or row == _MEDAL

@@ -396,7 +396,7 @@ def test_dice_in_a_sentence_of_a_lesson_are_counted():
     said = "Pip has rolled seven dice and keeps some."
     assert heard(hands, narrator, A) == [said, roll, "A: next"]
     told = heard(hands, narrator, A)
-    fives = "A nugget is 1. 3 fives counts once, as 5. Pip takes 6."
+    fives = "A nugget is 1. 3 fives count once, as 5. Pip takes 6."
     assert fives in told and fives in narrator.state(hands.app, "en")
 
 
