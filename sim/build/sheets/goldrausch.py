@@ -108,6 +108,7 @@ def _coins(art, size):
         left, top = ten if value == _TEN else digit if value else cross
         sheet.paint(art["ten" if value == _TEN else name], x + left, top)
     left, top = dots
+    sheet.paint(art["coin"], width * _VALUES, 0, "k")  # carved into the table
     sheet.paint(art["no_coin"], width * _VALUES + left, top)
     return sheet
 
