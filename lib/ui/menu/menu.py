@@ -16,7 +16,7 @@ from ui.pages.wrapping import show
 from ui.texts import say
 
 PAGES = ("trophy", "dig", "climb", "rules", "settings", "statistics", "credits")
-_TROPHY, _DIG, _CLIMB = 0, 1, 2  # indexes
+_DIG, _CLIMB = 1, 2  # indexes; the pages up to there are games, too
 _SIDE = 16  # width and height of an emblem
 PITCH = 11  # pixels from one icon to the next; an icon is 8 wide and high
 
@@ -106,8 +106,6 @@ class Menu(Screen):
 
     def _progress(self):
         """Return what the page is, or how far its player() has come."""
-        if self.page == _TROPHY:
-            return say("trophy_is")
         person, today = player(self.app), self.app.handheld.day
         if person:
             results = person.results
@@ -115,7 +113,8 @@ class Menu(Screen):
                 return say("climbed", results[RUNG], CHARACTERS)
             if self.page == _DIG and today and person.dig == today and results[DUG] != NOT_DUG:
                 return say("dug", today, results[DUG], person.dig_best(game_of_dig(today)))
-        return say(PAGES[self.page])
+        name = PAGES[self.page]
+        return say(name + "_is" if self.page <= _CLIMB else name)
 
     @property
     def chosen(self):
