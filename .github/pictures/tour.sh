@@ -14,5 +14,5 @@ film gold --option short=true
 film nuggets
 film goldrausch --option rounds=1
 gifsicle -O3 --colors 256 "$made/gold.gif" '#236-300' "$made/nuggets.gif" '#1850-1925' \
-    "$made/goldrausch.gif" '#40-66' '#764-872' -o .github/pictures/tour.gif
+    "$made/goldrausch.gif" '#40-66' '#752-920' -o .github/pictures/tour.gif
 rm -r "$made"
