@@ -46,17 +46,6 @@ class Hard(TurnPlayer):
     def bust(self):
         return self.outcome(0, MIDDLE, False)
 
-    def richest(self, source, lost):
-        """Return the nuggets of the richest opponent after seat `source` has lost `lost`."""
-        most = 0
-        for seat in range(self.players):
-            if seat != self.seat:
-                held = self.view[VIEW_HELD + seat]
-                if seat == source:
-                    held -= lost
-                most = max(most, held)
-        return most
-
 
 def win(middle, lead):
     """Return the probability to win, 0..ONE, of a seat that rolls a new set, `lead` ahead.

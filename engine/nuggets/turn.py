@@ -92,6 +92,17 @@ class TurnPlayer(KeepMostDice):
                     action = rules.STEAL + seat
         return action if which else best
 
+    def richest(self, source, lost):
+        """Return the nuggets of the richest opponent after seat `source` has lost `lost`."""
+        most = 0
+        for seat in range(self.players):
+            if seat != self.seat:
+                held = self.view[VIEW_HELD + seat]
+                if seat == source:
+                    held -= lost
+                most = max(most, held)
+        return most
+
     def step(self):
         if self.plays_randomly:
             return self.at_random()

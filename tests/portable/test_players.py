@@ -15,7 +15,7 @@ from engine.rng import Rng
 # A checksum of all actions of whole games of two and of five players, for each level.
 DECISIONS = {
     "gold": (8100621, 1277020, 11602551, 16454278),
-    "nuggets": (1934831, 5033918, 5965786, 9062389),
+    "nuggets": (1934831, 5033918, 9850869, 9062389),
     "goldrausch": (3284324, 4489301, 3712685, 2925240),
 }
 
@@ -92,6 +92,15 @@ def test_steals_are_from_the_richest_player():
         game.apply(127)
         players = seated(game, level)
         assert choose(players[0], game) == STEAL + seat, (held, level)
+
+
+def test_a_take_that_wins_the_game_is_taken():
+    """It needs no risk. A player who would lose by it rolls on."""
+    for level in ("medium", "hard"):
+        for held, wins in (((38, 37), True), ((30, 45), False)):
+            game = nuggets_at(2, held, "NN22334")
+            game.apply(3)
+            assert (choose(seated(game, level)[0], game) == TAKE) is wins, (held, level)
 
 
 def test_no_level_takes_nothing_while_it_can_roll():
