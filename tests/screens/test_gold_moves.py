@@ -542,3 +542,14 @@ def test_a_hole_is_where_a_card_lay():
     assert table.cards.at(0) == tiles.NONE and table.cards.at(28) == tiles.BACK
     table.show_face(28, rules.GONE)
     assert table.cards.at(28) == tiles.HOLE
+
+
+@pytest.mark.parametrize(
+    "gone, origin, to",
+    [((7, 6), 7, 15), ((7, 6, 15), 7, 5), ((0,), 0, 1), ((9,), 9, 10), ((10, *range(8)), 3, 11)],
+)
+def test_the_cursor_goes_to_the_closest_card(gone, origin, to):
+    """Not around the edge: who turns up the rightmost card finds the cursor beside it."""
+    from ui.gold.card_grid import closest
+
+    assert closest(lambda place: place not in gone, origin) == to

@@ -467,6 +467,19 @@ def test_a_face_covers_no_letter_of_the_caption(board):
     assert not face.hidden and face.x + 16 <= table.caption.x
 
 
+@pytest.mark.parametrize("persons", range(2, 6))
+@fresh.alone
+def test_the_number_of_a_seat_is_within_its_lit_row(persons):
+    _, table = begun_by(persons, "pico_oled")
+    seats = table.seats
+    _, bar_height = table.places.FEW_SEATS.get(persons, (None, table.places.SEAT))[1]
+    for spot, count in zip(seats.spots, seats.counts, strict=False):
+        bitmap = count.font.draw("8")
+        inked = [y for y in range(bitmap.height) if any(bitmap[x, y] for x in range(bitmap.width))]
+        top, bottom = (count.tiles.y + y - spot[1] for y in (inked[0], inked[-1]))
+        assert top >= 0 and bottom < bar_height
+
+
 @fresh.alone
 def test_a_tiny_screen_has_the_share_in_place_of_the_cards_left():
     _, table = begun_by(2, "pico_oled")

@@ -40,6 +40,24 @@ def nearest(xs, present, origin, dx, dy):
     return origin
 
 
+def closest(present, origin):
+    """Return the place closest to `origin` with present(place), or `origin` if there is none.
+
+    Distances are counted in rows and columns. Of several places, it is one in the same row if there
+    is one, and the right one of two.
+    """
+    best = origin
+    least = 99
+    for place in range(64):
+        if present(place):
+            rows = abs((place >> 3) - (origin >> 3))
+            away = 2 * (rows + abs((place & 7) - (origin & 7))) + (rows > 0)
+            if away < least or (away == least and place == origin + 1):
+                best = place
+                least = away
+    return best
+
+
 def _along(present, origin, dx):
     for columns in range(1, 8):
         place = origin & 56 | (origin + dx * columns) & 7

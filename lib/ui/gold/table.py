@@ -131,14 +131,10 @@ class GoldTable(Table):
         self._to_a_card()
 
     def _to_a_card(self):
-        """Move the cursor to a card that can be flipped."""
-        if self._can_flip(self.cursor):
-            return
-        for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1)):
-            to = card_grid.nearest(self.cards.xs, self._can_flip, self.cursor, dx, dy)
-            if to != self.cursor:
-                self._move_to(to)
-                return
+        """Move the cursor to the closest card that can be flipped."""
+        best = card_grid.closest(self._can_flip, self.cursor)
+        if best != self.cursor:
+            self._move_to(best)
 
     def _can_flip(self, place):
         return self.shown.view[place] == rules.DOWN

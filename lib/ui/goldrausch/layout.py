@@ -28,9 +28,9 @@ def lay_out(places, of):
         ((84, 30), (105, 30), (84, 38), (105, 38), (84, 46)),
     )
     # SEATS and SEAT by the number of players.
-    two, three = ((84, 31), (84, 42)), ((84, 30), (84, 38), (84, 46))
     four = ((84, 31), (105, 31), (84, 42), (105, 42))
-    few = {2: (two, (44, 9)), 3: (three, (44, 9)), 4: (four, (21, 9))}
+    two, three = ((84, 31), (84, 42)), ((84, 30), (84, 38), (84, 46))
+    few = {2: (two, (44, 9)), 3: (three, (44, 8)), 4: (four, (21, 9))}
     places.FEW_SEATS = of({}, {}, few)
     places.SEAT = of((38, 11), (63, 11), (21, 9))
     places.SEAT_MARK = of((3, 2), (8, 0), (0, 1))

@@ -223,6 +223,7 @@ class RoundPayout(Screen):
         self._name.set(say("round", shown.view[VIEW_ROUND] + 1, shown.rounds))
         for seat in range(shown.players):
             self.earned[seat] += shown.score(seat)
+            self._numbers[seat].set(str(self.earned[seat]))
             widgets.hide(self._faces[seat].group, False)
         self._most = max(1, max(self.earned))
         for seat in range(shown.players):
@@ -230,7 +231,6 @@ class RoundPayout(Screen):
                 self._faces[seat].feel(True)
         self._room = self.places.RACE[1] - self.layout.RULE_Y - FACE_SIDE - 2
         self.grow(self.layout.HEIGHT)
-        self._show_numbers()
         self.redraw()
         self.app.notice.mark_new()
 
@@ -275,7 +275,9 @@ class RoundPayout(Screen):
             if self.share:
                 self.fly(self.paid, 256)
                 self.left -= self.share
-                self.earned[self.chips[self.paid]] += self.share
+                seat = self.chips[self.paid]
+                self.earned[seat] += self.share
+                self._numbers[seat].set(str(self.earned[seat]))
                 self.sound(self._notes[self.paid])
             self.paid += 1
 
@@ -307,11 +309,6 @@ class RoundPayout(Screen):
         if self.left and self.chips:
             self._name.set(say("rest", self._group_name(), self.left))
         self.grow(self.layout.HEIGHT)
-        self._show_numbers()
-
-    def _show_numbers(self):
-        for seat in range(self.shown.players):
-            self._numbers[seat].set(str(self.earned[seat]))
 
     def tick(self):
         is_live = self.app.notice.takes_a

@@ -90,13 +90,14 @@ def seats(table, sheet):
         marks.append(table.symbol(x + left, y + top, table.app.lineup.colour(seat)))
         at = x + places.SEAT_PIPS[0], y + places.SEAT_PIPS[1]
         pips.append(widgets.tile(table.group, table.app.palette, sheet, *at, width, sheet.height))
-        counts.append(_count(table, places, x, y, marked[0]))
+        counts.append(_count(table, places, x, y, *marked))
     return spots, now, marks, pips, counts
 
 
-def _count(table, places, x, y, width):
+def _count(table, places, x, y, width, height):
     """Add the number of a row. In a wide one it is far from the chips, which look like a 1."""
     left, baseline, room = places.SEAT_SCORE
+    baseline += height - places.SEAT[1]  # within a low row
     align = places.SEAT_ALIGN
     if width > places.SEAT[0]:
         room, align = width - left - 1, widgets.RIGHT
