@@ -6,7 +6,20 @@ import sys
 from collections.abc import Sequence
 from typing import Any
 
+import wcwidth
+
 _REPEATED = 30  # sentences, at most
+
+
+def _wrapped(lines: list[str]) -> list[str]:
+    """Return lines as rows of the terminal, if there is one.
+
+    It would break within words, which a reader by line then reads.
+    """
+    if not sys.stdout.isatty():
+        return lines
+    columns = shutil.get_terminal_size().columns
+    return [row for line in lines for row in wcwidth.wrap(line, columns) or [""]]
 
 
 class Voice:
@@ -40,7 +53,7 @@ class Voice:
         self.say(self._last if wanted == "repeat" else look.state, look.language)
 
     def say(self, lines: list[str], language: str) -> None:
-        sys.stdout.write("\n".join(lines) + "\n")
+        sys.stdout.write("\n".join(_wrapped(lines)) + "\n")
         sys.stdout.flush()
         if not self._command:
             return

@@ -99,11 +99,9 @@ class Narrator:
         self._cursor = does
         if not is_new:
             return [] if is_told else [does]
-        choice = [A_SIGN + cursor]
         if self._length == "short":
-            return choice
-        before = [words for words in teller.before_choice(table) if words not in told]
-        return before + choice + teller.other_choices(table)
+            return [A_SIGN + cursor]
+        return [words for words in _all_choices(teller, table, cursor) if words not in told]
 
     def _follows_another(self, app, language):
         """Make the Teller of a game that is new since the last call. Returns False for the same."""
@@ -139,7 +137,7 @@ class Narrator:
         table.ask_for_advice = asked
 
     def state(self, app: Any, language: str) -> list[str]:
-        """Return the position as sentences: the table, or all readable rows."""
+        """Return the position as sentences: the table with the choices, or all readable rows."""
         return _counted(self._state(app, language), app, language)
 
     def _state(self, app, language):
@@ -148,7 +146,11 @@ class Narrator:
             return [_choosing(row, chosen, True) for row in found] + _ways(app, language)
         teller = teller_of(app, language, self._length)
         taught = lesson_of(app, teller) if taught_table(app) else []
-        return [*taught, *teller.state()]
+        table = table_of(app)
+        cursor = cursor_of(app, teller) if table else ""
+        choices = _all_choices(teller, table, cursor) if cursor else []
+        found = [*taught, *teller.state()]
+        return found + [words for words in choices if words not in found]
 
     def _elsewhere(self, app):
         """Return what a screen over the table shows of its game, when no event moves on it."""
@@ -248,6 +250,11 @@ def _counted(rows, app, language):
     """Return rows as a voice reads them right: those of lessons and rules have dice as 555."""
     is_taught = taught_table(app) or type(app.screen).__module__ == "ui.pages.rules"
     return [with_dice(row, language) for row in rows] if is_taught else rows
+
+
+def _all_choices(teller, table, cursor):
+    """Return what A chooses at a table, after what it goes with, and the other choices."""
+    return [*teller.before_choice(table), A_SIGN + cursor, *teller.other_choices(table)]
 
 
 def listed(app: Any) -> list[str]:

@@ -20,6 +20,9 @@ CREAM = (226, 212, 186)  # grey, where a terminal has 256 colours, would be hard
 GROUND = (24, 21, 20)  # behind words, to be readable on any terminal
 _DARK = (58, 53, 50)  # a light that is off
 _WORDS_LEFT = 2  # columns free on either side of words alone
+_READABLE = 24  # columns for words, at least: with fewer beside a map, it is below them
+_ASKED = 4  # rows of words above a map, at least
+_FOOT = 3  # rows that are free for the keys
 _GAP = 2  # columns between the screen and what is beside it
 _BESIDE = 18  # columns, at least, for words or lights
 _LIGHTS = 24  # columns of the lights beside a sharp picture
@@ -156,7 +159,7 @@ def draw(
 
     `keys` are beside a sharp picture. Beside a smaller one are the screen's own words, which cannot
     be read in it, and the map, if there is one and has room. Words alone have the map at their
-    right, and the lights below it.
+    right, and the lights below it. In a narrow terminal the map is below the words, without lights.
     """
     picture = Image.new("RGB", (columns, 2 * rows), GROUND)
     words = machine.look.words if machine.look else ()
@@ -165,6 +168,12 @@ def draw(
         rows_of_map, wide = _map_in(words)
         right = columns - _WORDS_LEFT
         left = right - wide
+        if rows_of_map and left - 2 * _WORDS_LEFT < _READABLE:
+            lines = _wrapped(words, right - _WORDS_LEFT)
+            most = max(_ASKED, rows - 2 - len(rows_of_map) - _FOOT)
+            canvas = Canvas(picture, coloured)
+            _write(canvas, _WORDS_LEFT, 1, [*lines[:most], ("", False), *rows_of_map])
+            return canvas
         top = rows - _SMALL_LIGHTS // 2 - 2
         if coloured and top > 1 + len(rows_of_map):
             _light(picture, lights[:64], right - _SMALL_LIGHTS, 2 * top, 2, 2)

@@ -202,6 +202,18 @@ def test_the_text_view_has_the_lights_below_its_map(rows, has_room):
         assert all("word" not in row[60:] for row in _text(shown))
 
 
+@pytest.mark.parametrize("wide", [10, 24, 40, 58])
+@pytest.mark.parametrize("columns, rows", [(47, 19), (60, 20), (80, 24), (30, 19)])
+def test_words_beside_or_above_a_map_can_be_read(columns, rows, wide):
+    """Where few columns are left beside a wide map, they are above it."""
+    machine = Machine("pygamer")
+    asked = "Turn up a card of the grid"
+    machine.look = NOTHING._replace(words=(asked, *[MAP + "m" * wide] * 8))
+    shown = _text(views.draw(machine, views.WORDS, [], columns, rows))
+    assert shown[1].startswith("  " + asked)
+    assert sum("m" * min(wide, columns - 2) in row for row in shown) == 8
+
+
 @pytest.mark.parametrize(
     "columns, rows, has_room", [(120, 40, True), (102, 40, False), (120, 35, False)]
 )

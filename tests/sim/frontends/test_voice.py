@@ -146,6 +146,27 @@ def test_a_payout_is_narrated_once_its_screen_has_shown_it():
     assert rows == ["Highlights: down", "A: again, B: menu"], rows
 
 
+@pytest.mark.parametrize("game", ["gold", "nuggets", "goldrausch"])
+@fresh.alone
+def test_the_position_ends_with_what_a_chooses(game):
+    from helpers.frames import Hands
+
+    from sim.desktop.narrator import Narrator
+
+    hands = Hands("pygamer")
+    hands.app.lineup.starter = 0
+    fresh.start(hands.app, game, 0, 0)
+    hands.wait(60)
+    if game == "nuggets":
+        hands.roll()
+    hands.wait(120)
+    narrator = Narrator()
+    narrator.lines(hands.app, "en")
+    told = narrator.state(hands.app, "en")
+    chosen = [at for at, words in enumerate(told) if words.startswith("A: ")]
+    assert len(chosen) == 1 and len(told) - chosen[0] <= 2, told
+
+
 @fresh.alone
 def test_other_victims_of_a_steal_are_narrated_with_their_keys():
     from helpers.frames import Hands
