@@ -23,7 +23,7 @@ from engine.goldrausch.rules import (
 )
 from ui.core import keys
 from ui.goldrausch import tiles
-from ui.table.phases import ASKING, LOOKING_BACK, PAUSING
+from ui.table.phases import ASKING, LOOKING_BACK, PAUSING, WAITING
 
 MOST_FRAMES = 400
 PLAYERS = 4
@@ -478,6 +478,29 @@ def test_the_number_of_a_seat_is_within_its_lit_row(persons):
         inked = [y for y in range(bitmap.height) if any(bitmap[x, y] for x in range(bitmap.width))]
         top, bottom = (count.tiles.y + y - spot[1] for y in (inked[0], inked[-1]))
         assert top >= 0 and bottom < bar_height
+
+
+@pytest.mark.parametrize("board", ["pygamer", "pico_oled"])
+@fresh.alone
+def test_a_drawn_person_comes_with_the_card_to_the_next_person(board):
+    """Not before: a result without a cause. Then it is there, whatever the next person presses."""
+    hands, table = begun_by(3, board)
+    seen = set()
+    for _ in range(900):
+        hands.wait(1)
+        view = table.shown.view
+        if hands.app.screen is not table or table.moving:
+            continue
+        if table.phase == ASKING and view[VIEW_CARD] < GROUPS:
+            group = view[VIEW_CARD]
+            field = table.columns.persons[group]
+            drawn = [field[at] for at in range(field.width * field.height)]
+            new = view[VIEW_PERSONS + group] == 1
+            if new:
+                seen.add((table.has_face_room, any(drawn)))
+        if table.phase in (ASKING, WAITING) and hands.app.notice.takes_a:
+            hands.press(keys.A, 1)
+    assert seen == {(True, False), (False, True)}
 
 
 @fresh.alone

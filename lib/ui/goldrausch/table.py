@@ -144,7 +144,8 @@ class GoldrauschTable(Table):
         self.seats.turn(seat)
         self.drawn.show_left(left)
         self.drawn.show(card)
-        if card < GROUPS:
+        # If the handheld is passed on, the person comes with the card: on_cover() shows both.
+        if card < GROUPS and not (self.is_handed_to(seat) and seat != self._named):
             self.columns.show_group(card)
 
     def _on_played(self, kind, seat, group, card):
@@ -379,6 +380,8 @@ class GoldrauschTable(Table):
             self.drawn.hide_left(is_covered)
         card = rules.NO_CARD if self.has_face_room else self.shown.view[rules.VIEW_CARD]
         self.drawn.show(card)
+        if card < GROUPS:
+            self.columns.show_group(card)
 
     def tick(self):
         super().tick()
