@@ -350,8 +350,8 @@ def with_signs(app: Any) -> Callable[[Any], str]:
     """Return a function that returns the text of a line, with signs for all that is only drawn.
 
     These are the picture of a highlight, the chosen row of a list, the buttons of the bar, whose
-    result is on it, and who has which number. What is still counted or searched has no text, nor do
-    the choices of a computer player.
+    result is on it, and who has which number. What is still counted has no text, nor do the choices
+    of a computer player.
     """
     screen, text_of = app.screen, _with_picture(app)
     signs = {getattr(screen, name, None): sign for name, sign in _BUTTON_SIGNS.items()}
@@ -361,8 +361,6 @@ def with_signs(app: Any) -> Callable[[Any], str]:
         name = _names(app)
         signs |= {line: name(seat) + " " for line, seat in numbers.items()}
     unsaid = [*numbers] if screen.changing else []
-    if type(screen).__name__ == "Scores" and not screen._pages:
-        unsaid.append(screen._link)
     choices = _choices(screen)
     if choices and screen.by_computer:  # they would read as a menu of the person's
         unsaid += [*choices.texts, choices.risk]

@@ -194,6 +194,24 @@ def test_other_victims_of_a_steal_are_narrated_with_their_keys():
 
 
 @fresh.alone
+def test_the_way_to_the_highlights_is_told_with_the_winner():
+    """An arrow waits for them. Said ten seconds later, nobody listens any more."""
+    from helpers.frames import Hands, at_random
+
+    from sim.desktop.narrator import Narrator
+
+    hands = Hands("pygamer")
+    fresh.start(hands.app, "nuggets", 0, 0)
+    hands.wait(60)
+    hands.play_out(at_random(3))
+    narrator, told = Narrator(), []
+    while "Red wins!" not in told:
+        hands.wait(1)
+        told = narrator.lines(hands.app, "en")
+    assert "Highlights: down" in told and not hands.app.screen._pages
+
+
+@fresh.alone
 def test_a_match_table_is_narrated_with_names():
     from helpers.frames import at_random, two_computers
 
