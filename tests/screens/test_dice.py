@@ -421,6 +421,16 @@ def test_a_single_victim_needs_no_arrows():
     assert choices.at == 2
 
 
+@fresh.alone
+def test_advice_to_pick_dice_and_rob_a_seat_chooses_that_seat():
+    _, choices = with_victims("pygamer", (2, 9))
+    assert choices.victim == nuggets.STEAL + 2
+    picked = choices.dice.picked
+    for victim in (nuggets.STEAL + 1, nuggets.STEAL + 2):
+        choices.point_to(picked, victim)
+        assert choices.actions[choices.at] == victim
+
+
 @pytest.mark.parametrize("board", ["pygamer", "feather_tft", "pico_oled"])
 @fresh.alone
 def test_arrows_tell_of_choices_that_are_out_of_sight(board):

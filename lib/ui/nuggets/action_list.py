@@ -273,12 +273,12 @@ class ActionList:
         If the action sets dice aside, pick these dice and move the cursor to the choice `then`.
         """
         self.among_dice = False
-        if action >= STEAL:
-            self.victim = action
         if action < ROLL:
             self.dice.picked = action
             self.offer(None)
             action = then
+        if action and action >= STEAL:
+            self.victim = action
         self.offer(self.find(action))
 
     def key(self, key):
