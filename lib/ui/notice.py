@@ -95,23 +95,20 @@ class Notice:
         """Pass a key to the screen. Any key ends an animation. An A that does so is not passed."""
         screen = self._app.screen
         cut = screen.cut()
-        if key != A or (not cut and (screen.only_tells or self._is_seen(screen))):
+        if key != A or (not cut and self._takes_a(screen, self._app.keys.since)):
             screen.key(key)
-
-    def _is_seen(self, screen):
-        return self._seen_at(self._app.keys.since) >= screen.notice_ms
-
-    def _seen_at(self, time):
-        """Return for how many milliseconds everything had been visible at `time`, or -1."""
-        if self._since is None:
-            return -1
-        since = self._app.clock.since
-        return since(self._since) - since(time)
 
     @property
     def takes_a(self):
         """True if A would be passed to the screen now."""
         screen = self._app.screen
-        if screen.moving:
+        return not screen.moving and self._takes_a(screen, self._app.clock.now())
+
+    def _takes_a(self, screen, time):
+        """Return True if an A that is pressed at `time` decides. It ends no animation."""
+        if screen.only_tells:
+            return True
+        if self._since is None:
             return False
-        return screen.only_tells or self._seen_at(self._app.clock.now()) >= screen.notice_ms
+        since = self._app.clock.since
+        return since(self._since) - since(time) >= screen.notice_ms
