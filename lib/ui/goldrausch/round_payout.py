@@ -71,7 +71,7 @@ class RoundPayout(Screen):
         left = a_words.x + a_words.font.measure(a_words.text) + layout.MARGIN
         room = layout.WIDTH - layout.MARGIN - left
         self._words = self.text(left, layout.BAR_BASELINE, room, theme.GOLD, widgets.RIGHT)
-        self._notes = [_note(chip) for chip in range(PERSONS)]
+        self._notes = [tunes.of_share(chip) for chip in range(PERSONS)]
         self._reads = 0  # frames left to read what a group has paid
         self._payout = Payout(self)
         self._begin()
@@ -261,11 +261,8 @@ class RoundPayout(Screen):
         share = self.shares[chip]
         width = share.width * share.tile_width
         places = self.places
-        x = (
-            places.RACE[0]
-            + places.SHARE * self.spots[chip]
-            + (places.SHARE - share.tile_width) // 2
-        )
+        spot = places.RACE[0] + places.SHARE * self.spots[chip]
+        x = spot + (places.SHARE - share.tile_width) // 2
         y = places.PLANK[0] - self._chip_side - share.height * share.tile_height
         return min(x, self.layout.WIDTH - width), y
 
@@ -372,11 +369,6 @@ class Payout(Animation):
 
     def end(self):
         self._screen.end_group()
-
-
-def _note(chip):
-    """Return the tune of a share."""
-    return tunes.SHARES[2 * chip : 2 * chip + 2]
 
 
 def _put(pile, at, tile):

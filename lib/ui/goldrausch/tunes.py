@@ -8,3 +8,8 @@ COIN = b"\x5b\x03\x60\x06"
 SHARES = b"\x48\x06\x4c\x06\x4f\x06\x54\x06\x58\x06"
 # D4 3 A3 10; gold that nobody gets falls to the floor
 PLONK = b"\x3e\x03\x39\x0a"
+
+
+def of_share(chip):
+    """Return the tune of the share of chip 0..4 of a group."""
+    return SHARES[2 * chip : 2 * chip + 2]
