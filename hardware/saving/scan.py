@@ -1,6 +1,7 @@
 """Finds the newest record in nvm: at a start, and after a write that failed.
 
 It is not part of hardware.saving.nvm because a game does not need it: ui.start.first unloads it.
+hardware.saving.files checks its records with the same functions.
 """
 
 import struct

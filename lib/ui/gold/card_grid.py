@@ -43,8 +43,8 @@ def nearest(xs, present, origin, dx, dy):
 def closest(present, origin):
     """Return the place closest to `origin` with present(place), or `origin` if there is none.
 
-    Distances are counted in rows and columns. Of several places, it is one in the same row if there
-    is one, and the right one of two.
+    Distances are counted in rows and columns. Of equal ones, a place in the same row is closer, and
+    of its two the one to the right.
     """
     best = origin
     least = 99

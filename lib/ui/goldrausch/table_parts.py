@@ -107,8 +107,8 @@ def _count(table, places, x, y, width, height):
 def chip(table):
     """Add a chip for animations. Returns its tile and the part to move.
 
-    Except on a monochrome screen, that part is a group with a dark edge, to be visible over columns
-    that are lit.
+    On a monochrome screen, that part is a group with a dark edge, to be visible over columns that
+    are lit.
     """
     tile = table.symbol(0, 0, 0)
     if not table.layout.MONO:

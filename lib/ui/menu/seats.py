@@ -149,7 +149,7 @@ class Seats(ListScreen):
         return say("versus", title(lineup, 1)) if lineup.is_alone else say("start")
 
     def go_on(self, seat):
-        """Move the cursor to the next guest after `seat`, who may be named, too, else to start."""
+        """Move the cursor to the next guest after `seat`, or to the start if there is none."""
         lineup = self.lineup
         guests = [
             other
