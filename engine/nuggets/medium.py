@@ -9,23 +9,24 @@ _WIN = 8 * _NUGGET  # to end the game as the winner
 
 
 class Medium(TurnPlayer):
-    """A player that ignores the rest of the game. A stolen nugget counts double.
+    """A player that ignores the rest of the game, except where a take ends it.
 
-    It looks at the rest only where a take ends the game: then it counts who wins.
+    A stolen nugget counts double.
     """
 
     RANDOM_PERCENT = bytes((7, 26, 6, 7, 3, 1))
 
     def outcome(self, worth, source, hot):
         view = self.view
-        held = view[VIEW_HELD + source] if source < MIDDLE else view[VIEW_MIDDLE]
-        got = min(worth, held)
-        if source == MIDDLE and got == held:
-            lead = view[VIEW_HELD + self.seat] + got - self.richest(source, 0)
+        fresh = _FRESH if hot else 0
+        if source < MIDDLE:
+            return 2 * min(worth, view[VIEW_HELD + source]) * _NUGGET + fresh
+        middle = view[VIEW_MIDDLE]
+        if worth >= middle:
+            lead = view[VIEW_HELD + self.seat] + middle - self.richest(source, 0)
             if lead:
-                return got * _NUGGET + _WIN if lead > 0 else 0
-        value = got * (2 if source < MIDDLE else 1)
-        return value * _NUGGET + (_FRESH if hot else 0)
+                return middle * _NUGGET + _WIN if lead > 0 else 0
+        return min(worth, middle) * _NUGGET + fresh
 
     def bust(self):
         return 0

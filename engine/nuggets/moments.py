@@ -247,8 +247,9 @@ class NuggetsMoments(moments.Moments):
                 mistake.amount = closed.amount
             self.add(mistake)
             return
-        weight, least = _of_1000(abs(after - closed.before)), _LEAST
-        if not self._is_exact:
+        if self._is_exact:
+            weight, least = _of_1000(abs(after - closed.before)), _LEAST
+        else:
             least, each = _GREAT[closed.kind]
             weight = each * closed.amount
         # A first roll that busts leaves no choice, so it makes no moment. Nor do nuggets taken with

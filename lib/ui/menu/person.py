@@ -76,12 +76,10 @@ class PersonPage(ListScreen):
         return counts + [(say("rename"), None, ()), (say("forget"), None, ())]
 
     def on_move(self):
-        words = "choose" if self.at > _MEDAL else None
-        if self.at == _MEDAL:
-            words = "next"
-        elif self.can_change(self.at):
-            words = "change"
-        self.show_a(words)
+        if self.at >= _MEDAL:
+            self.show_a("next" if self.at == _MEDAL else "choose")
+        else:
+            self.show_a("change" if self.can_change(self.at) else None)
 
     def can_change(self, row):
         return row <= _HEAD_START or row == _MEDAL
