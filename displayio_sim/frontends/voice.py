@@ -6,7 +6,7 @@ import sys
 from collections.abc import Sequence
 from typing import Any
 
-import wcwidth
+from displayio_sim.frontends.terminal.views import wrap
 
 _REPEATED = 30  # sentences, at most
 
@@ -19,7 +19,7 @@ def _wrapped(lines: list[str]) -> list[str]:
     if not sys.stdout.isatty():
         return lines
     columns = shutil.get_terminal_size().columns
-    return [row for line in lines for row in wcwidth.wrap(line, columns) or [""]]
+    return [row for line in lines for row in wrap(line, columns) or [""]]
 
 
 class Voice:

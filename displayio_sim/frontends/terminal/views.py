@@ -165,23 +165,7 @@ def draw(
     words = machine.look.words if machine.look else ()
     lights = [*zip(*[iter(perception.lights(machine))] * 3, strict=True)]
     if times == WORDS:
-        rows_of_map, wide = _map_in(words)
-        right = columns - _WORDS_LEFT
-        left = right - wide
-        if rows_of_map and left - 2 * _WORDS_LEFT < _READABLE:
-            lines = _wrapped(words, right - _WORDS_LEFT)
-            most = max(_ASKED, rows - 2 - len(rows_of_map) - _FOOT)
-            canvas = Canvas(picture, coloured)
-            _write(canvas, _WORDS_LEFT, 1, [*lines[:most], ("", False), *rows_of_map])
-            return canvas
-        top = rows - _SMALL_LIGHTS // 2 - 2
-        if coloured and top > 1 + len(rows_of_map):
-            _light(picture, lights[:64], right - _SMALL_LIGHTS, 2 * top, 2, 2)
-            left = min(left, right - _SMALL_LIGHTS)
-        canvas = Canvas(picture, coloured)
-        _write(canvas, right - wide, 1, rows_of_map)
-        _write(canvas, _WORDS_LEFT, 1, _wrapped(words, left - 2 * _WORDS_LEFT))
-        return canvas
+        return _words_alone(picture, lights, words, coloured)
     screen = skin.screen(machine).reduce(times)
     if times == 1:
         column, row, lines = _sharp(picture, screen, lights, keys)
@@ -189,6 +173,30 @@ def draw(
         column, row, lines = _small(picture, screen, lights, words)
     canvas = Canvas(picture, coloured)
     _write(canvas, column, row, lines)
+    return canvas
+
+
+def _words_alone(
+    picture: Image.Image, lights: list[Colour], words: Iterable[str], coloured: bool
+) -> Canvas:
+    """Return words with their map beside or below them, and lights below a map beside them."""
+    rows = picture.height // 2
+    rows_of_map, wide = _map_in(words)
+    right = picture.width - _WORDS_LEFT
+    left = right - wide
+    if rows_of_map and left - 2 * _WORDS_LEFT < _READABLE:
+        lines = _wrapped(words, right - _WORDS_LEFT)
+        most = max(_ASKED, rows - 2 - len(rows_of_map) - _FOOT)
+        canvas = Canvas(picture, coloured)
+        _write(canvas, _WORDS_LEFT, 1, [*lines[:most], ("", False), *rows_of_map])
+        return canvas
+    top = rows - _SMALL_LIGHTS // 2 - 2
+    if coloured and top > 1 + len(rows_of_map):
+        _light(picture, lights[:64], right - _SMALL_LIGHTS, 2 * top, 2, 2)
+        left = min(left, right - _SMALL_LIGHTS)
+    canvas = Canvas(picture, coloured)
+    _write(canvas, right - wide, 1, rows_of_map)
+    _write(canvas, _WORDS_LEFT, 1, _wrapped(words, left - 2 * _WORDS_LEFT))
     return canvas
 
 
