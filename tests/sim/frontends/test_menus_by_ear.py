@@ -39,6 +39,12 @@ class Listener:
         self.app.show(screen)
         return self._heard()
 
+    def open_menu(self):
+        """Open the menu and return what is heard."""
+        self.app.open_menu()
+        self.hands.screens.arrive()
+        return self.show(self.app.screen)
+
     def press(self, key):
         """Press a key and return what is heard."""
         self.hands.press(key, 0)
@@ -59,10 +65,7 @@ class Listener:
 @fresh.alone
 def test_the_menu_says_once_where_the_arrows_lead_and_when_asked():
     listener = Listener()
-    app = listener.app
-    app.open_menu()
-    listener.hands.screens.arrive()
-    told = listener.show(app.screen)
+    told = listener.open_menu()
     ways = "left: Goldrausch, right: Gold Nuggets, down: Match"
     assert told[-1] == ways
     assert not any("right:" in row for row in listener.press(RIGHT))
@@ -74,11 +77,8 @@ def test_the_menu_says_once_where_the_arrows_lead_and_when_asked():
 def test_the_chosen_poster_is_heard_on_the_way_back(page):
     """Its name was heard as the title of the page, too."""
     listener = Listener()
-    app = listener.app
-    app.menu_row = page
-    app.open_menu()
-    listener.hands.screens.arrive()
-    listener.show(app.screen)
+    listener.app.menu_row = page
+    listener.open_menu()
     assert listener.press(A)[0].startswith(page.capitalize())
     assert listener.press(B)[:3] == ["GOLDRUSH", page.capitalize(), "A: choose"]
 
@@ -89,9 +89,7 @@ def test_the_chosen_row_is_heard_under_the_title_of_the_menu():
     from ui.menu import dialogs
 
     app = listener.app
-    app.open_menu()
-    listener.hands.screens.arrive()
-    assert "GOLD" in listener.show(app.screen)
+    assert "GOLD" in listener.open_menu()
     told = listener.show(dialogs.lesson_offer(app, "gold", "gold", app.open_menu))
     assert told[0] == "GOLD" and told[-1] == "A: Play the lesson, B: back"
 
