@@ -7,7 +7,7 @@ from typing import Any
 
 LANGUAGES = ("en", "de", "fr", "ja")
 
-_NAMES = ("arrows", "space", "hold")  # of keys, that have texts
+_NAMES = ("arrows", "space", "hold")  # names of keys that have a text
 
 # The texts by key, in the order of LANGUAGES.
 _TEXTS = tomllib.loads(Path(__file__).with_suffix(".toml").read_text(encoding="utf-8"))
@@ -38,7 +38,7 @@ def rows(
 
 
 def _key(names: str, language: str) -> str:
-    """Return names of keys, those that are words in a language."""
+    """Return names of keys, with the words of a language for those that have a text."""
     words = [say(name, language) if name in _NAMES else name for name in names.split(", ")]
     return ", ".join(words)
 

@@ -28,7 +28,7 @@ class Teller(teller.Teller):
         "RoundPayout": frozenset(("SHARE", "GAIN")),
     }
 
-    _has_named_all = False  # the groups, as those for a coin
+    _has_named_all = False  # True once all groups were named as choices for a coin
 
     def group(self, group: int) -> str:
         return say("group%d" % group)
