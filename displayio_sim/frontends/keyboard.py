@@ -14,7 +14,7 @@ ROWS = (("arrows", "move"), ("A, space, Enter, Z", "a"), ("B, X, Esc, Backspace"
 LEAVE = "L"  # holds B on faces without release events
 # The shortest press: a sleeping handheld polls its buttons and stick every second frame.
 _LEAST_US = 75_000
-# From one release to the next press: more than a frame.
+# From one release to the next press, and a press of one that is awake: more than a frame.
 _BETWEEN_US = 40_000
 # The longest queue of taps: a repeating key must stop when it is let go.
 _WAITING_US = 250_000
@@ -55,6 +55,9 @@ class Debounce:
         self._free: dict[str, int] = {}
         self._quiet = 0  # virtual time of the last release
         self._held_until = 0  # the end of a long press
+        self._typed: deque[str] = deque()
+        # The buttons that type a key, now. Its owner renews it before work().
+        self.typing: dict[str, tuple[str, ...]] = {}
 
     def press(self, button: str) -> None:
         if self._machine.clock.now_us >= self._held_until:
@@ -75,7 +78,12 @@ class Debounce:
             self.press(button)
             self.release(button)
 
+    def type(self, key: str) -> None:
+        """Press the buttons that type a key, once the program has shown the keys before it."""
+        self._typed.append(key)
+
     def release_all(self) -> None:
+        self._typed.clear()
         self.pending.clear()
         self._free.clear()
         self._held_until = 0
@@ -91,5 +99,10 @@ class Debounce:
 
     def work(self, until_us: int) -> None:
         """Let the machine's time pass to `until_us`, with all changes that are due."""
+        if self._typed and not self.pending:
+            for button in self.typing.get(self._typed.popleft(), ()):
+                # It is awake, and polls its stick every frame.
+                self._plan("down", button, self._quiet, _BETWEEN_US)
+                self.release(button)
         self.pending = deque(sorted(self.pending, key=itemgetter(0)))
         self._machine.catch_up(self.pending, until_us)

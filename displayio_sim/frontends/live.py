@@ -30,10 +30,10 @@ class Live:
         wait(seconds)             sleep, or less if input comes
         close()                   disappear and restore everything
 
-    WHAT is "down", "up", "tap" or "hold" with a button, "free" (release all buttons), "do" with the
-    name of a command, "open" with the path of a record or recording to play, "seed" with a number
-    for a new game, or "quit". "hold" presses a button for `hold_ms` milliseconds. `commands` maps
-    names to Command. A face offers them all.
+    WHAT is "down", "up", "tap" or "hold" with a button, "type" with a key that typing() has, "free"
+    (release all buttons), "do" with the name of a command, "open" with the path of a record or
+    recording to play, "seed" with a number for a new game, or "quit". "hold" presses a button for
+    `hold_ms` milliseconds. `commands` maps names to Command. A face offers them all.
     """
 
     machine: Machine  # from start() on
@@ -106,6 +106,7 @@ class Live:
             self.face.wait(min(left, _NAP))
         if self.to_come:
             self.machine.catch_up(self.to_come, until_us)
+        self.debounce.typing = typing(self.machine)
         self.debounce.work(until_us)
         self.pace.reach(until_us)
 
@@ -115,7 +116,7 @@ class Live:
         if what in ("open", "seed"):
             self.again = {what: value}
             raise Stop
-        if what in ("down", "tap", "hold") and self.to_come:
+        if what in ("down", "tap", "hold", "type") and self.to_come:
             # A player continues from this moment, where nothing else releases them.
             self.to_come.clear()
             for button in self.machine.held:
@@ -128,6 +129,8 @@ class Live:
             self.debounce.tap(value)
         elif what == "hold":
             self.debounce.hold(value, self._hold_ms)
+        elif what == "type":
+            self.debounce.type(value)
         elif what == "free":
             self.debounce.release_all()
         elif what == "do" and value in self.commands:
@@ -136,6 +139,11 @@ class Live:
 
 def _stop(number: int, frame: FrameType | None) -> NoReturn:
     raise Stop
+
+
+def typing(machine: Machine) -> dict[str, tuple[str, ...]]:
+    """Return {key: buttons} of the keys that type what a machine's program asks for, or {}."""
+    return machine.look.typing if machine.look else {}
 
 
 class Commands(dict[str, Any]):

@@ -6,6 +6,7 @@ import sys
 from collections.abc import Sequence
 from typing import Any
 
+from displayio_sim.frontends import translations
 from displayio_sim.frontends.terminal.views import wrap
 
 _REPEATED = 30  # sentences, at most
@@ -31,6 +32,7 @@ class Voice:
         self._speaking: Any = None
         self._count = 0
         self._last: list[str] = []
+        self._types = False  # True while the program asks for text
         self._pressed = 0  # Machine.pressed at the last look
         self._is_old = False  # True if a button was pressed after the last sentences
 
@@ -42,6 +44,9 @@ class Voice:
         count, told = look.told
         new = told[len(told) - min(count - self._count, len(told)) :]
         self._count = count
+        if look.typing and not self._types:
+            new += (translations.say("typing", look.language).replace("   ", ". ") + ".",)
+        self._types = bool(look.typing)
         if new:
             self.say([*first, *new], look.language)
             before = [] if self._is_old else self._last

@@ -15,7 +15,7 @@ import pygame
 from displayio_sim.frontends import keyboard, remembered, translations
 from displayio_sim.frontends.gamepads import Gamepads
 from displayio_sim.frontends.help import Help, font, readable, use_letters
-from displayio_sim.frontends.live import Commands
+from displayio_sim.frontends.live import Commands, typing
 from displayio_sim.frontends.loudspeaker import Loudspeaker
 from displayio_sim.frontends.skin import DESK, Skin
 from displayio_sim.frontends.voice import Voice
@@ -174,16 +174,19 @@ class Window:
         return done
 
     def _key(self, event: pygame.Event) -> list[tuple[str, Any]]:
-        letter = event.unicode.lower()
+        letter, name = event.unicode.lower(), pygame.key.name(event.key)
+        asked = typing(self._machine)
         if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
             return self._with_ctrl(event.key)
         if event.key == pygame.K_F11:
             self._fill()
+        elif (letter in asked or name in asked) and not self._help.shown:
+            return [("type", letter if letter in asked else name)]
         elif event.key == pygame.K_F1 or letter == "h" or self._help.shown:
             # Any key closes the page; that press is not for the game.
             self._help.shown = not self._help.shown
-        elif pygame.key.name(event.key) in self._buttons:
-            return [("down", self._buttons[pygame.key.name(event.key)])]
+        elif name in self._buttons:
+            return [("down", self._buttons[name])]
         elif self._voice and letter in _SPOKEN:
             self._voice.answer(_SPOKEN[letter], self._machine.look)
         elif letter in ("+", "=", "-", "m"):
@@ -269,6 +272,8 @@ class Window:
             return translations.say("starting", self._language) + " " + dots, True
         if now < self._note[1]:
             return self._note[0], True
+        if typing(machine):
+            return translations.say("typing", self._language), True
         foot = translations.foot(machine.wiring.KEYS, self._language)
         return foot, now < self._bright_until
 

@@ -17,9 +17,12 @@ LENGTHS = ("short", "normal", "full")  # of spoken sentences
 # actions, `events` are those since the last look, as (KIND, seat, a, b). `language` is in two
 # letters, `words` are the rows of text on the screen.
 # Where somebody listens, `told` is (how many sentences there were, the last of them) and `state`
-# describes the position.
-Look = namedtuple("Look", "started screen game turns actions events language words told state")
-NOTHING = Look(False, None, None, 0, 0, (), "en", (), (0, ()), ())
+# describes the position. While the program asks for text, `typing` maps the keys of a PC to the
+# buttons that type them: letters in lower case, and names of frontends.keyboard.
+Look = namedtuple(
+    "Look", "started screen game turns actions events language words told state typing"
+)
+NOTHING = Look(False, None, None, 0, 0, (), "en", (), (0, ()), (), {})
 
 
 def visible_state(machine: Machine) -> Any:

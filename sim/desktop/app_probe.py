@@ -10,6 +10,7 @@ from engine.games import NAMES
 from sim.desktop import games
 from sim.desktop.games.teller import sentence, texts_in
 from sim.desktop.spoken import spoken
+from sim.desktop.typing import Typing
 
 _WORDS_EVERY = 5  # frames
 _TOLD = 20  # sentences in a Look
@@ -41,6 +42,8 @@ class AppProbe(Probe):
         self._prepare = prepare
         self._seen = self._turns = self._looks = 0
         self._words: tuple[str, ...] = ()
+        self._keyboard = Typing()
+        self._typing: dict[str, tuple[str, ...]] = {}
 
     def look(self) -> Look:
         app = find_app()
@@ -49,6 +52,7 @@ class AppProbe(Probe):
         if app is None:
             return NOTHING._replace(turns=self._turns)
         self._looks += 1
+        self._typing = self._keyboard.presses(app)
         events = self._fresh()
         self._turns += sum(kind == "TURN" for kind, *_ in events)
         play = self._app.play
@@ -61,7 +65,9 @@ class AppProbe(Probe):
             prepare, self._prepare = self._prepare, None
             prepare(self._app)
         seen = (screen is not None, screen, name, self._turns, actions, events)
-        return Look(*seen, language_of(self._app), self._words, *self._hear())
+        told, state = self._hear()
+        language = language_of(self._app)
+        return Look(*seen, language, self._words, told, state, self._typing)
 
     def _hear(self):
         if not self._narrator or not self._app.screen:
@@ -73,7 +79,12 @@ class AppProbe(Probe):
         return self._told, self._with_keys(self._narrator.state(self._app, language))
 
     def _with_keys(self, rows):
-        """Return rows with the key of the face in place of a button to hold."""
+        """Return rows with the key of the face in place of a button to hold.
+
+        Where names are typed, the face tells how they end: A and B are letters there.
+        """
+        if self._typing:
+            rows = [row for row in rows if not row.startswith(tuple(_BUTTON_SIGNS.values()))]
         if not self._leave:
             return tuple(rows)
         words = texts_in(language_of(self._app))

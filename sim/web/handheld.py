@@ -17,6 +17,7 @@ from displayio_sim.runtime.boot import POWER_ON, Powered
 from sim.desktop import firmware, touch
 from sim.desktop.app_probe import find_app, language_of, table_of
 from sim.desktop.narrator import Narrator
+from sim.desktop.typing import Typing
 from sim.web import links
 from sim.web.turns import Turns
 
@@ -34,8 +35,9 @@ class Handheld:
         self.machine = Machine(board)
         self.machine.survives = True
         self._powered = Powered(self, self.machine, firmware.program())
-        self._told = {}
+        self._told = {"typing": ""}
         self._narrator = Narrator()
+        self._typing = Typing()
 
     def begin(
         self,
@@ -65,6 +67,7 @@ class Handheld:
             seats    JSON to save: the seat of this place in games by links
             turn     nothing; a turn is over that can be sent
             whose    "yours" or "theirs" for the turn in a game by links, else ""
+            typing   keys that type a name now, one a line (sim.desktop.typing), else ""
             over     the result of a game that is over (sim.web.turns.Turns.result), else ""
             refused  the name of a text in texts/ that says why a link cannot be followed
             unread   nothing; `nvm` is not the memory of such a handheld
@@ -133,6 +136,10 @@ class Handheld:
         for button in touch.keys(find_app(), x, y, size):
             self.debounce.press(button)
             self.debounce.release(button)
+
+    def spell(self, key: str) -> None:
+        """Type a key that was told of by "typing"."""
+        self.debounce.type(key)
 
     def link(self, kind: str) -> str:
         """Return the fragment of an address with the game in progress.
@@ -211,6 +218,9 @@ class Handheld:
             self._tell("screen", *perception.screen(machine))
         if app and app.screen and (heard := self._narrator.lines(app, language_of(app))):
             self._tell("words", "\n".join(heard))
+        self.debounce.typing = self._typing.presses(app)
+        if self._news("typing", keys := "\n".join(self.debounce.typing)):
+            self._tell("typing", keys)
         if self._news("lights", lights := perception.lights(machine)):
             self._tell("lights", lights)
         if self._news("tones", len(machine.tones)) and machine.tones:

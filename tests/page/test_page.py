@@ -8,6 +8,7 @@ import re
 import shutil
 import time
 import zlib
+from functools import partial
 from itertools import product
 from types import SimpleNamespace
 
@@ -367,6 +368,18 @@ def test_single_letters_can_be_switched_off(open_page):
         page.press(letter)
     time.sleep(1)
     assert page.screen().tobytes() == menu and not page.find("#keys").is_displayed()
+
+
+def test_a_name_is_typed(open_page):
+    """Letters that are keys of the page otherwise: M opens a menu, H shows keys, B goes back."""
+    page = open_page()
+    for key in ("ArrowDown", "ArrowRight", "ArrowRight", "Enter", "Enter"):  # the climb asks for it
+        changes(page, partial(page.press, key))
+    for key in "mhb":
+        page.press(key)
+    time.sleep(3)
+    changes(page, lambda: page.press("Enter"))
+    page.wait(lambda: "Mhb" in page.words())
 
 
 def test_chosen_keys_are_saved(open_page):

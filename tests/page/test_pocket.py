@@ -48,6 +48,26 @@ result = [pocket.screen, pocket.app.screen.why == say("offer_why")]
     assert run_pocket(code % language) == ["Dialog", True]
 
 
+@pytest.mark.parametrize("board", ["pygamer", "feather_tft"])
+def test_a_name_typed_in_a_hurry_arrives_whole(board):
+    """The PyGamer has a stick, which is polled once a frame."""
+    code = """
+pocket = Pocket(board=%r)
+from ui.menu.name_entry import NameEntry
+names = []
+pocket.app.show(NameEntry(pocket.app, "", 0, lambda name, face: names.append(name), None))
+pocket.run(30)
+for key in ("m", "a", "z", "backspace", "x", "b", "enter"):
+    pocket.spell(key)
+pocket.run(200)
+typed, = pocket.messages["typing"][0]
+pocket.app.open_menu()
+pocket.run(30)
+result = [names, typed.split()[:3], pocket.messages["typing"][-1]]
+"""
+    assert run_pocket(code % board) == [["Maxb"], ["a", "b", "c"], [""]]
+
+
 def test_any_touched_card_is_turned_up():
     code = """
 from engine.gold.rules import DOWN

@@ -1,6 +1,6 @@
 """Maps the keys of a terminal. Most terminals never report that a key was released."""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from typing import Any
 
@@ -20,11 +20,13 @@ class Keys:
     """Turns keystrokes of blessed into events of frontends.live.
 
     For the terminal itself there are "suspend", "interrupt" and the values of `own` (by letter).
+    Keys in `typing` are no buttons while the program asks for text.
     """
 
     buttons: dict[str, str]
     commands: Commands
     own: dict[str, str]
+    typing: Collection[str] = ()
 
     def events(self, strokes: Iterable[Any]) -> list[tuple[str, Any]]:
         """Return the events of these keystrokes."""
@@ -32,6 +34,8 @@ class Keys:
 
     def _answer(self, stroke: Any) -> list[tuple[str, Any]]:
         name = _name(stroke)
+        if name in self.typing:
+            return [("type", name)] if not stroke.released else []
         if name in self.buttons:
             return _button(stroke, self.buttons[name])
         if not stroke.pressed:

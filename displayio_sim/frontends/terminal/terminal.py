@@ -17,7 +17,7 @@ import blessed
 
 from displayio_sim.errors import SimError
 from displayio_sim.frontends import keyboard, translations
-from displayio_sim.frontends.live import ENDING, Commands
+from displayio_sim.frontends.live import ENDING, Commands, typing
 from displayio_sim.frontends.terminal import views
 from displayio_sim.frontends.terminal.keys import MORE, ROWS, Keys
 from displayio_sim.frontends.voice import Voice
@@ -97,6 +97,8 @@ class Terminal:
             return [translations.say("starting", language) + " ..."]
         help_now = times != views.WORDS and time.monotonic() < self._garbled_until
         lines = [translations.say("garbled", language)] if help_now else []
+        if self._keys.typing:
+            return [*lines, translations.say("typing", language)]
         if times == 1:  # the keys are beside a sharp picture
             return lines
         other = translations.say("to words" if times else "to picture", language)
@@ -159,6 +161,7 @@ class Terminal:
             raise KeyboardInterrupt
 
     def show(self, machine: Any) -> None:
+        self._keys.typing = typing(machine)
         # Some report none.
         size = (max(1, self._terminal.width), max(1, self._terminal.height))
         language = translations.language(machine) if self._is_utf8 else "en"
@@ -219,6 +222,7 @@ class Speaker(Terminal):
         look = machine.look
         if not look or not look.started:
             return
+        self._keys.typing = look.typing
         first = []
         if look.told[0] and not self._has_greeted:
             self._has_greeted = True

@@ -121,7 +121,7 @@ export class Handheld {
     clearTimeout(this.#silence);
   }
 
-  // "press" a button, "touch" x, y and a size (keys.js), or "leave" for the menu.
+  // "press" a button, "type" a key, "touch" x, y and a size (keys.js), or "leave" for the menu.
   use(...words) {
     this.#isUsed = true;
     if (this.#away) this.offer();

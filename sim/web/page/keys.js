@@ -17,13 +17,14 @@ const PAD = {
 
 // Fingers, mouse, keyboard and game pads as buttons: calls press(button) and release(button) of
 // `on`, and touch(x, y, size) in pixels of the handheld's screen, each of them `size` wide here for
-// a finger, and without a size for a mouse or a pen, which miss nothing. `letters` maps further
-// keys to what they do.
+// a finger, and without a size for a mouse or a pen, which miss nothing. type(key) is called for
+// the keys in `typed` instead. `letters` maps further keys to what they do.
 export class Keys {
   #on;
   #swipe = null; // where a finger came down on the screen, and how far it was counted
   #sources = new Map(); // a key or a pointer to the button it holds
   letters = {};
+  typed = []; // keys that type a name now, in lower case
   own = {}; // keys that people have chosen, to the buttons that they mean
   hasLetters = true; // whether single letters count that they have not chosen (WCAG 2.1.4)
 
@@ -72,6 +73,11 @@ export class Keys {
     const key = named(event);
     // A button that was reached by Tab.
     if (CLICKS.includes(key) && event.target.closest("button")) return;
+    if (this.typed.includes(key.toLowerCase())) {
+      event.preventDefault();
+      if (!event.repeat) this.#on.type(key.toLowerCase());
+      return;
+    }
     const counts = this.hasLetters || key.length > 1 || key === " ";
     const act = counts && this.letters[key];
     const button = this.own[key] ?? (act || !counts ? null : KEYS[key]);

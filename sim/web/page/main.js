@@ -22,7 +22,12 @@ for (const language of [...navigator.languages].reverse()) speak(language);
 const view = new View();
 const sound = new Sound();
 const speech = new Speech(find("#words"));
-const keys = new Keys({ press, release, touch: (...where) => use("touch", ...where) });
+const keys = new Keys({
+  press,
+  release,
+  type: (key) => use("type", key),
+  touch: (...where) => use("touch", ...where),
+});
 const installer = new Installer(find("#install"), (root) => handheld.install(root));
 const questions = new Questions(find("#ask"), () => keys.free());
 
@@ -45,6 +50,10 @@ const handheld = new Handheld(board, game(location.hash), store, {
   progress: (share) => view.progress(share),
   installing: (share) => installer.progress(share),
   spoken: speak,
+  typing: (typed) => {
+    keys.typed = typed ? typed.split("\n") : [];
+    view.state(typed && !fingers ? "typing" : "", true);
+  },
   over: (isOver) => view.over(isOver),
   whose: (turn) => setTitle(turn || "title"),
   words: (lines) => speech.tell(lines.split("\n")),

@@ -41,6 +41,7 @@ const acts = {
   begin,
   press: (button) => handheld?.debounce.press(button),
   release: (button) => handheld?.debounce.release(button),
+  type: (key) => handheld?.spell(key),
   touch: (...where) => handheld?.touch(...where),
   link: (kind) => post("answer", "link", handheld?.link(kind) ?? "nogame"),
   invite: (...how) => post("answer", "invite", handheld.invite(...how)),

@@ -52,7 +52,7 @@ _FIRMWARE = (
     *("displayio.toml", "code.py", "boot.py", "safemode.py"),
     *("engine/**/*", "hardware/**/*", "lib/ui/**/*"),
 )
-_DESKTOP = ("app_probe", "firmware", "narrator", "record_player", "spoken", "touch")
+_DESKTOP = ("app_probe", "firmware", "narrator", "record_player", "spoken", "touch", "typing")
 _SIM = (
     *("displayio_sim/%s.py" % name for name in ("__init__", "errors", "files")),
     *("displayio_sim/%s/*" % room for room in ("boards", "circuitpython", "machine", "runtime")),

@@ -94,6 +94,21 @@ def test_a_key_presses_its_button(app, both):
     assert app.run(100) == set()
 
 
+def test_letters_are_typed_while_the_program_asks_for_text(app):
+    """A is no button then and H no page of keys, and the line below the picture says how to end."""
+    typing = {"a": ("UP",), "h": (), "return": ("LEFT",)}
+    app.machine.look = NOTHING._replace(started=True, typing=typing)
+    assert "Enter" in app.face._foot(app.machine)[0]
+    app.down(app.pygame.K_h, "h")
+    assert app.down(app.pygame.K_a, "a") == {"UP"} and not app.face._help.shown
+    app.run(100)
+    app.tap(app.pygame.K_RETURN)
+    assert app.run() == {"LEFT"}
+    app.run(100)
+    app.machine.look = NOTHING
+    assert app.down(app.pygame.K_a, "a") == {"A"}
+
+
 def test_a_click_holds_a_button(app):
     left, top = app.face.corner()
     x, y, _ = app.face.skin.layout.buttons["A"]
