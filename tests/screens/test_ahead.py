@@ -14,8 +14,10 @@ from ui.core import keys
 SEED = 4
 
 
-def before_last_coin(board, players, rounds, number):
+def before_last_coin(board, players, rounds, number, level=1):
     """Play Goldrausch between easy computers, without screens, to the last card of a round.
+
+    With level 0 they are people.
 
     rounds: the number of rounds of the game
     number: the number of the round, from 0. Its last card is a coin.
@@ -29,7 +31,7 @@ def before_last_coin(board, players, rounds, number):
 
     app.lineup.players = players
     for seat in range(players):
-        app.lineup.sit(seat, 1, seat)
+        app.lineup.sit(seat, level, seat)
     play = app.play = GameSession(app, "goldrausch")
     play.new_seed = lambda: SEED
     play.begin(lambda: play.game.set_up(players, 0, rounds))

@@ -119,6 +119,22 @@ def payout(board, motion, rounds=2):
     raise AssertionError("no payout")
 
 
+@fresh.alone
+def test_the_last_coin_of_a_round_can_be_seen_by_all():
+    """It has a second and a half before the payout begins, as what a computer player does."""
+    hands = before_last_coin("pygamer", 2, 2, 0, level=0)
+    table = hands.app.screen
+    seen = 0
+    for _ in range(MOST_FRAMES):
+        if hands.app.screen is not table:
+            break
+        if table.phase == ASKING and not table.moving:
+            hands.press(keys.A, 1)
+        seen += table.phase == PAUSING and not table.moving
+        hands.wait(1)
+    assert type(hands.app.screen).__name__ == "RoundPayout" and seen >= 45
+
+
 def amounts(screen):
     """Return the gold that is not shared, the gold that is, and the gold of all seats."""
     return screen.left, screen.paid * screen.share, sum(screen.earned)

@@ -156,7 +156,8 @@ class GoldrauschTable(Table):
         is_forced = kind == ev.PASS and not self.shown.view[rules.VIEW_CHIPS_LEFT + seat]
         words = self._no_chips(seat) if is_forced else self._told(kind, seat, group, card)
         self.tell(seat, words, theme.GOLD)
-        if self.by_computer:
+        is_last = not self.shown.view[rules.VIEW_LEFT]  # the payout covers it
+        if self.by_computer or is_last:
             self.pause(self._passing if is_forced else _TOLD)
         elif self.app.lineup.persons > 1 and not is_forced:
             self.pause(_LAID_ALONE if self._was_forced else _HEARD)
