@@ -16,7 +16,7 @@ os.environ.setdefault("BLESSED_QUERY_TIMEOUT_SECONDS", "1")
 import blessed
 
 from displayio_sim.errors import SimError
-from displayio_sim.frontends import keyboard, translations
+from displayio_sim.frontends import keyboard, remembered, translations
 from displayio_sim.frontends.live import ENDING, Commands, typing
 from displayio_sim.frontends.terminal import views
 from displayio_sim.frontends.terminal.keys import MORE, ROWS, Keys
@@ -65,7 +65,8 @@ class Terminal:
         self._writer = views.Writer(self._terminal)
         self._stack = contextlib.ExitStack()
         self._buttons = buttons
-        self._chosen = 0  # which view
+        self._times = views.WORDS  # what is shown, of views.fitting()
+        self._has_chosen_words: Any = None  # or the picture; None is the better one
         self._has_words = False  # True once the program has told some
         self._shown: Any = None
 
@@ -78,6 +79,9 @@ class Terminal:
     def open(self, machine: Any, commands: Commands) -> None:
         self._keys = Keys(self._buttons, commands, self.OWN)
         self._commands = commands
+        self._saves = machine.about.saves
+        chosen = remembered.load(self._saves).get("words")
+        self._has_chosen_words = chosen if isinstance(chosen, bool) else None  # may be damaged
         self._garbled_until = time.monotonic() + _GARBLED_SECONDS
         self._take()
         if hasattr(signal, "SIGTSTP"):
@@ -90,6 +94,12 @@ class Terminal:
         commands = translations.of_commands(self._commands, language)
         lines = ["", *("%-8s%s" % row for row in keys), *("%s  %s" % row for row in commands)]
         return [(wiring.TITLE, True), *((line, False) for line in lines)]
+
+    def _view_of(self, possible: list[int]) -> int:
+        """Return the view of views.fitting() that was chosen, or else the better one."""
+        if self._has_chosen_words is None:
+            return possible[0]
+        return next(view for view in possible if (view == views.WORDS) == self._has_chosen_words)
 
     def _foot(self, machine: Any, times: int, language: str) -> list[str]:
         """Return the last lines. At first there is help if a picture looks wrong."""
@@ -153,7 +163,8 @@ class Terminal:
     def _own(self, what: str) -> None:
         """Handle a key of the terminal itself."""
         if what == "view":
-            self._chosen += 1
+            self._has_chosen_words = self._times != views.WORDS
+            remembered.save(self._saves, words=self._has_chosen_words)
             self._garbled_until = 0.0
         elif what == "suspend" and hasattr(signal, "SIGTSTP"):
             os.kill(os.getpid(), signal.SIGTSTP)
@@ -167,7 +178,14 @@ class Terminal:
         language = translations.language(machine) if self._is_utf8 else "en"
         now = time.monotonic() < self._garbled_until
         told = machine.look and machine.look.words
-        seen = (perception.visible_state(machine), size, language, now, told, self._chosen)
+        seen = (
+            perception.visible_state(machine),
+            size,
+            language,
+            now,
+            told,
+            self._has_chosen_words,
+        )
         if seen == self._shown:
             return
         self._shown = seen
@@ -176,7 +194,7 @@ class Terminal:
         possible = views.fitting(screen, *size, self._has_words)
         foot: list[str] = []
         if possible:
-            times = possible[self._chosen % len(possible)]
+            times = self._times = self._view_of(possible)
             keys = self._beside(machine, language)
             canvas = views.draw(machine, times, keys, *size, coloured)
             lines = self._foot(machine, times, language)

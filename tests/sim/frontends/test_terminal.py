@@ -534,6 +534,17 @@ def test_a_narrow_terminal_shows_all_of_its_foot(pane):
     shell.keys("q")
 
 
+def test_the_chosen_view_is_remembered(pane, tmp_path):
+    kept = {"GOLDRUSH_LANGUAGE": "en", "XDG_CONFIG_HOME": str(tmp_path)}
+    for foot in ("O: picture", "O: words"):
+        shell = pane(80, 24, "--seed", "5", **kept)
+        shell.wait(shell.shows("Turn up cards, find gold"))
+        shell.wait(shell.shows(foot))
+        shell.keys("o")
+        shell.wait(lambda shell=shell, foot=foot: foot not in shell.text())
+        shell.end()
+
+
 def test_a_caption_stands_above_the_keys(pane):
     shell = pane(80, 24, "--seed", "5", GOLDRUSH_LANGUAGE="en")
     shell.wait(shell.shows("Turn up cards, find gold"))
