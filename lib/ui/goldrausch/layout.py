@@ -12,12 +12,12 @@ def lay_out(places, of):
     places.HEAD = of(15, 27, 10)
     places.ICON = of((3, 2), (2, 1), (1, 0))
     places.PERSONS = of((0, 16), (4, 28), (1, 11))
-    places.COINS = of((1, 44), (0, 60), (1, 44))
+    places.COINS = of((1, 44), (2, 60), (1, 44))
     places.SUMS = of(None, None, (0, 42, 14))  # only where coins are too small for numbers
     places.COINS_ACROSS = of(1, 2, 3)
     places.DRAWN = of((124, 3, 34, 34), (182, 0, 52, 50), (91, 0, 30, 19))
     places.DRAWN_ICON = of((129, 8, 2), (184, 1, 2), (95, 1, 2))  # x, y, scale
-    places.DRAWN_COIN = of((124, 11, 2), (187, 8, 3), (97, 1, 3))
+    places.DRAWN_COIN = of((124, 11, 2), (190, 8, 3), (97, 1, 3))
     places.FACE = of((125, 4, 2), (184, 1, 3), (98, 2, 1))  # x, y, scale; in place of the card
     places.LEFT = of((146, 49, 12), (218, 60, 16), (84, 29, 43))
     places.LEFT_SIGN = of(None, None, (109, 22, 4, 7))  # where a bar alone is too faint

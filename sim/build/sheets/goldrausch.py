@@ -45,8 +45,8 @@ _SIZES = {
     "wide": _Size(
         files=("sizes/art", "goldrausch/art", "sizes/wide_art", "goldrausch/wide_art"),
         scale=2,
-        coin=(14, 13),
-        signs=((3, 2), (4, 1), (3, 1), (6, 5)),
+        coin=(12, 13),
+        signs=((2, 2), (3, 1), (2, 1), (5, 5)),
         person=(10, 10),
         chips=(11, 2, 4, 0),
         piece=(17, 3),
