@@ -252,14 +252,17 @@ def test_a_default_that_was_chosen_does_not_depend_on_players():
 
 
 def overlaps(app, machine, name):
-    """Return the rows whose value does not fit, or reaches into their name."""
+    """Return the rows whose value does not fit, or whose name has a value or symbol on it."""
     found = []
     for line in app.screen.lines:
-        name, value = line[:2]
+        name, value, marks = line
         width = value.font.measure(value.text)
         end = name.x + name.font.measure(name.text)
         if width > value.room or (value.text and end > value.x + value.room - width):
             found.append((name.text, value.text))
+        shown = [mark.x for mark in marks if not mark.hidden]
+        if shown and end > min(shown):
+            found.append((name.text, "symbol"))
     return found
 
 

@@ -38,15 +38,17 @@ def reachable(xs, left, start):
 
 
 def test_scattered_cards_do_not_overlap():
+    """The frame of the cursor is inside the table around each of them: nothing cuts it."""
     for places in PLACES:
         width, height = places.CARD
+        frame = places.FRAME
         assert scattered(1, places) != scattered(2, places)
         for seed in range(20):
             xs, ys = scattered(seed, places)
             assert scattered(seed, places) == (xs, ys)
             for a in range(64):
-                assert 0 <= xs[a] <= places.TABLE_WIDTH - width
-                assert 0 <= ys[a] <= places.TABLE_HEIGHT - height
+                assert frame <= xs[a] <= places.TABLE_WIDTH - width - frame
+                assert frame <= ys[a] <= places.TABLE_HEIGHT - height - frame
                 for b in range(a):
                     assert not overlaps(xs, ys, a, b, places), (seed, a, b)
 

@@ -49,4 +49,4 @@ def _scatter(cards, places, rng):
 
 
 def _top(places, row):
-    return places.FRAME + row * (places.TABLE_HEIGHT - places.FRAME) // 8
+    return places.FRAME + row * (places.TABLE_HEIGHT - 2 * places.FRAME) // 8

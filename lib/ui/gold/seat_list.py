@@ -34,13 +34,13 @@ class SeatList:
 
     def show(self, turn):
         shown = self.screen.shown
-        colour = self.colour
+        lineup = self.screen.app.lineup
         self.bar.x, self.bar.y = self.place(turn)
         for seat in range(shown.players):
             number = shown.score(seat) if shown.open_piles else shown.view[VIEW_WON + seat]
-            if shown.players > 4:
-                # Else a column of numbers, a pixel apart, looks like one.
-                colour = theme.rgb(theme.BRONZE) if seat // self.across & 1 else self.colour
+            # Five in a column are a pixel apart, and would look like one number.
+            is_close = shown.players > 4
+            colour = theme.rgb(theme.SEATS + lineup.colour(seat)) if is_close else self.colour
             self.counts[seat].set(str(number), colour)
             each = len(self.marks) // len(self.counts)
             marks = self.marks[seat * each : seat * each + each]
