@@ -12,7 +12,7 @@ def lay_out(places, of):
     places.ZOOMS = of(((127, 1), (127, 37)), ((177, 1), (177, 34)), ((65, 0), (97, 0)))
     places.CLOSE_UPS = of(((17, 1), (81, 1)), ((0, 1), (120, 1)), ((1, 2), (65, 2)))
     places.FACE = of((126, 20, 2), (183, 10, 3), (88, 5, 1))  # x, y, scale; in place of the cards
-    places.MINER = of((6, 2), (3, 7), (17, 2))
+    places.MINER = of((6, 1), (3, 7), (17, 2))
     places.BUNDLE = of((5, 8), (21, 7), (6, 3))
     # The dark ground of a miner's number and symbol ends at the lower right.
     places.ZOOM_GROUND = of((1, 11), (22, 2), None)

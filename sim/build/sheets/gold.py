@@ -40,7 +40,7 @@ _SIZES = {
         mark=(6, 4),
         digit=(1, 3),
         nugget=("small_nugget", 6, 4),
-        miner=9,
+        miner=10,
     ),
     "wide": _Size(
         files=("sizes/art", "sizes/wide_art", "gold/art", "gold/wide_art"),
