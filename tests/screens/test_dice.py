@@ -54,6 +54,24 @@ def test_dice_that_are_neither_set_aside_nor_picked_are_dark(board):
     assert {tile.pixel_shader for tile in dice.tiles} == {lit}
 
 
+@pytest.mark.parametrize("board", ["pygamer", "feather_tft", "pico_oled"])
+@fresh.alone
+def test_each_set_of_dice_aside_is_a_block(board):
+    """Three fours are worth four: they stand together. The worth of two digits stays free."""
+    hands = frames.two_computers(board, "nuggets")
+    table = hands.app.screen
+    dice = table.dice
+    dice.set_aside(bytes((1, 0, 3, 0, 3, 0)))
+    dice.set_roll(bytearray())
+    dice.show()
+    xs = [tile.x for tile in dice.tiles]
+    steps = [after - before for before, after in itertools.pairwise(xs)]
+    within = steps[1]
+    assert steps[2] == steps[4] == steps[5] == within < steps[0] == steps[3]
+    left, _, room = table.places.VALUE
+    assert xs[-1] + dice.size <= left + room - table.value.font.measure("12")
+
+
 @fresh.alone
 def test_a_look_at_the_rules_leaves_the_dice_that_were_picked():
     hands = frames.Hands("pygamer")

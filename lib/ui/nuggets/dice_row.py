@@ -107,13 +107,17 @@ class DiceRow(Animation):
         places = self.places
         left, top, step, width = places.ROLL
         left += (width - step * self.count) // 2
+        aside = places.ASIDE[0]
         for i in range(DICE):
             tile = self.tiles[i]
             number = i - self.kept
             widgets.hide(tile, number >= self.count)
             if number < 0:
-                self._to_x[i] = places.ASIDE[0] + places.ASIDE[2] * i
+                if i and tile[0] != self.tiles[i - 1][0]:
+                    aside += places.ASIDE_GAP  # each set is a block: three fours count once
+                self._to_x[i] = aside
                 self._to_y[i] = places.ASIDE[1]
+                aside += places.ASIDE[2]
             elif number < self.count:
                 self._to_x[i] = left + step * number
                 self._to_y[i] = top - places.LIFT * (self.picked >> number & 1)

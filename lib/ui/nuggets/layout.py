@@ -5,6 +5,7 @@ def lay_out(places, of):
     """Set the attributes of `places`. of(small, wide, tiny) returns the value for this screen."""
     places.DICE_HEAD = of((160, 24), (204, 30), (106, 14))
     places.ASIDE = of((1, 1, 18), (1, 1, 24), (0, 0, 12))  # x, y, step
+    places.ASIDE_GAP = of(4, 4, 2)  # between dice of different faces
     places.ROLL = of((0, 30, 23, 161), (0, 36, 29, 204), (0, 17, 15, 106))  # x, y, step, room
     places.LIFT = of(4, 4, 2)
     places.GROUND = of(80, 88, 39)  # y of dice that have fallen
