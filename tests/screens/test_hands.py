@@ -170,10 +170,13 @@ def test_a_choice_on_the_bar_remains():
     assert table.turn_banner.is_shown and shown == [True, False, False, False]
 
 
-def table_of_two(board, game="gold", guests=False):
-    """Return Hands at a table with two people with faces, or two guests."""
+def table_of_two(board, game="gold", guests=False, computers=0):
+    """Return Hands at a table with two people with faces, or two guests, and easy computers."""
     hands = Hands(board)
     lineup = hands.app.lineup
+    lineup.players = 2 + computers
+    for number in range(computers):
+        lineup.sit(2 + number, 1, number)
     for seat, name in enumerate(("Ida", "Leo")):
         lineup.sit(seat, 0, -1 if guests else lineup.people.add(name, seat).number)
     hands.app.start(game)
@@ -192,6 +195,23 @@ def test_a_face_is_visible_during_a_turn():
     table.mark(1 - table.shown.turn)
     hands.wait(1)
     assert face.hidden
+
+
+@pytest.mark.parametrize("game", NAMES)
+@fresh.alone
+def test_a_computer_has_its_face_during_its_turn(game):
+    """On the bar or on the table, among people with faces: it is one of the party."""
+    hands = table_of_two("pygamer", game, computers=1)
+    table = hands.app.screen
+    seen = set()
+    frames = 0
+    for _ in range(900):
+        hands.press(A, 1)
+        is_its = table.shown.turn == 2 and table.sign[0] == hands.app.lineup.colour(2)
+        frames = frames + 1 if is_its else 0
+        if frames > 1:  # in the first one it comes to its place
+            seen.add(table.turn_banner._face.hidden)
+    assert seen == {False}
 
 
 @pytest.mark.parametrize("game", ["gold", "goldrausch"])

@@ -183,15 +183,21 @@ class Table(Screen):
     def name_turn(self, seat):
         """Show who moves: the name on the bar, unless the same person moves again, and the face."""
         is_new = seat != self._named
-        if self.computers.at(seat) or (self.turn_banner and not is_new):
+        is_person = not self.computers.at(seat)
+        if self.turn_banner and not is_new:
             return
-        self._named = seat
-        if self.is_handed_to(seat):
-            if not self.turn_banner:
-                self.turn_banner = loading.load("table.turn_banner").TurnBanner(self)
-            self.turn_banner.show(seat)
-            if not is_new:
-                self.turn_banner.end()
+        if is_person:
+            self._named = seat
+        if not (self.play.names_turns and self.app.lineup.persons > 1):
+            return
+        if not self.turn_banner:
+            self.turn_banner = loading.load("table.turn_banner").TurnBanner(self)
+        if not is_person:
+            self.turn_banner.turn_to(seat)
+            return
+        self.turn_banner.show(seat)
+        if not is_new:
+            self.turn_banner.end()
 
     def is_handed_to(self, seat):
         """Return True if people hand the handheld on to a person at this seat."""

@@ -35,11 +35,7 @@ class TurnBanner:
     def show(self, seat):
         """Name `seat` and show its face."""
         app = self._table.app
-        self._colour = app.lineup.colour(seat)
-        if self._face:
-            self._table.group.remove(self._face)
-            self._face = None
-        self._add(seat)
+        self.turn_to(seat)
         self._field.color_index = theme.SEATS + self._colour
         name = app.lineup.name(seat)
         self._name.text = name
@@ -55,6 +51,17 @@ class TurnBanner:
         self._group.hidden = True
         self._table.on_cover(False)
         widgets.draw_last(self)
+
+    def turn_to(self, seat):
+        """Show the face of `seat` alone: nothing is handed to a computer player."""
+        colour = self._table.app.lineup.colour(seat)
+        if self._face:
+            if colour == self._colour:
+                return
+            self._table.group.remove(self._face)
+            self._face = None
+        self._colour = colour
+        self._add(seat)
 
     def draw(self):
         """Draw the name, and cover the bar. Returns its number of letters."""
