@@ -4,7 +4,7 @@ import pytest
 from helpers import fresh
 from helpers.frames import Hands
 
-from sim.desktop.check.every_screen import DOWN, RIGHT, UP, A, B
+from sim.desktop.check.every_screen import DOWN, LEFT, RIGHT, UP, A, B
 from ui.texts import LANGUAGES
 
 BOARDS = ("pygamer", "pico_oled", "feather_tft")
@@ -87,6 +87,23 @@ def test_only_the_second_answer_deletes_a_person(board, keys, deletes):
     names = [person.name for person in hands.app.lineup.people.all]
     assert ("Marion" in names) != deletes and bool(exits) == deletes
     assert deletes or hands.app.screen is page
+
+
+@fresh.alone
+def test_an_arrow_leads_to_the_next_letter():
+    """It is in the place after the last letter, while that is the selected one."""
+    hands = Hands("pygamer")
+    from ui.menu.name_entry import NameEntry
+
+    entry = NameEntry(hands.app, "", 0, None, None)
+    seen = []
+    for key in (DOWN, RIGHT, DOWN, LEFT, RIGHT, RIGHT):
+        entry.key(key)
+        seen.append((entry._at, entry._marks[-1].text, "".join(c.text for c in entry._cells)))
+    assert seen == [
+        *((0, "→", "A____"), (1, "", "A_____"), (1, "→", "Aa___")),
+        *((0, "", "Aa____"), (1, "→", "Aa___"), (2, "", "Aa____")),
+    ]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

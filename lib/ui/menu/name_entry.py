@@ -32,6 +32,7 @@ class NameEntry(Screen):
         self.add_face(face, *places.WHO_FACE)
         self._cells = [self._cell(i, places.SPELL[1], theme.CREAM, "title") for i in range(LETTERS)]
         self._marks = [self._cell(0, y, theme.BRONZE, "text") for y in places.SPELL_MARKS]
+        self._marks.append(self._cell(1, places.SPELL[1], theme.BRONZE, "text"))
         for mark, sign in zip(self._marks, "↑↓"):
             mark.set(sign)
         self._marked = 0  # the place of the marks
@@ -44,15 +45,19 @@ class NameEntry(Screen):
 
     def draw(self):
         """Show the name and mark the selected letter."""
+        name = self._name
+        # In the next place, if it has no letter yet: else who has turned one takes it for the name.
+        onward = self._at + 1 if self._at + 1 == len(name) < LETTERS else LETTERS
+        self._marks[-1].set("→" if onward < LETTERS else "")
         for i in range(LETTERS):
             chosen = i == self._at
-            letter = self._name[i] if i < len(self._name) else _NONE
+            letter = name[i] if i < len(name) else "" if i == onward else _NONE
             self._cells[i].set(letter, theme.rgb(theme.GOLD if chosen else theme.CREAM))
         for mark in self._marks:
             mark.move(self._places.SPELL[2] * (self._at - self._marked), 0)
         self._marked = self._at
-        widgets.hide(self.a_button, not self._name)
-        self.a_words.set(say("done") if self._name else "")
+        widgets.hide(self.a_button, not name)
+        self.a_words.set(say("done") if name else "")
 
     def key(self, key):
         if key == keys.UP or key == keys.DOWN:
