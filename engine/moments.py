@@ -115,26 +115,22 @@ class Moments:
         """Add a moment if its weight is among the greatest so far.
 
         One praise and the greatest mistake always remain. A moment that reads like an earlier one,
-        such as the same mistake in the same position, is left out. If there are too many, the
-        second of a kind goes first: three good catches are no story.
+        such as the same mistake in the same position, is left out. Of each kind but mistakes, only
+        the greatest remains: three good catches are no story.
         """
         found = self.found
         if moment.message in [each.message for each in found]:
             return
         found.append(moment)
-        if len(found) > MOST + (self.judged > 0):
-            found.sort(key=lambda each: each.weight)
+        found.sort(key=lambda each: each.weight)
+        alike = [each for each in found if each.kind == moment.kind and not each.is_mistake]
+        if len(alike) > 1:
+            found.remove(alike[0])
+        elif len(found) > MOST + (self.judged > 0):
             praise = [each for each in found if each.is_praise]
             mistakes = [each for each in found if each.is_mistake]
             kept = praise, mistakes[-1:]
-            spare = [each for each in found if [each] not in kept]
-            again = [each for each in spare if not each.is_mistake and self._has_heavier(each)]
-            found.remove((again or spare)[0])
-
-    def _has_heavier(self, moment):
-        """Return True if a later one of `found` has the same kind."""
-        after = self.found[self.found.index(moment) + 1 :]
-        return moment.kind in [each.kind for each in after]
+            found.remove(next(each for each in found if [each] not in kept))
 
     def in_order(self):
         """Sort `found`: praise, then the rest, each by time. Returns True for the last step()."""

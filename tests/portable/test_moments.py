@@ -402,12 +402,14 @@ def test_a_moment_that_reads_like_another_is_left_out():
     assert [(moment.number, moment.amount) for moment in found.found] == [(0, 3), (2, 4)]
 
 
-def test_the_second_of_a_kind_goes_first():
-    for kinds, remains in (("aaab", [6, 5, 3]), ("aabc", [6, 4, 3]), ("abba", [6, 5, 4])):
-        found = moments.Moments("gold", played("gold", 2, 1, "easy")[1], 0, 0)
-        for number in range(len(kinds)):
-            found.add(Moment(6 - number, kinds[number], 0, number, number))
-        assert sorted([each.weight for each in found.found], reverse=True) == remains
+def test_of_each_kind_the_greatest_is_told():
+    """In any order. No two pages of a game have the same headline."""
+    for kinds, remains in (("aaab", [6, 3]), ("aabc", [6, 4, 3]), ("abba", [6, 5])):
+        for numbers in (range(len(kinds)), range(len(kinds) - 1, -1, -1)):
+            found = moments.Moments("gold", played("gold", 2, 1, "easy")[1], 0, 0)
+            for number in numbers:
+                found.add(Moment(6 - number, kinds[number], 0, number, number))
+            assert sorted([each.weight for each in found.found], reverse=True) == remains
 
 
 def test_what_was_found_does_not_keep_the_search_in_memory():

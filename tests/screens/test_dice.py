@@ -505,6 +505,25 @@ def test_the_bar_says_what_follows_when_all_dice_are_picked():
     assert told == [say("keep_help"), say("take_all"), ""]
 
 
+@fresh.alone
+def test_the_prompt_asks_only_for_what_can_be_done():
+    """With no die picked nothing can be rolled; with three lassos a steal is offered, too."""
+    hands = frames.two_computers("pygamer", "nuggets")
+    table = hands.app.screen
+    choices, view = table.choices, table.shown.view
+    from engine.nuggets import rules as nuggets
+    from ui.texts import say
+
+    view[nuggets.VIEW_PHASE] = nuggets.PICK_DICE
+    told = []
+    for picked, steals in ((0, ()), (1, ()), (1, (nuggets.STEAL + 1,))):
+        choices.count, choices.victims = 2, bytes(steals)
+        choices.actions[:2] = bytes((nuggets.ROLL if picked else 0, nuggets.TAKE))
+        choices.ask()
+        told.append(table._prompt.text)
+    assert told == [say("pick_help"), say("keep_help"), say("steal_too")]
+
+
 @pytest.mark.parametrize("board", ["pygamer", "feather_tft", "pico_oled"])
 @fresh.alone
 def test_thrown_dice_do_not_cross_the_number_of_those_aside(board):
@@ -665,6 +684,6 @@ def test_the_nuggets_lost_in_a_bust_are_counted_in_red():
     from ui.kit import theme
 
     table._on_bust(0, 3)
-    assert (table.value.text, table.value.colour) == ("-3", theme.rgb(theme.RED))
+    assert (table.value.text, table.value.colour) == ("3", theme.rgb(theme.RED))
     table.show_value()
     assert table.value.colour == theme.rgb(theme.GOLD)

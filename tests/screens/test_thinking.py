@@ -23,7 +23,7 @@ class Table:
         self.app = SimpleNamespace(settings=settings, lineup=lineup)
         self.gold = [0, 0]
         self.shown = Mock(turn=0, players=2, score=self.gold.__getitem__)
-        self.play = Mock(shown=self.shown)
+        self.play = Mock(shown=self.shown, named=lineup.name)
         self.prompts, self.done = [], []
         self.prompt, self.do = self.prompts.append, self.done.append
 

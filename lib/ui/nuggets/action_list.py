@@ -231,6 +231,10 @@ class ActionList:
             words = say("steal_below")
         elif self._is_choice_of_victims:
             words = say("steal_whom")
+        elif self.actions[0] == _PICK:
+            words = say("pick_help")
+        elif self.victims:
+            words = say("steal_too")
         elif self.actions[0] != TAKE:
             words = say(_HELP[view[rules.VIEW_PHASE]])
         else:

@@ -164,9 +164,7 @@ class NuggetsTable(Table):
     def _on_bust(self, seat, lost):
         self.tell(seat, say("bust_lost", lost) if lost else say("bust_none"))
         if lost:
-            words = "-%d" % lost
-            fits = self.value.font.measure(words) <= self.value.room
-            self.value.set(words if fits else str(lost), theme.rgb(theme.RED))
+            self.value.set(str(lost), theme.rgb(theme.RED))
         self.sound(tunes.BUST)
         self._hold_result()
         # The dice remain where they fell, so that players can look at them.

@@ -234,6 +234,11 @@ class GameSession:
         """Show the rules in place of the table."""
         self.interrupt(_show_rules)
 
+    def named(self, seat):
+        """Return the name of the seat to move. Before the first action, say that it begins."""
+        name = self.app.lineup.name(seat)
+        return name if self.journal.count else say("begins", name)
+
     def end(self):
         """Free the table, then show the scores."""
         self.table = None

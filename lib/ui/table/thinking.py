@@ -64,7 +64,7 @@ class Thinking:
             mood = "glad%d"
         self._moods[seat] = mood
         if mood == last:
-            return name
+            return table.play.named(seat)
         self._least = _TO_READ
         self.remark = say("says", name, say(mood % table.app.lineup.character(seat)))
         return self.remark

@@ -37,7 +37,7 @@ class TurnBanner:
         app = self._table.app
         self.turn_to(seat)
         self._field.color_index = theme.SEATS + self._colour
-        name = app.lineup.name(seat)
+        name = self._table.play.named(seat)
         self._name.text = name
         if app.layout.MONO:
             self._field.width = app.fonts["text"].measure(name) + 4
