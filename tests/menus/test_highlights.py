@@ -222,7 +222,7 @@ def test_words_name_both_chances_of_a_person_alone(kind, amount, odds, text):
         ("risked", False, "You had 5 and rolled on at a risk of 44%."),
         ("feared", False, "You took 5. Another roll risked only 44%."),
         ("took", True, "You took from the middle: +5.\nOne roll had a risk of 44%."),
-        ("bust", False, "You went bust: 5 lost."),
+        ("bust", False, "You went bust: 5 missed."),
     ],
 )
 @fresh.alone
@@ -241,11 +241,11 @@ def test_words_name_the_risk_of_a_roll(kind, is_praise, text):
 @pytest.mark.parametrize(
     "given, costs, text",
     [
-        ([-53, 53], [98, 97], "Luckier dice: Pip.\nBetter choices: about even."),
+        ([-53, 53], [98, 97], "Luckier dice: Pip.\nBetter choices: nobody."),
         ([30, -30], [10, 60], "Luckier dice: You.\nBetter choices: You."),
-        ([4, -4], [60, 10], "Luckier dice: about even.\nBetter choices: Pip."),
+        ([4, -4], [60, 10], "Luckier dice: nobody.\nBetter choices: Pip."),
         ([20, -3], None, "Luckier cards: You, by 23 gold."),
-        ([-2, -1], None, "Luckier cards: about even."),
+        ([-2, -1], None, "Luckier cards: nobody."),
     ],
 )
 @fresh.alone
