@@ -9,8 +9,9 @@ from displayio_sim import boards
 from displayio_sim.circuitpython.system import Restart
 from displayio_sim.machine import chips
 from displayio_sim.runtime import script
-from sim.desktop.check import invariants, monkey
+from sim.desktop.check import invariants, ledger, monkey
 from sim.desktop.games import InvariantError
+from ui.core.lineup import DIG
 
 OTHERS = [pytest.param(2, "feather_tft", marks=pytest.mark.long)]
 OTHERS += [pytest.param(3, "pico_oled", marks=pytest.mark.long)]
@@ -119,3 +120,34 @@ def test_the_invariants_notice_a_save_that_is_late(waits, refused):
     invariants.check(nuggets_in_play(waits, refused))
     with pytest.raises(InvariantError, match="not written"):
         invariants.check(nuggets_in_play(waits + 1, refused))
+
+
+@pytest.mark.parametrize("begins_again", [True, False])
+def test_a_dig_counts_again_only_if_it_begins_again(monkeypatch, begins_again):
+    """Who only presses A plays the same dig to the same end, action by action."""
+    counts = {"nuggets": 0}
+    monkeypatch.setattr(ledger, "_totals", lambda app: dict(counts))
+    journal = SimpleNamespace(count=0, rng=SimpleNamespace(seed=1))
+    play = SimpleNamespace(name="nuggets", game=SimpleNamespace(rng=journal.rng, turn=0))
+    play.journal, play.recorded = journal, lambda: b"AAA"
+    play.lineup = SimpleNamespace(match=DIG)
+    app = SimpleNamespace(play=play)
+    store = SimpleNamespace(save=lambda data: True)
+    kept = ledger.Ledger()
+    kept._totals = dict(counts)
+    kept._follow(app, store)
+
+    def finish():
+        counts["nuggets"] += 1
+        journal.count = 3
+        store.save(b"over")
+
+    store.save(b"begun")
+    finish()
+    if begins_again:
+        journal.count = 0
+        store.save(b"begun")
+        finish()
+    else:
+        with pytest.raises(InvariantError, match="counted twice"):
+            finish()

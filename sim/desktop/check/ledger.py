@@ -66,6 +66,7 @@ class Ledger:
 
         def saved(data):
             data = bytes(data)
+            self._begin_again(app.play)
             self._count(app)
             self._maybe[data] = self._counted
             if not save(data):
@@ -76,6 +77,14 @@ class Ledger:
             return True
 
         store.save = saved
+
+    def _begin_again(self, play):
+        """Let a dig count once more that begins again: who only presses A plays the same game."""
+        from ui.core.lineup import DIG
+
+        if play and play.game.rng and play.lineup.match == DIG and not play.journal.count:
+            dig = play.name, play.journal.rng.seed
+            self._counted = frozenset(game for game in self._counted if game[:2] != dig)
 
     def expect(self, data: bytes) -> None:
         """Expect `data` at the next start.
