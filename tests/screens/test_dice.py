@@ -417,6 +417,28 @@ def test_a_touch_of_a_seat_chooses_it_as_the_victim(board):
     assert touched(box.x + 20, box.y + 4) == ["A"] and played == [nuggets.STEAL + 2]
 
 
+@pytest.mark.parametrize("board", ["pygamer", "feather_tft", "pico_oled"])
+@fresh.alone
+def test_the_bar_names_only_what_the_choices_offer(board):
+    """With no die picked only a die can be picked. A steal is named wherever its row is."""
+    hands, choices = with_victims(board, (2, 0))
+    table = hands.app.screen
+    from ui import texts
+
+    prompts = [table._prompt.text]
+    hands.press(keys.DOWN, 20)
+    prompts.append(table._prompt.text)
+    choices.dice.picked = 0
+    choices.offer(0)
+    prompts.append(table._prompt.text)
+    assert prompts == ["Roll, take or steal?"] * 2 + ["Pick a die that counts ↑"]
+    for language in texts.LANGUAGES:
+        texts.load(language)
+        for key in ("roll_take_steal", "pick_help"):
+            table.prompt(texts.say(key))
+            assert table._prompt.font.measure(texts.say(key)) <= table._prompt.room
+
+
 @fresh.alone
 def test_a_look_at_the_rules_leaves_the_victim():
     hands, choices = with_victims("pygamer", (2, 9))
@@ -503,25 +525,6 @@ def test_the_bar_says_what_follows_when_all_dice_are_picked():
         choices.ask()
         told.append(table._prompt.text)
     assert told == [say("keep_help"), say("take_all"), ""]
-
-
-@fresh.alone
-def test_the_prompt_asks_only_for_what_can_be_done():
-    """With no die picked nothing can be rolled; with three lassos a steal is offered, too."""
-    hands = frames.two_computers("pygamer", "nuggets")
-    table = hands.app.screen
-    choices, view = table.choices, table.shown.view
-    from engine.nuggets import rules as nuggets
-    from ui.texts import say
-
-    view[nuggets.VIEW_PHASE] = nuggets.PICK_DICE
-    told = []
-    for picked, steals in ((0, ()), (1, ()), (1, (nuggets.STEAL + 1,))):
-        choices.count, choices.victims = 2, bytes(steals)
-        choices.actions[:2] = bytes((nuggets.ROLL if picked else 0, nuggets.TAKE))
-        choices.ask()
-        told.append(table._prompt.text)
-    assert told == [say("pick_help"), say("keep_help"), say("steal_too")]
 
 
 @pytest.mark.parametrize("board", ["pygamer", "feather_tft", "pico_oled"])
@@ -616,8 +619,8 @@ def decisions(board, count):
     """Play Gold Nuggets as two people who always roll on, and take only if they have to.
 
     Returns (the chosen action, the risk of a roll, what can be taken, the value that is shown, the
-    value of the dice aside and picked, whether a steal is out of sight, the words on the bar) of
-    each decision.
+    value of the dice aside and picked, whether there are a roll and a steal, the words on the bar)
+    of each decision.
     """
     hands = frames.begun(board, "nuggets", 2, 0)
     table, seen = hands.app.screen, []
@@ -633,7 +636,6 @@ def decisions(board, count):
             continue
         picked = table.dice.picked
         actions = [*choices.actions[: choices.count]]
-        hidden = actions[choices.first + len(choices.boxes) :]
         seen.append(
             (
                 actions[choices.at],
@@ -641,7 +643,7 @@ def decisions(board, count):
                 shown.amount(nuggets.TAKE, picked),
                 table.value.text,
                 str(shown.worth(picked)) if table.dice.kept else "",
-                any(action >= nuggets.STEAL for action in hidden),
+                actions[0] == nuggets.ROLL and actions[-1] >= nuggets.STEAL,
                 table._prompt.text,
             )
         )
@@ -654,13 +656,11 @@ def decisions(board, count):
 @pytest.mark.parametrize("board", ["pygamer", "pico_oled"])
 def test_a_list_of_choices_is_safe_and_complete(board):
     seen = fresh.call(decisions, board, 80)
-    assert len(seen) > 60 and any(hides_steal for *_, hides_steal, _ in seen) is (
-        board == "pico_oled"
-    )
+    assert len(seen) > 60 and any(has_steal for *_, has_steal, _ in seen)
     assert {risk >= 50 for _, risk, *_ in seen} == {False, True}
-    for chosen, risk, amount, value, sum_of_dice, hides_steal, words in seen:
+    for chosen, risk, amount, value, sum_of_dice, has_steal, words in seen:
         assert value == sum_of_dice
-        assert (words == "Roll? Take? Steal ↓") is hides_steal
+        assert (words == "Roll, take or steal?") is has_steal
         if risk:
             assert (chosen == nuggets.ROLL) is (risk < 50 or not amount)
 

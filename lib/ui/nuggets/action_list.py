@@ -222,21 +222,16 @@ class ActionList:
         self.actions[first] = self.victim
 
     def ask(self):
-        """Show on the bar what the keys do. A steal that is not visible comes first."""
-        below = self.first + len(self.boxes)
+        """Show on the bar what the keys do."""
         view = self.shown.view
         if self.among_dice:
             words = say("which_dice")
-        elif self.count > below and self.victims:
-            words = say("steal_below")
         elif self._is_choice_of_victims:
             words = say("steal_whom")
         elif self.actions[0] == _PICK:
             words = say("pick_help")
-        elif self.victims:
-            words = say("steal_too")
         elif self.actions[0] != TAKE:
-            words = say(_HELP[view[rules.VIEW_PHASE]])
+            words = say("roll_take_steal" if self.victims else _HELP[view[rules.VIEW_PHASE]])
         else:
             ends = self.count == 1 and self._amount(TAKE) == view[rules.VIEW_MIDDLE]
             words = "" if ends else say("take_all")
