@@ -305,6 +305,15 @@ def test_the_words_of_goldrausch_tell_whose_chips_lie_on_a_group():
     assert with_one.endswith(there + "With yours, each chip: 2 gold.")
 
 
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_map_of_goldrausch_has_whole_names_where_they_fit(players):
+    journal, teller = set_up("goldrausch", players)
+    journal.start(4)
+    teller.name = ("Marion", "Ida", "Jasper", "Leo").__getitem__
+    heads = teller.map(None)[0]
+    assert ("Marion" in heads) is (players < 4) and len(heads) <= 58
+
+
 @pytest.mark.parametrize("language", texts.LANGUAGES)
 def test_a_map_of_goldrausch_has_its_groups_in_columns(language):
     """In place of their sentences, at 80 x 24, even with five players and wide letters."""

@@ -33,6 +33,7 @@ else:
 _COLOURS = {"24bit": 1 << 24, "256": 256, "plain": 0}
 _KINDS = {"xterm": "xterm-256color", "screen": "screen-256color", "tmux": "tmux-256color"}
 _GARBLED_SECONDS = 15
+_HARD = "\u00a0"  # a blank where no row ends
 _ESCAPE_SECONDS = 0.05  # seconds after which an escape is the key, not the start of a sequence
 
 
@@ -198,7 +199,7 @@ class Terminal:
             keys = self._beside(machine, language)
             canvas = views.draw(machine, times, keys, *size, coloured)
             lines = self._foot(machine, times, language)
-            foot = [row for line in lines for row in views.wrap(line, size[0])]
+            foot = [row for line in lines for row in _wrapped(line, size[0])]
             for number, line in enumerate(foot, size[1] - len(foot)):
                 canvas.write(0, number, line, views.CREAM)
         else:
@@ -209,6 +210,12 @@ class Terminal:
         for number, line in enumerate(reversed(caption[max(0, len(caption) - above) :])):
             canvas.write(0, above - 1 - number, line.ljust(size[0]), views.GOLD)
         self._writer.draw(canvas)
+
+
+def _wrapped(line: str, columns: int) -> list[str]:
+    """Return a line of keys as rows of at most `columns`, no key apart from what it does."""
+    whole = line.replace(": ", ":" + _HARD).replace(" :", _HARD + ":")
+    return [row.replace(_HARD, " ") for row in views.wrap(whole, columns)]
 
 
 class Speaker(Terminal):

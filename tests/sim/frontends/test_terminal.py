@@ -531,6 +531,7 @@ def test_a_narrow_terminal_shows_all_of_its_foot(pane):
     shell = pane(60, 24, "--seed", "5", GOLDRUSH_LANGUAGE="en")
     shell.wait(shell.shows("Turn up cards, find gold"))
     shell.wait(shell.shows("Q: end"))
+    assert "T: time" in shell.text()  # not the key in one row and what it does in the next
     shell.keys("q")
 
 

@@ -85,7 +85,9 @@ class Teller(teller.Teller):
         """
         chosen = table.chosen if table else -1
         seats = range(self.public.players)
-        names = [teller.sentence(self.name(seat))[:4] for seat in seats]
+        # Whole names of more than three seats would not fit into a terminal of 60 columns.
+        letters = None if len(seats) < 4 else 4
+        names = [teller.sentence(self.name(seat))[:letters] for seat in seats]
         rows = [("", *self._words["goldrausch"]["heads"], *names)]
         for g in range(rules.GROUPS):
             chips = [self._chips(g, seat) for seat in seats]
