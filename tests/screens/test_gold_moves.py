@@ -553,3 +553,12 @@ def test_the_cursor_goes_to_the_closest_card(gone, origin, to):
     from ui.gold.card_grid import closest
 
     assert closest(lambda place: place not in gone, origin) == to
+
+
+@pytest.mark.parametrize("board, is_grid", [("pico_oled", True), ("pygamer", False)])
+@fresh.alone
+def test_cards_of_an_oled_lie_in_rows(board, is_grid):
+    """So small, scattered cards look like broken rows."""
+    cards = two_computers(board, "gold").app.screen.cards
+    columns = {(place & 7, cards.xs[place]) for place in range(64)}
+    assert (len(columns) == len(set(cards.ys)) == 8) is is_grid

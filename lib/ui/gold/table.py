@@ -49,7 +49,7 @@ class GoldTable(Table):
         height = self.layout.HEIGHT - self.layout.BAR
         self.background(0, 0, places.PANEL[0], height, theme.TABLE)
         self.background(places.PANEL[0], 0, places.PANEL[1], height, theme.PANEL)
-        is_grid = self.play.options.value("easy") == "on"
+        is_grid = self.layout.MONO or self.play.options.value("easy") == "on"
         # Free the modules of layout and options, to have room for the cards.
         loading.release()
         self._add_cards(is_grid)

@@ -56,7 +56,8 @@ _SIZES = {
 def sheets(ui: Path, size: str) -> dict[str, Canvas]:
     """Return the sheets of GOLD. `cardsN` has the tiles of ui.gold.tiles, N pixels apart.
 
-    There is one for a grid and one for scattered cards. `page_cards` is for pages.
+    There is one for a grid and one for scattered cards, which no monochrome screen has.
+    `page_cards` is for pages.
     """
     each = _SIZES[size]
     art = Art(ui, each.files)
@@ -73,7 +74,7 @@ def sheets(ui: Path, size: str) -> dict[str, Canvas]:
     digits = ["digit%d" % number for number in range(1, 6)]
     cards = {
         "cards%d" % pitch: _cards(art, each, tiles, pitch, places.CARD)
-        for pitch in sorted({grid, scattered})
+        for pitch in sorted({grid} if each.is_mono else {grid, scattered})
     }
     on_pages = _cards(art, each, tiles, width, places.CARD)
     return cards | {
