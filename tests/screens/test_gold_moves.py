@@ -261,9 +261,16 @@ def test_the_next_person_looks_back_at_a_turn_with_its_name_until_an_arrow():
 
 
 @fresh.alone
-@pytest.mark.parametrize("sums, won, pile", [("off", "1 card", "1"), ("on", "2 gold", "2")])
-def test_gold_won_is_told_as_the_pile_counts_it(sums, won, pile):
-    hands = Hands("pygamer")
+@pytest.mark.parametrize(
+    "board, sums, won, pile",
+    [
+        *(("pygamer", "off", "Red +1 card", "1"), ("pygamer", "on", "Red +2 gold", "2")),
+        *(("pico_oled", "off", "Circle +1", "1"), ("pico_oled", "on", "Circle +2", "2")),
+    ],
+)
+def test_gold_won_is_told_as_the_pile_counts_it(board, sums, won, pile):
+    """With what the miner has dug, on a short bar, too."""
+    hands = Hands(board)
     loading.options(hands.app, "gold").choose("easy", sums)
     hands.app.lineup.starter = 0
     fresh.start(hands.app, "gold", 0, 0)
@@ -272,7 +279,7 @@ def test_gold_won_is_told_as_the_pile_counts_it(sums, won, pile):
     for kind in ("own", "gold"):
         table.do(next(place for place in range(64) if KINDS[kind](cards[place])))
         hands.wait(90)
-    assert table._prompt.text == "5 digs 2: Red +" + won
+    assert table._prompt.text == "5 digs 2: " + won
     table.key(keys.A)
     hands.wait(90)
     assert table.seats.counts[0].text == pile

@@ -13,10 +13,10 @@ class Outcome:
     or None. `miner` is the colour of the miner that won it, or None. `bang` is the place of
     dynamite, or None. `is_duel` is True if two miners have met, and `is_weak` if a miner has met
     gold that is too heavy for it. What is won is told as the pile counts it: in gold with
-    `open_piles`, else in cards.
+    `open_piles`, else in cards. If the words are to be `brief`, it is a number alone.
     """
 
-    def __init__(self, events, lineup, seen, open_piles):
+    def __init__(self, events, lineup, seen, open_piles, brief):
         self.seat = events.seat(seen - 1)
         self.won = self.bang = self.miner = None
         self.is_weak = False
@@ -34,7 +34,10 @@ class Outcome:
         # Among several people by name: the next person may look back at this turn.
         owner = lineup.name(self.won)
         value = events.b(seen)
-        more = say("gold_more", value) if open_piles else say("card_more")
+        if brief:
+            more = value if open_piles else 1
+        else:
+            more = say("gold_more", value) if open_piles else say("card_more")
         if first is None:
             self.words = say("takes_rush", owner, more)
         else:

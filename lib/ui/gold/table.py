@@ -222,8 +222,11 @@ class GoldTable(Table):
         """Tell the Outcome of a turn. `number` is the event after its last flip."""
         if self._soot:
             self._sweep()
+        is_open = self.shown.open_piles
+        # "card" would push what the miner has dug off a short bar.
+        is_brief = self.layout.MONO
         outcome = self.outcome = Outcome(
-            self.play.events, self.app.lineup, number, self.shown.open_piles
+            self.play.events, self.app.lineup, number, is_open, is_brief
         )
         self.tell(outcome.seat, outcome.words, theme.GOLD if outcome.is_own else theme.CREAM)
 
