@@ -214,6 +214,16 @@ def test_a_computer_has_its_face_during_its_turn(game):
     assert seen == {False}
 
 
+@fresh.alone
+def test_no_name_covers_the_bar_while_a_computer_begins():
+    hands = table_of_two("pygamer", computers=1)
+    from ui import loading
+
+    banner = loading.load("table.turn_banner").TurnBanner(hands.app.screen)
+    banner.turn_to(2)
+    assert banner._group.hidden and not banner.is_shown
+
+
 @pytest.mark.parametrize("game", ["gold", "goldrausch"])
 @fresh.alone
 def test_the_next_face_is_never_seen_in_a_wrong_place(game):

@@ -30,6 +30,7 @@ class TurnBanner:
         self._colour = self._side = 0
         # Free the module that has drawn it. A local variable here would keep it in memory.
         self._group, self._field, self._name = loading.load_temporary("table.name_cover").add(table)
+        self._group.hidden = True
         loading.release()
 
     def show(self, seat):
